@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { daySeconds } from '#core/time/lengths.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { patienceSeconds } from './patience.ts'
 
@@ -20,7 +21,7 @@ export function keepLaterAssets(): void {
       cacheName: 'later-assets',
       plugins: [
         ofOurServer,
-        new ExpirationPlugin({ maxEntries: mostScripts, maxAgeSeconds: 90 * 24 * 3600 }),
+        new ExpirationPlugin({ maxEntries: mostScripts, maxAgeSeconds: 90 * daySeconds }),
       ],
     }),
   )

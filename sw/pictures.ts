@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { type Drawing, drawingAddress } from '#core/looks/drawings.ts'
+import { daySeconds } from '#core/time/lengths.ts'
 import { isOurs, ofOurServer } from './of-our-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -37,7 +38,7 @@ export function keepPictures(): void {
       cacheName: 'pictures',
       plugins: [
         ofOurServer,
-        new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
       ],
     }),
   )

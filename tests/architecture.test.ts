@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findOtherClocks } from '#tests/support/rules/clock-rules.ts'
+import { findOtherClocks, findOwnLengths } from '#tests/support/rules/clock-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/rules/import-rules.ts'
 import { findNarrowMoney } from '#tests/support/rules/money-rules.ts'
 import {
@@ -46,6 +46,8 @@ describe('the house', () => {
 
   test('moments are told by one clock, whose zone has words', () =>
     expect(findOtherClocks(files)).toEqual([]))
+
+  test('lengths of time have names', () => expect(findOwnLengths(files)).toEqual([]))
 
   test('one log tells what happens, of nobody', () => expect(findOtherLogs(files)).toEqual([]))
 
@@ -214,8 +216,22 @@ describe('the rules themselves', () => {
       'src/shop/b.tsx': 'const when = formatWallTime(at, homeZone, language)',
       'src/shop/c.tsx': '<ListedTime at={at} zone={homeZone} language={language} />',
       'src/shop/d.tsx': 'const today = dayIn(new Date(), homeZone)',
+      'src/shop/e.tsx': "const month = new Intl.DateTimeFormat('es', { month: 'long' })",
     }
-    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(9, 10))).toEqual(['a', 'b', 'c'])
+    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(9, 10))).toEqual(['a', 'b', 'c', 'e'])
+  })
+
+  test('a length of time that is written out is seen', () => {
+    const planted = plant({
+      'core/time/lengths.ts': 'export const dayMillis = 86_400_000',
+      'core/sales/a.ts': '// After 3600 seconds.\nconst kept = 30 * 24 * 60 * 60 * 1000',
+      'server/services/b.ts': "c.header('Cache-Control', 'max-age=3600')\nconst pause = 60_000",
+      'src/shop/c.ts': 'const hours = minutes / 60',
+    })
+    expect(findOwnLengths(planted)).toEqual([
+      'core/sales/a.ts:2: a length of time of its own',
+      'server/services/b.ts:2: a length of time of its own',
+    ])
   })
 
   test('what passes by the log is seen', () => {

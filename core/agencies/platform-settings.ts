@@ -1,9 +1,10 @@
 import { basisPoints, type ExchangeRate } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 
 /** How often the app may ask whether maintenance is on, in milliseconds; the least is Remote Config's own. */
-export const intervalLimits = { least: 5_000, most: 3_600_000 } as const
+export const intervalLimits = { least: 5_000, most: hourMillis } as const
 
 /** Basis points: no tax on travel comes near it, and a comma in the wrong place passes it. */
 export const mostTaxBp = 3_000

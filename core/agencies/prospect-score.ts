@@ -1,3 +1,4 @@
+import { dayMillis } from '#core/time/lengths.ts'
 import { isOpen, type ProspectStage } from './prospects.ts'
 
 /** What the score of a prospect is made of, with the points that each part gives at most: a hundred together. */
@@ -30,8 +31,6 @@ export const planPoints = scoreParts.plan
 export const reachPoints = scoreParts.reach / 2
 /** Digits of a phone that can be called. */
 export const leastPhoneDigits = 10
-
-const dayMillis = 86_400_000
 
 /** The instants since which a touch gives the points of `touchPoints`, the latest first. `now`: milliseconds since 1970. */
 export const touchedSince = (now: number) =>

@@ -1,4 +1,5 @@
 import { orderBy } from '#core/app/order.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 
 /** How far a travel agent who asks to sell has come. */
 export const prospectStages = [
@@ -103,7 +104,7 @@ export const mostNextAction = 120
 export const ofPlatform = 'platform'
 
 /** Clocks of devices may be ahead of the server's by so much. */
-const skewMillis = 10 * 60_000
+const skewMillis = 10 * minuteMillis
 
 /** Whether something that a device says has happened may have, at `now`. Both in milliseconds since 1970. */
 export const hasHappened = (at: number, now: number): boolean => at <= now + skewMillis

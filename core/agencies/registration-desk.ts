@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#core/products/products.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import {
   type AccountState,
   accountStates,
@@ -221,6 +222,6 @@ export const mostNoted = 2_000
 
 /** How long something waits, in the unit that says it best. Instants: `since`, and `now` in milliseconds since 1970. */
 export function waitedFor(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
-  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000))
+  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / hourMillis))
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }
 }

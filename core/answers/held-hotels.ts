@@ -3,8 +3,8 @@ import { type BlockNight, type HeldState, heldStates } from '#core/products/held
 import type { Guests } from '#core/products/party.ts'
 import type { RoomOffer } from '#core/products/product-view.ts'
 import type { HeldHotel } from '#core/products/storefronts.ts'
+import { freeOnOf } from '#core/sales/free-cancellation.ts'
 import { addDays, dayIn, dayNumber, dayOf, daysBetween } from '#core/time/days.ts'
-import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { criteriaLimits, type HotelCriteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import type { Pack, PackProduct, PackUnit } from '../pack/pack.ts'
@@ -100,7 +100,7 @@ function roomOf(
 
 const fromOf = ({ price, board, refundable, freeUntil }: RoomOffer, timeZone: string) => ({
   ...{ price, board, refundable },
-  freeOn: freeUntil === null ? null : dayIn(lastMinuteBefore(freeUntil), timeZone),
+  freeOn: freeOnOf(freeUntil, timeZone),
 })
 
 /** The longest run of nights without a gap, the first of those alike; no longer than a stay can be. */

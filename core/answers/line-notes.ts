@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
-import { type LineNote, longestNote } from '#core/cart/carts.ts'
+import type { LineNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
+import { longestNote } from '#core/cart/longest-note.ts'
 import type {
   HotelContent,
   TourContent,

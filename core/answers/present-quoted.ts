@@ -1,8 +1,7 @@
 import type { Choice } from '#core/cart/choice.ts'
 import { type InsidePrice, publicPrice } from '#core/products/pricing.ts'
 import { freeUntil, penaltyAt } from '#core/sales/cancellation.ts'
-import type { LineSnapshot } from '#core/sales/lines.ts'
-import type { QuotedLine } from '#core/sales/sale-line.ts'
+import type { LineSnapshot, QuotedLine } from '#core/sales/lines.ts'
 import type { Day } from '#core/time/days.ts'
 
 interface LineFacts {

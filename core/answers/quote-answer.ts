@@ -1,6 +1,6 @@
 import type { Currency } from '#core/money/money.ts'
 import { criteriaOf } from '#core/pack/criteria-of.ts'
-import type { QuotedLine } from '#core/sales/sale-line.ts'
+import type { QuotedLine } from '#core/sales/lines.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import type { ChoiceProblem } from '../pack/priced-choice.ts'
 import { presentQuoted } from './present-quoted.ts'

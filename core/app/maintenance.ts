@@ -1,3 +1,4 @@
+import { dayMillis } from '#core/time/lengths.ts'
 import { type Language, languages, type Text } from './language.ts'
 
 /** What whoever begins maintenance tells those who meet its page. */
@@ -13,7 +14,7 @@ export const quietMaintenance: MaintenanceNotice = { message: { es: '', en: '' }
 /** Characters of a message. */
 export const mostMessage = 300
 /** Maintenance ends within a month, or the date was mistyped. */
-const mostMillis = 31 * 24 * 3_600_000
+const mostMillis = 31 * dayMillis
 
 /** Whether maintenance can be expected to end at `endsAt`; `now` in milliseconds since 1970. */
 export function mayEndAt(endsAt: string, now: number): boolean {

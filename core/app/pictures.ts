@@ -1,9 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import type * as z from 'zod'
+import type { picture } from './shapes.ts'
 
-/** A photograph or drawing, at an address of this origin; its size in pixels. */
-export interface Picture {
-  src: string
-  alt: Text
-  width: number
-  height: number
-}
+export type Picture = z.output<typeof picture>

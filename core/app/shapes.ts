@@ -4,7 +4,9 @@ import { currencies } from '#core/money/money.ts'
 import { emailPattern, maxEmailLength } from '#core/people/emails.ts'
 import { maxNameLength, personNamePattern, wholeNameLength } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
+import { penalty } from '#core/products/penalty.ts'
 import { kinds } from '#core/products/products.ts'
+import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { isDay } from '#core/time/days.ts'
 import { languages } from './language.ts'
 
@@ -49,18 +51,16 @@ export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** Minted by the client together with what it sends; the same for every retry. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
+/** The price of one room, tour or ride with everything in it that is paid before travelling. */
 export const price = z.object({
   currency,
+  /** Public price plus mark-up, before taxes. */
   baseMinor: z.int(),
-  taxes: z.array(z.object({ code: z.string(), bp: z.int(), amountMinor: z.int() })),
+  taxes: z.array(z.object({ code: z.enum(taxCodes), bp: z.int(), amountMinor: z.int() })),
   totalMinor: z.int(),
 })
 
-export const penalty = z.union([
-  z.object({ bp: z.int() }),
-  z.object({ amountMinor: z.int() }),
-  z.object({ nights: z.int() }),
-])
+/** A step of a policy as sold: the penalty from this instant on. */
 export const policyStep = z.object({ from: instant, penalty })
 
 /** Where a picture of this origin is: one that was handed in, or a drawing of the product. */
@@ -68,11 +68,12 @@ export const pictureAddress = z
   .string()
   .regex(/^\/(?:media\/images\/[\w-]{22}|drawings\/[a-z-]{1,40}\.svg\?v=\d{1,4})$/)
 
+/** A photograph or drawing, at an address of this origin; its size in pixels. */
 export const picture = z.object({ src: z.string(), alt: text, width: z.int(), height: z.int() })
 
 /** Paid at the property, in its currency; never part of a total. */
 export const payAtProperty = z.array(
-  z.object({ code: z.string(), amountMinor: z.int(), currency, perRoomNightMinor: z.int() }),
+  z.object({ code: z.enum(localFeeCodes), amountMinor: z.int(), currency, perRoomNightMinor: z.int() }),
 )
 
 /** A part of a destination. */

@@ -1,6 +1,7 @@
 import { formatMicro } from '#core/agencies/setting-words.ts'
 import { type Language, localeOf, type Text } from '#core/app/language.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
+import type { Say } from '#core/app/say.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
@@ -16,9 +17,6 @@ export interface Named extends Subject {
   leadsTo: string | null
 }
 
-/** Looks up words of `audit.json`, as i18next does. */
-export type AuditSay = (key: string, values?: Record<string, string | number>) => string
-
 /** A part of what is said of a detail. */
 export interface Part {
   words: string
@@ -27,7 +25,8 @@ export interface Part {
 }
 
 export interface DetailSpeech {
-  t: AuditSay
+  /** Of the section `audit`. */
+  t: Say
   language: Language
   zone: string
   /** By what it is and its id. */
@@ -40,7 +39,7 @@ export interface DetailSpeech {
 export const keyOf = ({ of, id }: Subject): string => `${of} ${id}`
 
 /** What a detail is called. A word that nobody has explained stands as it was written, its parts asunder. */
-export function labelOf({ name, key, was }: Detail, t: AuditSay): string {
+export function labelOf({ name, key, was }: Detail, t: Say): string {
   const what = name === null ? asWords(key) : t(`detail.${name}`)
   return was ? t('value.was', { what }) : what
 }
@@ -85,7 +84,7 @@ const nameIn = (name: Named['name'], language: Language): string =>
 const listIn = (words: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf[language]).format(words)
 
-const termOf = (term: string, value: unknown, t: AuditSay): string =>
+const termOf = (term: string, value: unknown, t: Say): string =>
   t(`term.${term}.${String(value)}`, { defaultValue: asWords(String(value)) })
 
 type Read = (value: unknown, speech: DetailSpeech) => string

@@ -1,3 +1,4 @@
+import { minuteMillis } from '#core/time/lengths.ts'
 /** Names, in a call that a device kept, the person whom it was kept for. Lower case, as headers arrive. */
 export const personHeader = 'x-person'
 
@@ -7,7 +8,7 @@ export type OutboxState = (typeof outboxStates)[number]
 
 const second = 1_000
 /** Between two tries where nothing was heard: the first wait, and the longest. Milliseconds. */
-const [first, longest] = [2 * second, 5 * 60 * second]
+const [first, longest] = [2 * second, 5 * minuteMillis]
 
 /**
  * How long to wait after `attempts` tries in a row of which nothing was heard, in milliseconds: twice as long each time, and

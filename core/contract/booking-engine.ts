@@ -15,7 +15,7 @@ import {
   saleId,
 } from '#core/app/shapes.ts'
 import { choice, soldChoice, typedFlight } from '#core/cart/choice.ts'
-import { isReachable } from '#core/sales/lines.ts'
+import { customer } from '#core/sales/customer.ts'
 import { paymentSummaries } from '#core/sales/payment-summary.ts'
 import { quotedLine, saleLine } from '#core/sales/sale-line.ts'
 import { maxLines, paymentMethods, saleStates } from '#core/sales/sales.ts'
@@ -29,18 +29,6 @@ import { voucherByTokenContract } from './booking-engine/vouchers.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)
-
-/** From a seller one of e-mail and phone is enough, and the other is empty; who books alone gives both. */
-export const customer = z
-  .strictObject({
-    givenName: personName,
-    familyName: personName,
-    email: z.union([z.literal(''), email]),
-    phone: z.union([z.literal(''), phone]),
-    /** ISO 3166-1 alpha-2. */
-    country: z.string().regex(/^[A-Z]{2}$/),
-  })
-  .refine(isReachable, { path: ['email'] })
 
 export const traveller = z.strictObject({
   line: z.int().min(0),

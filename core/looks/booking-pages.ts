@@ -1,26 +1,10 @@
+import type * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
-import type { Image } from './images.ts'
-import type { Inks, Look } from './themes.ts'
+import type { banner, bookingPage, shownPage } from './looks.ts'
 
-/** The head of a front page; what is null is as it would be without. */
-export interface Banner {
-  heading: Text | null
-  text: Text | null
-  image: Image | null
-}
-
-/** How an agency's booking area looks, or a group's part of it. */
-export interface BookingPage {
-  /** Null: as the agency's, for a group. */
-  look: Look | null
-  logo: Image | null
-  banner: Banner
-}
-
-/** A page as customers see it. */
-export interface ShownPage extends BookingPage {
-  look: (Look & Inks) | null
-}
+export type Banner = z.output<typeof banner>
+export type BookingPage = z.output<typeof bookingPage>
+export type ShownPage = z.output<typeof shownPage>
 
 export const noBanner: Banner = { heading: null, text: null, image: null }
 export const bannerLimits = { heading: 90, text: 280 } as const

@@ -1,9 +1,7 @@
-/** A picture that an agency handed in, drawn again by the server: its name, and its size in pixels. */
-export interface Image {
-  id: string
-  width: number
-  height: number
-}
+import type * as z from 'zod'
+import type { image } from './looks.ts'
+
+export type Image = z.output<typeof image>
 
 /** What a picture of an agency is for; it decides how large it is kept. */
 export const imagePurposes = ['logo', 'banner'] as const

@@ -1,40 +1,16 @@
-import type { Image } from './images.ts'
+import type * as z from 'zod'
+import type { inks, look as lookShape, shownTheme, theme } from './looks.ts'
 
-/** The faces of headings. */
-export const displays = ['bricolage', 'instrument'] as const
-
-/** Colours (#rrggbb) and shapes: typed values only, so that a look can never carry a style sheet. */
-export interface Look {
-  primary: string
-  accent: string
-  paper: string
-  ink: string
-  display: (typeof displays)[number]
-  /** Corner radius of cards in CSS pixels, 0 to 32. */
-  radius: number
-}
+export type Look = z.output<typeof lookShape>
 export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
 export type LookColour = (typeof lookColours)[number]
 /** What text is written in and on; a look may make it too faint. What stands on the other colours follows from them. */
 export const textColours = ['paper', 'ink'] as const
 export type TextColour = (typeof textColours)[number]
-export const mostRadius = 32
 
-/** What follows from a look: the colours of text on its fills, and of text and lines in its main colour. */
-export interface Inks {
-  onPrimary: string
-  onAccent: string
-  primaryText: string
-}
-
-/** An agency's face. */
-export interface Theme extends Look {
-  /** Null: its name in letters. */
-  logo: Image | null
-}
-
-/** An agency's face as customers see it. */
-export type ShownTheme = Theme & Inks
+export type Inks = z.output<typeof inks>
+export type Theme = z.output<typeof theme>
+export type ShownTheme = z.output<typeof shownTheme>
 
 /** Looks to begin with; each has a name in the texts. The first one is the platform's own: añil and cempasúchil. */
 export const readyLooks = {

@@ -1,5 +1,6 @@
 import type { Choice } from '#core/cart/choice.ts'
 import { addDays } from '#core/time/days.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { SoldProduct } from './sold-product.ts'
 
@@ -18,7 +19,7 @@ export function serviceTimes(product: SoldProduct, choice: Choice): ServiceTimes
   const at = (day: string, time: string) => instantAt(day, time, timeZone)
   const times = (startsAt: Date, lastStart = startsAt): ServiceTimes => ({
     startsAt: startsAt.toISOString(),
-    sellUntil: new Date(lastStart.getTime() - product.cutOffHours * 3_600_000).toISOString(),
+    sellUntil: new Date(lastStart.getTime() - product.cutOffHours * hourMillis).toISOString(),
   })
   if (choice.kind === 'hotels') {
     const from = product.content.kind === 'hotels' ? product.content.checkInFrom : '00:00'

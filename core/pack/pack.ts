@@ -3,6 +3,9 @@ import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 
+/** Rooms of one kind on one day: `left` holds no more than 65,535. */
+export const mostAllotment = 60_000
+
 /**
  * One destination's stock of one kind as a table in columns, with the content needed to show it. Server and
  * phone answer searches from the same pack with the same function.

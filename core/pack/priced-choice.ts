@@ -1,9 +1,10 @@
+import type * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
-import type { Currency, ExchangeRate } from '#core/money/money.ts'
+import type { payAtProperty } from '#core/app/shapes.ts'
+import type { ExchangeRate } from '#core/money/money.ts'
 import type { Guests } from '#core/products/party.ts'
 import type { InsidePrice } from '#core/products/pricing.ts'
 import type { Board } from '#core/products/products.ts'
-import type { LocalFeeCode } from '#core/products/taxes.ts'
 import type { PolicyStep } from '#core/sales/cancellation.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import type { Day } from '#core/time/days.ts'
@@ -26,12 +27,7 @@ export interface PricedItem {
   price: InsidePrice
 }
 
-export interface PayAtProperty {
-  code: LocalFeeCode
-  amountMinor: number
-  currency: Currency
-  perRoomNightMinor: number
-}
+export type PayAtProperty = z.output<typeof payAtProperty>[number]
 
 /** A choice at the price it has now, and everything that follows from selling it. */
 export interface PricedChoice {

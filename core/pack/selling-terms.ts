@@ -6,6 +6,7 @@ import { type Kind, kinds } from '#core/products/products.ts'
 import { type TaxTable, taxesOf } from '#core/products/taxes.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
 import { type Day, dayIn } from '#core/time/days.ts'
+import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { timeIn } from '#core/time/wall-time.ts'
 
 /** Under which terms an account sells: what a search and a price need beyond the stock. */
@@ -153,11 +154,11 @@ const clocks = new Map<string, WallClock & { at: number }>()
  * times. By the clock that is ahead by its `cutOffHours` a product is sold until it begins.
  */
 export function wallClock(now: Date, zone: string, hoursAhead = 0): WallClock {
-  const at = Math.floor(now.getTime() / 60_000)
+  const at = Math.floor(now.getTime() / minuteMillis)
   const key = hoursAhead === 0 ? zone : `${zone} ${hoursAhead}`
   let clock = clocks.get(key)
   if (clock?.at !== at) {
-    const shown = new Date(now.getTime() + hoursAhead * 3_600_000)
+    const shown = new Date(now.getTime() + hoursAhead * hourMillis)
     clock = { today: dayIn(shown, zone), minutes: minutesOf(timeIn(shown, zone)), at }
     clocks.set(key, clock)
   }

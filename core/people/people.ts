@@ -1,4 +1,5 @@
 import type { Role } from '#core/access.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 import { isOfPlatform } from './staff.ts'
 
 /** What somebody who signs in can be. */
@@ -15,11 +16,11 @@ export const canMovePerson = (from: PersonState, to: PersonState): boolean => mo
 
 /** What a link that works once is for, and for how many minutes it does. */
 export const tokenMinutes = {
-  invitation: 7 * 24 * 60,
+  invitation: 7 * dayMinutes,
   recovery: 10,
-  confirmation: 7 * 24 * 60,
+  confirmation: 7 * dayMinutes,
   hand_over: 1,
-  registration: 30 * 24 * 60,
+  registration: 30 * dayMinutes,
   /** Between the right password and the second factor's code. */
   second_factor: 5,
   /** Between the secret that an authenticator app is shown and the codes that are kept. */

@@ -1,23 +1,41 @@
 import { type Language, localeOf } from '#core/app/language.ts'
-import type { Guests } from '#core/products/party.ts'
+import type { Say } from '#core/app/say.ts'
+import { type Guests, totalGuests } from '#core/products/party.ts'
+import type { Kind } from '#core/products/products.ts'
+import { type Day, daysBetween } from '#core/time/days.ts'
 
-/** A text of the section `party`, of its plural form where `count` is given. */
-export type PartyText = (
-  key: 'adults' | 'children' | 'ages' | 'both',
-  values: { count?: number } & Record<string, string | number>,
-) => string
+/** Texts of the section `party`. */
+export type PartyText = Say<
+  'adults' | 'children' | 'children_aged' | 'ages' | 'both' | 'rooms' | 'nights' | 'days'
+>
 
 /** The people of what was chosen, by room where it has rooms. */
 export const roomsOf = (choice: { rooms: readonly { guests: Guests }[] } | { guests: Guests }): Guests[] =>
   'rooms' in choice ? choice.rooms.map(({ guests }) => guests) : [choice.guests]
 
 /** "2 adultos y 2 menores (4 y 7 años)": the same on every screen, in every mail and on every paper. */
-export function guestsInWords({ adults, childAges }: Guests, language: Language, say: PartyText): string {
-  const grown = say('adults', { count: adults })
+export function guestsInWords({ adults, childAges }: Guests, language: Language, t: PartyText): string {
+  const grown = t('adults', { count: adults })
   const [age] = childAges
   if (age === undefined) return grown
   const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(childAges.map(String))
   const count = childAges.length
-  const ages = say('ages', { count: count === 1 ? age : count, list })
-  return say('both', { adults: grown, children: say('children', { count, ages }) })
+  const ages = t('ages', { count: count === 1 ? age : count, list })
+  return t('both', { adults: grown, children: t('children_aged', { count, ages }) })
 }
+
+/** All of them in fewer words: "2 adultos, 1 menor", and in how many rooms: "2 adultos · 1 habitación". */
+export function partyInWords(rooms: readonly Guests[], t: PartyText, withRooms = false): string {
+  const { adults, childAges } = totalGuests(rooms)
+  const people = [
+    t('adults', { count: adults }),
+    ...(childAges.length > 0 ? [t('children', { count: childAges.length })] : []),
+  ].join(', ')
+  return withRooms ? `${people} · ${t('rooms', { count: rooms.length })}` : people
+}
+
+/** How long it lasts from its first day to its last: "4 noches" of a hotel, "5 días" of anything else. */
+export const stayInWords = (kind: Kind, from: Day, to: Day, t: PartyText): string =>
+  kind === 'hotels'
+    ? t('nights', { count: daysBetween(from, to) })
+    : t('days', { count: daysBetween(from, to) + 1 })

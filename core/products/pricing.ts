@@ -1,7 +1,9 @@
-import { basisPoints, type Currency, convert, type ExchangeRate, shareOf } from '#core/money/money.ts'
+import type * as z from 'zod'
+import type { price } from '#core/app/shapes.ts'
+import { basisPoints, convert, type ExchangeRate, shareOf } from '#core/money/money.ts'
 import type { Guests } from './party.ts'
 import type { Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
-import { type Tax, type TaxAmount, taxesOn, taxOn } from './taxes.ts'
+import { type Tax, taxesOn, taxOn } from './taxes.ts'
 
 /** How a price is made for one kind in one place on one day. */
 export interface PriceTerms {
@@ -16,14 +18,7 @@ export interface EarningRates {
   sellerBp: number
 }
 
-/** The price of one room, tour or ride with everything in it that is paid before travelling. */
-export interface Price {
-  currency: Currency
-  /** Public price plus mark-up, before taxes. */
-  baseMinor: number
-  taxes: TaxAmount[]
-  totalMinor: number
-}
+export type Price = z.output<typeof price>
 
 /** A price with what customers never see. */
 export interface InsidePrice extends Price {

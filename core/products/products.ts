@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
+import type { penalty } from './penalty.ts'
 import type { Vehicle } from './transfers.ts'
 
 /** What is sold; the words are those of the booking area's addresses. */
@@ -104,8 +106,7 @@ export interface TransferUnit {
 
 export type UnitAttributes = HotelUnit | TourUnit | TransferUnit
 
-/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
-export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
+export type Penalty = z.output<typeof penalty>
 
 /**
  * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the

@@ -11,3 +11,7 @@ export const taxedKinds: Record<TaxCode, readonly Kind[]> = {
   itbis: ['hotels', 'tours', 'transfers'],
   service: ['hotels'],
 }
+
+/** Charged by a municipality and paid at the property. DSA: derecho de saneamiento ambiental. */
+export const localFeeCodes = ['dsa'] as const
+export type LocalFeeCode = (typeof localFeeCodes)[number]

@@ -1,11 +1,7 @@
 import { basisPoints, shareOf } from '#core/money/money.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Kind } from './products.ts'
-import { type TaxCode, taxedKinds } from './tax-codes.ts'
-
-/** Charged by a municipality and paid at the property. DSA: derecho de saneamiento ambiental. */
-export const localFeeCodes = ['dsa'] as const
-export type LocalFeeCode = (typeof localFeeCodes)[number]
+import { type LocalFeeCode, type TaxCode, taxedKinds } from './tax-codes.ts'
 
 /** A tax in basis points of its base. */
 export interface Tax {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/time/days.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 
 /** What rides are made with, from the smallest fare to the largest. */
 export const vehicles = ['shuttle', 'sedan', 'suv', 'van', 'sprinter'] as const
@@ -15,8 +16,6 @@ export function readFlight(typed: string): string | null {
   const [, airline, number] = flightPattern.exec(typed.replace(/[\s-]/g, '')) ?? []
   return airline && number ? `${airline} ${number}`.toUpperCase() : null
 }
-
-const minutesPerDay = 24 * 60
 
 /**
  * When the driver comes for a flight that leaves on `on` at `time`, by the wall clock of the place: the ride's
@@ -35,8 +34,8 @@ export function pickupFor(
 export function earlier(at: { on: Day; time: string }, minutes: number, step = 1): { on: Day; time: string } {
   const wanted = Number(at.time.slice(0, 2)) * 60 + Number(at.time.slice(3, 5)) - minutes
   const rounded = Math.floor(wanted / step) * step
-  const days = Math.floor(rounded / minutesPerDay)
-  const left = rounded - days * minutesPerDay
+  const days = Math.floor(rounded / dayMinutes)
+  const left = rounded - days * dayMinutes
   const pad = (value: number) => String(value).padStart(2, '0')
   return { on: addDays(at.on, days), time: `${pad(Math.floor(left / 60))}:${pad(left % 60)}` }
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { policyStep } from '#core/app/shapes.ts'
 import { shareOf } from '#core/money/money.ts'
 import type { Penalty, PolicyTemplate } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
@@ -20,11 +22,7 @@ function costsMore(one: Penalty, other: Penalty): boolean {
   return 'amountMinor' in other ? one.amountMinor > other.amountMinor : 'bp' in other && other.bp === 0
 }
 
-/** A step as sold: the penalty from this instant on. ISO 8601 with Z. */
-export interface PolicyStep {
-  from: string
-  penalty: Penalty
-}
+export type PolicyStep = z.output<typeof policyStep>
 
 /** Where a step that begins at once is said to begin: before every clock that may judge it. */
 const beforeEverything = new Date(0)

@@ -1,9 +1,15 @@
 import type { PolicyTemplate } from '#core/products/products.ts'
+import { type Day, dayIn } from '#core/time/days.ts'
+import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import type { PolicyStep } from './cancellation.ts'
 
 /** Whether cancelling is free at the instant for which `freeUntil` was told; a policy without steps needs none. */
 export const isFree = (told: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>
   told.freeUntil !== null || told.policy.length === 0
+
+/** The last day on which cancelling is free in `zone`: 00:00 of the 9th is the 8th. */
+export const freeOnOf = (freeUntil: string | null, zone: string): Day | null =>
+  freeUntil === null ? null : dayIn(lastMinuteBefore(freeUntil), zone)
 
 /**
  * Days before the service at whose midnight cancelling begins to cost something: infinitely many where it is never

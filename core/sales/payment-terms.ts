@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn, daysBetween } from '#core/time/days.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { balanceDueOn } from './balance.ts'
 import { freeUntil, penaltyAt } from './cancellation.ts'
@@ -25,7 +26,6 @@ export interface DepositableLine extends PayableLine {
   snapshot: PayableLine['snapshot'] & Pick<LineSnapshot, 'nightsMinor'>
 }
 
-const minute = 60_000
 /** The provider stops taking money this long before the hold ends, so that its word still comes in time. */
 const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
 /** Less than this is no time to go to a shop or a bank. */
@@ -58,7 +58,7 @@ export function minutesToPay(
     if (daysBetween(dayIn(now, snapshot.timeZone), startsOn) < holdTerms.referenceMinDaysAhead) return null
     const free = freeUntil(snapshot.policy, now)
     const limit = free ? new Date(free) : instantAt(startsOn, '00:00', snapshot.timeZone)
-    most = Math.min(most, Math.floor((limit.getTime() - now.getTime()) / minute))
+    most = Math.min(most, Math.floor((limit.getTime() - now.getTime()) / minuteMillis))
   }
   return most - marginMinutes[method] >= leastReferenceMinutes ? most : null
 }
@@ -75,19 +75,19 @@ export function keptWhilePaying(
   sellable: Date | null,
   longest = longestWait(null),
 ): Date {
-  const latest = sale.heldSince.getTime() + (longest + holdTerms.cardMinutes) * minute
-  const wanted = Math.min(now.getTime() + minutes * minute, latest)
+  const latest = sale.heldSince.getTime() + (longest + holdTerms.cardMinutes) * minuteMillis
+  const wanted = Math.min(now.getTime() + minutes * minuteMillis, latest)
   return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }
 
 /** Until when the provider may take money for stock that is kept until `keptUntil`. */
 export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
-  new Date(keptUntil.getTime() - marginMinutes[method] * minute)
+  new Date(keptUntil.getTime() - marginMinutes[method] * minuteMillis)
 
 /** Whether a customer can type a card, or make it to a shop or a bank, before stock kept until `keptUntil` is lost. */
 export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date): boolean =>
   payableUntil(method, keptUntil).getTime() - now.getTime() >=
-  (method === 'card' ? leastCardMinutes : leastReferenceMinutes) * minute
+  (method === 'card' ? leastCardMinutes : leastReferenceMinutes) * minuteMillis
 
 /**
  * The ways of paying that there is time for. `kept`: how long a sale that waits keeps its stock, null for one that does

@@ -1,4 +1,5 @@
 import type { Day } from '#core/time/days.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 /** Who an offer is for. What is not known is empty. */
@@ -22,7 +23,7 @@ export type QuoteState = (typeof quoteStates)[number]
 /** Until when an offer of `now` holds: three days, or less where it begins before. */
 export function quoteValidUntil(now: Date, lines: readonly { startsOn: Day; timeZone: string }[]): Date {
   const starts = lines.map(({ startsOn, timeZone }) => instantAt(startsOn, '00:00', timeZone).getTime())
-  return new Date(Math.min(now.getTime() + quoteTerms.hours * 3_600_000, ...starts))
+  return new Date(Math.min(now.getTime() + quoteTerms.hours * hourMillis, ...starts))
 }
 
 /** What has become of an offer at `now`. */
@@ -39,4 +40,4 @@ export function quoteState(
 
 /** An offer that ends until then, and not yet at `now`, is `expiring`. */
 export const expiringUntil = (now: Date): Date =>
-  new Date(now.getTime() + quoteTerms.expiringHours * 3_600_000)
+  new Date(now.getTime() + quoteTerms.expiringHours * hourMillis)

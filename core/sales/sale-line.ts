@@ -30,11 +30,12 @@ export const saleLine = z.object({
       detail: text,
       adults: z.int(),
       childAges: z.array(z.int()),
+      /** With taxes, in the sale's currency. */
       amountMinor: z.int(),
     }),
   ),
   price,
-  /** The price of each night with taxes, one entry for what takes one day: penalties may count in nights. */
+  /** The price of each night with taxes, one entry for what takes one day, and one per ride: penalties may count in nights. */
   nightsMinor: z.array(z.int()),
   payAtProperty,
   policy: z.array(policyStep),
@@ -44,7 +45,10 @@ export const saleLine = z.object({
   /** When it was noted that nobody came. */
   noShowAt: instant.nullable(),
   travellerFields: z.array(z.enum(['name', 'age'])),
-  travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
+  travellers: z.array(
+    /** `age`: null for an adult. */
+    z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() }),
+  ),
   /** Places of the rides whose flight can still be told, from 0; absent in what devices kept from before. */
   ridesAhead: z.array(z.int()).optional(),
   /** Of the product's page for the same days and party, where the line was given back; null where the product is gone. */
@@ -64,5 +68,3 @@ export const quotedLine = saleLine.omit({
   ridesAhead: true,
   againToken: true,
 })
-
-export type QuotedLine = z.output<typeof quotedLine>

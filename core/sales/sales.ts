@@ -1,5 +1,6 @@
 import { shareOf } from '#core/money/money.ts'
 import type { Day } from '#core/time/days.ts'
+import { dayMillis, dayMinutes, hourMillis } from '#core/time/lengths.ts'
 
 /** What a sale, a line, a payment and a refund can be. Booking and payment are separate tables of states. */
 export const saleStates = [
@@ -77,7 +78,7 @@ const refundMoves: Record<RefundState, readonly RefundState[]> = {
  * How long the provider is asked about an attempt, since a webhook may be lost and a reference be paid late: more and more
  * rarely.
  */
-export const askingTerms = { days: 10, leastMillis: 15_000, mostMillis: 3_600_000 } as const
+export const askingTerms = { days: 10, leastMillis: 15_000, mostMillis: hourMillis } as const
 
 /** A question is put again after a quarter of the time that its answer has taken so far, within bounds. Milliseconds. */
 export const pauseAt = (ageMillis: number, bounds: { leastMillis: number; mostMillis: number }): number =>
@@ -85,11 +86,11 @@ export const pauseAt = (ageMillis: number, bounds: { leastMillis: number; mostMi
 
 /** Milliseconds until the provider is asked again about an attempt of this age; null when it has had its time. */
 export function waitBeforeAsking(ageMillis: number): number | null {
-  return ageMillis >= askingTerms.days * 86_400_000 ? null : pauseAt(ageMillis, askingTerms)
+  return ageMillis >= askingTerms.days * dayMillis ? null : pauseAt(ageMillis, askingTerms)
 }
 
 /** A refund that the provider refuses is sent again after growing pauses, minutes, before somebody has to look at it. */
-const refundPauses = [10, 60, 360, 1440] as const
+const refundPauses = [10, 60, 360, dayMinutes] as const
 export const refundTerms = { refusals: refundPauses.length + 1, pauseMinutes: refundPauses } as const
 
 /** Whether an attempt may still bring money. */
@@ -146,7 +147,7 @@ export const holdTerms = {
   /** Once the customer has gone to the provider, the hold waits for the answer this long. */
   cardMinutes: 30,
   /** A cash or transfer reference must be paid within this time. */
-  referenceMinutes: 24 * 60,
+  referenceMinutes: dayMinutes,
   /** Within this time where, beside the cart, no more than `scarceLeft` are free of something that it takes. */
   scarceMinutes: 4 * 60,
   scarceLeft: 2,

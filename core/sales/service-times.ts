@@ -1,6 +1,7 @@
 import type { Choice, TransferChoice } from '#core/cart/choice.ts'
 import { pickupFor } from '#core/products/transfers.ts'
 import { addDays, type Day } from '#core/time/days.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { LineState } from './sales.ts'
 
@@ -38,7 +39,7 @@ export function mayBeNoShow(
   // Nothing of the line can be cancelled by the time of a ride back.
   const begins = leg && visit > 0 ? latestPickup(leg) : leg
   const isThere = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
-  const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * 3_600_000
+  const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * hourMillis
   return state === 'confirmed' && hasBegun(line, now) && isThere && now.getTime() < until
 }
 

@@ -1,3 +1,4 @@
+import { minuteMillis } from '#core/time/lengths.ts'
 /** What a booking of ours at a foreign supplier is: what is wanted of it, or what has come of that. */
 export const supplierBookingStates = [
   /** Asked for, for a sale that is not written yet. */
@@ -45,5 +46,5 @@ export const supplierTerms = {
   /** A supplier that says nothing is asked for this long, more and more rarely, before somebody has to look at it. */
   askMinutes: 30,
   leastPauseMillis: 5_000,
-  mostPauseMillis: 300_000,
+  mostPauseMillis: 5 * minuteMillis,
 } as const

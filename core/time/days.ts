@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '#core/app/language.ts'
+import { dayMillis } from './lengths.ts'
 
 /**
  * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico.
@@ -9,25 +10,21 @@ export type Day = string
 /** The platform's own IANA zone, where there is no agency. */
 export const homeZone = 'America/Mexico_City'
 
-const millisPerDay = 86_400_000
-
 /** Days since 1970-01-01. */
 export function dayNumber(day: Day): number {
-  return (
-    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / millisPerDay
-  )
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMillis
 }
 
 /** The inverse of `dayNumber`. */
 export function dayOf(number: number): Day {
-  return new Date(number * millisPerDay).toISOString().slice(0, 10)
+  return new Date(number * dayMillis).toISOString().slice(0, 10)
 }
 
 /** True for a day that exists in the calendar, in the years 2000 to 2099. */
 export function isDay(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
   // A day that does not exist is taken for one of the next month.
-  const date = new Date(dayNumber(value) * millisPerDay)
+  const date = new Date(dayNumber(value) * dayMillis)
   return date.getUTCMonth() + 1 === Number(value.slice(5, 7)) && date.getUTCDate() === Number(value.slice(8))
 }
 
@@ -91,45 +88,57 @@ function askClock(instant: number, zone: string): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** A day in words: "jue 10 de dic de 2026" (short) or "jueves 10 de diciembre de 2026" (long). */
-export function formatDay(day: Day, language: Language, style: 'short' | 'long' = 'short'): string {
-  const options: Intl.DateTimeFormatOptions =
-    style === 'long'
-      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-      : { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
-  const words = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-    dayNumber(day) * millisPerDay,
-  )
-  return asInRanges(words, language)
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** How Intl writes days in a language; kept as the clocks are. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
+    formats.set(key, format)
+  }
+  return format
 }
 
+/** What `options` ask for of a day, in words: its weekday, its month and year. */
+export const formatDayPart = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  formatOf(language, options).format(dayNumber(day) * dayMillis)
+
+const rangeInWords = (from: Day, to: Day, format: Intl.DateTimeFormat): string =>
+  plainSpaces(format.formatRange(dayNumber(from) * dayMillis, dayNumber(to) * dayMillis))
+
+const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const dayStyles = {
+  short: { weekday: 'short', ...short },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const
+
+/** A day in words: "jue 10 de dic de 2026" (short) or "jueves 10 de diciembre de 2026" (long). */
+export const formatDay = (day: Day, language: Language, style: keyof typeof dayStyles = 'short'): string =>
+  asInRanges(formatDayPart(day, language, dayStyles[style]), language)
+
 /** Spanish has a comma after the weekday of one day, and none in a range: one form stands everywhere. */
-const asInRanges = (words: string, language: Language): string =>
+export const asInRanges = (words: string, language: Language): string =>
   language === 'es' ? words.replace(/^([^\d,]+),/, '$1') : words
 
 /** A range of days in words, without repeating what both ends share. */
-export function formatDayRange(from: Day, to: Day, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const words = format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay)
-  return asInRanges(plainSpaces(words), language)
-}
+export const formatDayRange = (from: Day, to: Day, language: Language): string =>
+  asInRanges(rangeInWords(from, to, formatOf(language, dayStyles.short)), language)
 
 /** One day, or a range of days, in words. `style` is that of a single day, as in `formatDay`. */
-export const formatDays = (
-  from: Day,
-  to: Day,
-  language: Language,
-  style?: Parameters<typeof formatDay>[2],
-): string => (from === to ? formatDay(from, language, style) : formatDayRange(from, to, language))
+export const formatDays = (from: Day, to: Day, language: Language, style?: keyof typeof dayStyles): string =>
+  from === to ? formatDay(from, language, style) : formatDayRange(from, to, language)
+
+/** The same in as few words as a row of a table has room for: "26–29 Mar 2027". */
+export const formatShortDays = (from: Day, to: Day, language: Language): string =>
+  rangeInWords(from, to, formatOf(language, short))
+
+/** One day likewise: "26 Mar 2027". */
+export const formatShortDay = (day: Day, language: Language): string => formatShortDays(day, day, language)
 
 /**
  * The same words with ordinary spaces. Which thin ones Intl writes differs between builds of ICU, and a page must read
  * the same where it was rendered and where it is shown.
  */
-export const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')

@@ -15,12 +15,15 @@ export function nearDay(instant: Date | string, zone: string, now: Date): 'today
   return on === day ? 'today' : on === addDays(day, 1) ? 'tomorrow' : null
 }
 
+/** A day that is said in a sentence, where Spanish has an article before it. */
+export const dayInSentence = (words: string, language: Language): string => `${near[language].other}${words}`
+
 /**
  * Until when somebody can act, as it is read on a screen at `now`: "hoy a las 09:40 (hora de Cancún)", "mañana a las …",
  * "el jue 10 de dic de 2026, 18:00 (…)". What is read later, such as a mail, names the day.
  */
 export function deadlineInWords(instant: Date | string, zone: string, language: Language, now: Date): string {
   const day = nearDay(instant, zone, now)
-  if (!day) return `${near[language].other}${formatInstant(instant, zone, language)}`
+  if (!day) return dayInSentence(formatInstant(instant, zone, language), language)
   return `${near[language][day]} ${formatClock(instant, zone, language)} (${zoneName(zone, language)})`
 }

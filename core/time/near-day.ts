@@ -1,27 +1,31 @@
 import { type Language, localeOf } from '#core/app/language.ts'
-import { type Day, dayIn, dayNumber, formatDay } from './days.ts'
-import { formatWallTime } from './instants.ts'
-
-const millisPerDay = 86_400_000
+import { asInRanges, type Day, dayIn, formatDay, formatDayPart } from './days.ts'
+import { nearDay } from './deadlines.ts'
+import { formatClock, formatWallTime } from './instants.ts'
 
 const yearOf = (day: Day): string => day.slice(0, 4)
 
 /** A day as a row of a list has room for, with the year only where it is another than that of `today`: "jue 10 de dic". */
-export function formatNearDay(day: Day, today: Day, language: Language): string {
-  if (yearOf(day) !== yearOf(today)) return formatDay(day, language)
-  const words = new Intl.DateTimeFormat(localeOf[language], {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  }).format(dayNumber(day) * millisPerDay)
-  // As `formatDay` writes it.
-  return language === 'es' ? words.replace(',', '') : words
-}
+export const formatNearDay = (day: Day, today: Day, language: Language): string =>
+  yearOf(day) === yearOf(today)
+    ? asInRanges(formatDayPart(day, language, { weekday: 'short', day: 'numeric', month: 'short' }), language)
+    : formatDay(day, language)
+
+/** A day where there is room for no year: "10 de dic". */
+export const formatDayOfYear = (day: Day, language: Language): string =>
+  formatDayPart(day, language, { day: 'numeric', month: 'short' })
 
 /** An instant likewise, in an IANA zone that is said beside it: "10 dic, 18:00". */
 export function formatNearTime(instant: string, now: Date, zone: string, language: Language): string {
-  if (yearOf(dayIn(new Date(instant), zone)) !== yearOf(dayIn(now, zone)))
-    return formatWallTime(instant, zone, language)
-  return new Intl.DateTimeFormat(localeOf[language], {
-    ...{ timeZone: zone, day: 'numeric', month: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(new Date(instant))
+  const day = dayIn(new Date(instant), zone)
+  if (yearOf(day) !== yearOf(dayIn(now, zone))) return formatWallTime(instant, zone, language)
+  return `${formatDayOfYear(day, language)}, ${formatClock(instant, zone, language)}`
+}
+
+/** An instant that is near `now`, by the clock of `zone`: "hoy, 15:26", "30 nov, 23:59". */
+export function formatSoon(instant: string, zone: string, language: Language, now: Date): string {
+  const near = nearDay(instant, zone, now)
+  if (!near) return formatNearTime(instant, now, zone, language)
+  const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' })
+  return `${words.format(near === 'today' ? 0 : 1, 'day')}, ${formatClock(instant, zone, language)}`
 }

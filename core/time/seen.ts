@@ -1,4 +1,4 @@
-const dayMillis = 86_400_000
+import { dayMillis } from './lengths.ts'
 
 /**
  * Whether what was seen at an instant (ISO) is so old at `now` that it must be confirmed before anybody relies on it;

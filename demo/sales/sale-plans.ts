@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/time/days.ts'
+import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { between, type Random, randomFrom } from '#demo/catalogue/random.ts'
 
@@ -55,7 +56,6 @@ export const agencyPlans: readonly AgencyPlan[] = [
 export const pastDays = 40
 
 const zone = 'America/Mexico_City'
-const hour = 3_600_000
 
 /** Every sale of an agency, from the one that was sold first on. The same for the same day. */
 export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
@@ -92,7 +92,7 @@ export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
       inDays: between(random, 20, 60),
       soldDaysAgo: 0,
       payment: 'none',
-      soldAt: new Date(now.getTime() - index * 60_000),
+      soldAt: new Date(now.getTime() - index * minuteMillis),
     })),
   ].sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime())
 }
@@ -116,7 +116,7 @@ function common(
     byCustomer || draw < 0.3 ? 'card' : draw < 0.45 && inDays > 32 ? 'deposit' : 'credit'
   const soldAt =
     soldDaysAgo === 0
-      ? new Date(now.getTime() - between(random, 20, 170) * 60_000)
+      ? new Date(now.getTime() - between(random, 20, 170) * minuteMillis)
       : at(today, -soldDaysAgo, random)
   return {
     accountId: plan.accountId,
@@ -136,4 +136,4 @@ function common(
 
 /** A moment of an office's day, `days` from today. */
 const at = (today: Day, days: number, random: Random): Date =>
-  new Date(instantAt(addDays(today, days), '09:00', zone).getTime() + Math.floor(random() * 9 * hour))
+  new Date(instantAt(addDays(today, days), '09:00', zone).getTime() + Math.floor(random() * 9 * hourMillis))

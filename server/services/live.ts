@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { placesOf } from '#core/app/live.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -8,7 +9,7 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 /** Proxies end what is silent for longer; most give a minute. */
 const beatMillis = 25_000
 /** Who is signed in is asked again after this long: a browser comes back by itself. */
-const longestMillis = 5 * 60_000
+const longestMillis = 5 * minuteMillis
 /** A browser waits this long before it comes back. */
 const retryMillis = 3_000
 /** One per browser and window at the most: windows of one browser share theirs. */

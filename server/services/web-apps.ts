@@ -7,6 +7,7 @@ import { fileTypes } from '#core/agencies/file-limits.ts'
 import { findLanguage, type Language, languageParameter, localeOf } from '#core/app/language.ts'
 import { shareAgain, sharedField, sharePath } from '#core/app/share-target.ts'
 import { platformTheme, type Theme } from '#core/looks/themes.ts'
+import { daySeconds, hourSeconds } from '#core/time/lengths.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import { readSwitches } from '#server/platform/database/stored-settings.ts'
@@ -22,7 +23,6 @@ import { type PicturedApp, screenshotsOf } from './web-app-pictures.ts'
 const texts = { es, en }
 const drawing = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
 const visitor: Actor = { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] }
-const hour = 3600
 /** Icons that are kept in memory, of some 10 kB each. */
 const mostIcons = 300
 
@@ -109,7 +109,7 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
       sharp(Buffer.from(svg)).resize(icon.size).png().toBuffer(),
     )
     return new Response(new Uint8Array(body), {
-      headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${24 * hour}` },
+      headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${daySeconds}` },
     })
   })
 
@@ -178,7 +178,7 @@ const answer = (body: object) =>
   new Response(JSON.stringify(body), {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
-      'cache-control': `public, max-age=${hour}`,
+      'cache-control': `public, max-age=${hourSeconds}`,
     },
   })
 

@@ -1,5 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { askPersonId } from '#src/offline/ask-person.ts'
 import { findPerson } from '#src/offline/database.ts'
 import { refreshPacks } from '#src/offline/fetch-pack.ts'
@@ -16,7 +17,7 @@ import { keepStaffsNext, keepWhatIsNext } from './keep-next.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
 import { keepSilentSince } from './silent-since.ts'
 
-const refreshMillis = 10 * 60_000
+const refreshMillis = 10 * minuteMillis
 /** Whoever only passes by fetches nothing ahead. */
 const restMillis = 10_000
 

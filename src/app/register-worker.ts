@@ -1,16 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { Workbox } from 'workbox-window'
+import { dayMillis, hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { isBusy } from './busy-paths.ts'
 import { mayReload, reloadPage } from './updating/reload.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** How often a look at the page may ask for a newer version. */
-const restMillis = minute
+const restMillis = minuteMillis
 /** By then a screen has asked for what it shows: a worker that is asked while it goes, stays until it rests. */
 const settleMillis = 2_000
 /** How long a newer version is only offered. */
-const graceMillis = 24 * hour
+const graceMillis = dayMillis
 const sinceKey = 'update-waits-since'
 
 const state = { waiting: null as Workbox | null, isWanted: false, isReplaced: false, askedAt: 0 }
@@ -52,7 +51,7 @@ function lookForUpdates(workbox: Workbox): void {
     void workbox.update().catch(() => {})
   }
   state.askedAt = Date.now()
-  setInterval(look, hour)
+  setInterval(look, hourMillis)
   for (const type of ['focus', 'pageshow']) addEventListener(type, look)
   document.addEventListener('visibilitychange', look)
 }

@@ -1,5 +1,6 @@
 import { bundleType, type KnownPack } from '#core/bundle/bundle.ts'
 import { knownOf } from '#core/bundle/receive-pack.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { reach } from '#src/platform/reach.ts'
 import { readBody } from '#src/platform/read-body.ts'
 import { findPerson } from './database.ts'
@@ -8,9 +9,9 @@ import { findBundle, keepBundle, listPacks } from './packs.ts'
 import { readBundle } from './read-bundle.ts'
 
 /** A server that sends nothing of a destination for this long counts as gone. */
-const patienceMillis = 60_000
+const patienceMillis = minuteMillis
 /** How old a destination may get before it is fetched again by itself. */
-const freshMillis = 30 * 60_000
+const freshMillis = 30 * minuteMillis
 
 interface Options {
   /** Hears parts from 0 to 1. */

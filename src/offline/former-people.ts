@@ -1,11 +1,11 @@
+import { dayMillis } from '#core/time/lengths.ts'
 import { databaseOf, findPerson, forgetPerson, personNote, withDevice, withPerson } from './database.ts'
 import { dropUnlessUnsent } from './open-database.ts'
 import { left, personChannel, seenNote } from './person-notes.ts'
 import { storeNames } from './schema.ts'
 
-const day = 86_400_000
 /** What somebody began is kept this long on a device where the server has not named them since. */
-const keptMillis = 30 * day
+const keptMillis = 30 * dayMillis
 /** What the server answered: it comes back with the next sign-in. */
 const answered = ['answers', 'papers'] as const
 
@@ -13,7 +13,7 @@ const answered = ['answers', 'papers'] as const
 export async function noteSeen(personId: string): Promise<void> {
   const name = seenNote(personId)
   const known = await withDevice((database) => database.get('notes', name))
-  if (Math.abs(Date.now() - Number(known?.value ?? 0)) < day) return
+  if (Math.abs(Date.now() - Number(known?.value ?? 0)) < dayMillis) return
   await withDevice((database) => database.put('notes', { name, value: Date.now() }))
 }
 

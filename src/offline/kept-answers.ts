@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { generation } from '#core/app/client.ts'
 import type { Contract } from '#core/contract/contract.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { findPerson, withDatabase } from './database.ts'
 import type { WantedPaper } from './papers.ts'
 
@@ -105,7 +106,6 @@ export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 /** Most answers that are kept of one person; the oldest go first. */
 const most = 300
 const mostOf = (verb: KeptVerb): number => (table[verb] as { most?: number }).most ?? most
-const dayMillis = 86_400_000
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
 const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)
 

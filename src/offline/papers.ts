@@ -1,3 +1,4 @@
+import { dayMillis } from '#core/time/lengths.ts'
 import { connectivity, heardFromServer } from '#src/platform/connectivity.ts'
 import { giveFile } from '#src/platform/download.ts'
 import { findPerson, withDatabase } from './database.ts'
@@ -21,7 +22,7 @@ const quietPatienceMillis = 30_000
 const ahead = 'ahead'
 const most = 60
 const mostBytes = 8_000_000
-const keptMillis = 30 * 86_400_000
+const keptMillis = 30 * dayMillis
 
 async function fetchPaper(
   { key, address = key, edition }: WantedPaper,

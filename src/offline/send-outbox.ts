@@ -1,5 +1,6 @@
 import { outdated } from '#core/app/client.ts'
 import { waitAfter } from '#core/cart/outbox.ts'
+import { dayMillis, hourMillis } from '#core/time/lengths.ts'
 import { alone } from '#src/platform/alone.ts'
 import { askPerson, type Named } from './ask-person.ts'
 import { withDatabase } from './database.ts'
@@ -9,11 +10,10 @@ import { isPersonal, outcomeOf } from './outbox-verbs.ts'
 import { readRecord } from './read-record.ts'
 import { type Heard, sendKept } from './send-kept.ts'
 
-const day = 24 * 3600 * 1000
 /** How long what was sent stays in the queue, to be seen. */
-const shownMillis = 3 * day
+const shownMillis = 3 * dayMillis
 /** A wait that seems longer than this comes from a clock that was set. */
-const longestWaitMillis = 3600 * 1000
+const longestWaitMillis = hourMillis
 /** One send ends within this time: whoever has the lock for longer is frozen. */
 const frozenMillis = 20_000
 

@@ -1,5 +1,6 @@
 import { type FileProblem, fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
 import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { withDatabase } from './database.ts'
 
 /** A file that another app handed over, until somebody says where it goes. */
@@ -19,7 +20,7 @@ const name = sharedFilesDraft
 /** Files that wait at most; the oldest go first. */
 const mostKept = 10
 /** What nobody came back for is nobody's any more. */
-const keptMillis = 7 * 24 * 3_600_000
+const keptMillis = 7 * dayMillis
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-shared-files')
 

@@ -1,6 +1,7 @@
+import { minuteMillis } from '#core/time/lengths.ts'
 import { withDevice } from './database.ts'
 
-const sessionMillis = 30 * 60_000
+const sessionMillis = 30 * minuteMillis
 const visitsNote = 'visits'
 const dismissedNote = 'install-dismissed'
 

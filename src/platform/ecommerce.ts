@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { Outputs } from './api.ts'
 
 /** One product in an event, by the names of Google Analytics 4. Reports count in one language, so names are in Spanish. */
@@ -40,7 +41,7 @@ export type TrackedEvent =
 
 const longestList = 10
 /** A reference is paid within a day, and confirmed soon after; in milliseconds. */
-const freshMillis = 3 * 86_400_000
+const freshMillis = 3 * dayMillis
 const major = (minor: number): number => Math.round(minor) / 100
 
 interface Sold {

@@ -10,11 +10,12 @@ import {
 } from 'firebase/database'
 import { type LiveTopic, liveTopics, type News } from '#core/app/live.ts'
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { server } from './api.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** A key says for an hour where somebody may listen; another is had before. */
-const renewMillis = 50 * 60_000
+const renewMillis = 50 * minuteMillis
 
 /** The latest of each topic, and by which change it came. */
 type Told = Partial<Record<LiveTopic, { about?: string; change: string }>>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { groupInWords } from '#core/sales/group-words.ts'
 import type { LineGroup } from '#core/sales/lines.ts'
-import { useText } from './i18n.ts'
+import { useLanguage } from './i18n.ts'
 
-/** "Boda de Lucía y Mateo", and whether it is out of the group's block; the route names the section `party`. */
+/** The group of a line in words; the route names the section `party`. */
 export function useGroupInWords(): (group: LineGroup) => string {
   const { t } = useTranslation('party')
-  const text = useText()
-  return ({ name, isFromBlock }) => (isFromBlock ? t('of_block', { name: text(name) }) : text(name))
+  const language = useLanguage()
+  return (group) => groupInWords(group, language, t)
 }

@@ -1,11 +1,12 @@
 import { liveTopics, type News, type Signal } from '#core/app/live.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { connectivity } from './connectivity.ts'
 import { readSettings } from './public-settings.ts'
 
 /** One window of a browser listens for all of them: a server gives a browser few connections. */
 const name = 'alforja-live'
 /** Who was refused comes back after this long. */
-const refusedMillis = 60_000
+const refusedMillis = minuteMillis
 
 /** Tells `hear` what happens where somebody who is signed in looks, while the page is looked at. Answers how to stop. */
 export function followLive(hear: (news: News) => void): () => void {

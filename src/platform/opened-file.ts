@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { reach } from './reach.ts'
 
 /** A file of the server's that is open on the screen, none at null; large ones may take a minute. */
@@ -9,7 +10,7 @@ export const useOpenedFile = (path: string | null) =>
     queryFn:
       path === null
         ? skipToken
-        : ({ signal }) => reach(path, { patienceMillis: 60_000, signal }, (answer) => answer.blob()),
+        : ({ signal }) => reach(path, { patienceMillis: minuteMillis, signal }, (answer) => answer.blob()),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime: minuteMillis,
   })

@@ -1,7 +1,8 @@
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from './api.ts'
 
 /** Who this browser is signed in as. */
-export const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 })
+export const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: minuteMillis })
 
 export const personKey = () => api.home.getPerson.queryKey({ input: {} })
 

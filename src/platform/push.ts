@@ -1,5 +1,6 @@
 import { describeDevice } from '#core/people/devices.ts'
 import type { PushAddress, PushOffer } from '#core/people/push.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { alone } from './alone.ts'
 import { server } from './api.ts'
 import { closeShown, showBadge } from './icon-badge.ts'
@@ -76,7 +77,7 @@ export async function forgetPush(): Promise<void> {
 }
 
 /** Waits before each try, in milliseconds. */
-const tries = [0, 30_000, 300_000]
+const tries = [0, 30_000, 5 * minuteMillis]
 
 /**
  * Keeps the device told that a person wanted to be told: at every start, since push services forget, and browsers too.

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/transaction-response')({
     ...(/^\d{1,10}$/.test(String(account)) && { account: String(account) }),
     ...(cancelled === true && { cancelled }),
   }),
-  staticData: { sections: ['payment', 'cart', 'party', 'bookings'] },
+  staticData: { sections: ['payment', 'cart', 'party', 'cancellation-terms', 'bookings'] },
   loaderDeps: ({ search: { account } }) => ({ account }),
   // What has become of the payment is told also where the agency's face cannot be had.
   loader: async ({ context, deps: { account } }) =>

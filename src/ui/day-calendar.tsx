@@ -6,10 +6,11 @@ import {
   getDefaultClassNames,
   type Modifiers,
 } from 'react-day-picker'
+import { dayMillis } from '#core/time/lengths.ts'
 import 'react-day-picker/style.css'
 import './day-calendar.css'
-import { type Language, localeOf } from '#core/app/language.ts'
-import { type Day, dayOf } from '#core/time/days.ts'
+import type { Language } from '#core/app/language.ts'
+import { type Day, dayOf, formatDayPart } from '#core/time/days.ts'
 
 interface CalendarWords {
   /** Of the ways to the other months. */
@@ -96,10 +97,8 @@ function said(
   language: Language,
   words: CalendarWords,
 ): Pick<DayPickerProps, 'formatters' | 'labels' | 'weekStartsOn'> {
-  const by = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(localeOf[language], options)
-    return (date: Date) => format.format(date)
-  }
+  const by = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    formatDayPart(dayFrom(date), language, options)
   const month = by({ month: 'long', year: 'numeric' })
   const day = by({ dateStyle: 'full' })
   const dayButton = (date: Date, { today, selected }: Modifiers) =>
@@ -131,5 +130,5 @@ function dateOf(day: Day): Date {
 }
 
 function dayFrom(date: Date): Day {
-  return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+  return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMillis)
 }

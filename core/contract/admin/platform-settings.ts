@@ -10,8 +10,7 @@ import {
 import { mostMessage } from '#core/app/maintenance.ts'
 import { currency, day, idempotencyKey, instant, text } from '#core/app/shapes.ts'
 import { maintenanceNotice } from '#core/contract/public-settings.ts'
-import { taxCodes } from '#core/products/tax-codes.ts'
-import { localFeeCodes } from '#core/products/taxes.ts'
+import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

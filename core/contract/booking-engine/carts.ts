@@ -1,9 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, day, email, instant, kind, language, pictureAddress } from '#core/app/shapes.ts'
+import { accountId, email, instant, language } from '#core/app/shapes.ts'
 import { cartCopyLimits } from '#core/cart/cart-copy.ts'
-import { type CartLine, longestNote } from '#core/cart/carts.ts'
-import { choice } from '#core/cart/choice.ts'
+import { cartLine, lineId } from '#core/cart/cart-line.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
@@ -11,36 +10,6 @@ import { quoteToken } from './quotes.ts'
 
 const base = oc.errors(errors)
 const tags = ['carts']
-
-const shortText = z.object({ es: z.string().max(longestNote), en: z.string().max(longestNote) })
-const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
-
-/** A line as a device keeps it. Its price is what was seen, and is asked for again wherever it is shown. */
-export const cartLine = z.object({
-  id: lineId,
-  choice,
-  kind,
-  name: shortText,
-  detail: shortText,
-  picture: z.object({
-    src: pictureAddress,
-    alt: shortText,
-    width: z.int().positive(),
-    height: z.int().positive(),
-  }),
-  startsOn: day,
-  endsOn: day,
-  totalMinor: z.int().nonnegative(),
-  currency,
-  asOf: instant,
-  terms: z
-    .object({ refundable: z.boolean(), freeUntil: instant.nullable(), timeZone: z.string().max(64) })
-    .optional(),
-  notes: z
-    .array(z.object({ label: shortText, value: shortText }))
-    .max(2)
-    .optional(),
-}) satisfies z.ZodType<CartLine, unknown>
 
 const cart = z.object({
   accountId,

@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMillis } from '#core/time/lengths.ts'
 
 /** A page that was opened before a new build may ask for its parts this long afterwards. */
 export const keptForDays = 30
@@ -22,7 +23,7 @@ export async function replaceBuild(dist: string, next: string, now: Date): Promi
     if (current.has(name)) continue
     // A compressed form goes with its file.
     const since = replaced[name.replace(/\.(br|gz)$/, '')] ?? now.toISOString()
-    if (now.getTime() - Date.parse(since) > keptForDays * 86_400_000) continue
+    if (now.getTime() - Date.parse(since) > keptForDays * dayMillis) continue
     await cp(join(before, name), join(after, name), { preserveTimestamps: true })
     if (!/\.(br|gz)$/.test(name)) kept[name] = since
   }

@@ -4,6 +4,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Contract } from '#core/contract/contract.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { replayAccount } from './fill-catalogue.ts'
 
@@ -20,7 +21,7 @@ export type Booked =
   /** `step` is what was asked for when the server refused; `code` is its answer. */
   | { outcome: 'refused'; step: 'hold' | 'later'; code: string }
 
-const patienceMillis = 60_000
+const patienceMillis = minuteMillis
 const pollMillis = 10
 
 /** Books as one new visitor with a browser of their own would, and cancels afterwards where `cancels`. */

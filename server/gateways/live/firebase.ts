@@ -1,5 +1,6 @@
 import type { Actor } from '#core/access.ts'
 import { type PlacedSignal, placesOf } from '#core/app/live.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import { createTokenSource, type ServiceAccount, signAs } from '#server/platform/keys/google-token.ts'
 
 const scopes = [
@@ -9,7 +10,6 @@ const scopes = [
 /** Who may exchange a custom token. */
 const identity = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const patienceMillis = 10_000
-const hourMillis = 3_600_000
 
 /**
  * Signals in a Firebase Realtime Database, at `live/<place>/<topic>`, the latest of each: by its REST interface, as a service

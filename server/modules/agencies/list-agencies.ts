@@ -5,6 +5,7 @@ import { folded } from '#core/app/folded.ts'
 import type { AgenciesQuestion } from '#core/contract/admin/agencies.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { keptBy, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
@@ -63,7 +64,7 @@ async function readAgencies<T>(
   requireRight(context, 'see agents')
   const { executive, sort } = question
   const where = sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `)
-  const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)
+  const since = new Date(deps.clock.now().getTime() - agencySalesDays * dayMillis)
   const order = sql`${orderedBy(sort, orders)} NULLS LAST`
   return await transactAs(deps.database, actor, (tx) =>
     slices(async (slice) => {

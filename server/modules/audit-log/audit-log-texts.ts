@@ -1,6 +1,5 @@
-import { type Language, localeOf } from '#core/app/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
-import type { AuditSay } from '#core/audit/audit-words.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 import enPayment from '../../../locales/en/shop/payment.json' with { type: 'json' }
@@ -24,23 +23,4 @@ export function eventWords(event: string, details: Record<string, unknown>, lang
   if (isDeedEvent(event)) return auditTexts[language].event[event]
   if (isDeskEvent(event)) return sales[language].log[event]
   return isSaleEvent(event) ? sales[language].event[event] : event
-}
-
-/** Words of the log as the screen's i18next looks them up: by plural where there is a count, or `defaultValue`. */
-export const auditSay =
-  (language: Language): AuditSay =>
-  (key, values = {}) => {
-    const { count, defaultValue } = values
-    const form = typeof count === 'number' ? `_${new Intl.PluralRules(localeOf[language]).select(count)}` : ''
-    const text = textAt(auditTexts[language], key + form) ?? textAt(auditTexts[language], key)
-    return (text ?? String(defaultValue ?? key)).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    )
-  }
-
-function textAt(texts: object, key: string): string | null {
-  let found: unknown = texts
-  for (const part of key.split('.'))
-    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : null
-  return typeof found === 'string' ? found : null
 }

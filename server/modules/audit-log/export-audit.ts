@@ -1,4 +1,5 @@
 import type { Language } from '#core/app/language.ts'
+import type { Say } from '#core/app/say.ts'
 import { readDetails } from '#core/audit/audit-details.ts'
 import { doerOf } from '#core/audit/audit-events.ts'
 import { keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
@@ -8,7 +9,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
-import { auditSay, auditTexts, eventWords } from './audit-log-texts.ts'
+import { textsIn } from '#server/platform/texts-in.ts'
+import { auditTexts, eventWords } from './audit-log-texts.ts'
 import { auditRows, filtersOf, planAnew, type Row, requireAuditor, subjectsOf, whoIs } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
 
@@ -49,7 +51,7 @@ export async function exportAudit(
 
 function cellsOf(row: Row, named: ReadonlyMap<string, Named>, language: Language): TableRow {
   const { at, event, actor, name, account, sale, currency, details } = row
-  const t = auditSay(language)
+  const t = textsIn(language, 'audit') as Say
   const speech = { t, language, zone: homeZone, named, currency, accountId: account?.id ?? null }
   const said = readDetails(event, details).map((detail) => {
     const parts = partsOf(detail, speech).map(({ words }) => words)

@@ -1,5 +1,6 @@
 import { type CartContent, cartLinkDays } from '#core/cart/cart-copy.ts'
 import type { Input } from '#core/contract/calls.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -45,7 +46,7 @@ export async function sendCartLink(
 
 async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: TakenCart) {
   const id = newId()
-  const expiresAt = new Date(deps.clock.now().getTime() + cartLinkDays * 24 * 3_600_000)
+  const expiresAt = new Date(deps.clock.now().getTime() + cartLinkDays * dayMillis)
   const content = quote ? { lines, quote } : { lines }
   return await insertCartLink(tx, {
     id,

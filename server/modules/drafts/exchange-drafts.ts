@@ -1,5 +1,6 @@
 import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/cart/draft-copy.ts'
 import type { Input } from '#core/contract/calls.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -47,4 +48,4 @@ const entryOf = ({ name, updatedAt }: DraftExchange['known'][number]) => [name, 
 
 /** Forgets what nobody has gone on with for long. Returns how many. */
 export const forgetOldDrafts = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> =>
-  deleteOld(database, new Date(clock.now().getTime() - draftCopyLimits.days * 24 * 3_600_000))
+  deleteOld(database, new Date(clock.now().getTime() - draftCopyLimits.days * dayMillis))

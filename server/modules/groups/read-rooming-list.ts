@@ -1,6 +1,7 @@
 import type { guestColumns, guestFileProblems, guestReasons } from '#core/contract/agency/group-guests.ts'
 import { hasPictures, maxNameLength } from '#core/people/names.ts'
 import { groupLimits } from '#core/products/groups.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 import type { Row } from '#server/modules/uploads/sheet-row.ts'
 
 type Column = (typeof guestColumns)[number]
@@ -121,6 +122,6 @@ function readGuest(
 /** A workbook keeps times as parts of a day: 0.75 is "18:00". */
 function clockTime(value: string): string {
   if (!/^0?\.\d+$/.test(value)) return value
-  const minutes = Math.round(Number(value) * 1_440)
+  const minutes = Math.round(Number(value) * dayMinutes)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#core/app/language.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import type { ImportReport } from './import-catalogue.ts'
 import type { FileProblem, Reason } from './row-refusals.ts'
 
@@ -109,11 +110,6 @@ const others = {
     done: 'Done. Hotels: {{hotels}}, rooms: {{rooms}}, rates: {{rates}}, nights: {{nights}}.',
   },
 } satisfies Record<Language, Record<string, string>>
-
-const fill = (sentence: string, values: object): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String((values as Record<string, unknown>)[name] ?? ''),
-  )
 
 export const describeProblem = (problem: FileProblem, language: Language): string =>
   fill(problems[language][problem.code], problem)

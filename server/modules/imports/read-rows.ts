@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import { type HotelStyle, hotelStyles } from '#core/looks/drawings.ts'
 import { type Currency, currencies } from '#core/money/money.ts'
+import { mostAllotment } from '#core/pack/pack.ts'
 import {
   amenities,
   boards,
@@ -153,7 +154,7 @@ export function readStock(cells: Cells): StockRow {
     room: cells.code('room'),
     fromOn: cells.day('from'),
     toOn: cells.day('to'),
-    allotment: cells.whole('allotment', 0, 60_000),
+    allotment: cells.whole('allotment', 0, mostAllotment),
     priceMinor: cells.amount('price'),
     minStay: cells.whole('min_stay', 1, 60, 1),
     closed: cells.flag('closed', false),

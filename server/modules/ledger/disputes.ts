@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { daysToReopen } from '#core/sales/disputes.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { disputes } from './tables.ts'
 
@@ -44,7 +45,7 @@ export const listOpenDisputes = (executor: Executor, { saleId }: { saleId: strin
  * decide otherwise and where nobody has asked for a day.
  */
 export async function listDisputesToAsk(executor: Executor, provider: string, now: Date): Promise<string[]> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMillis)
   const mayReopen = and(
     eq(disputes.state, 'won'),
     gt(disputes.endedAt, daysAgo(daysToReopen)),

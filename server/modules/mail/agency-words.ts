@@ -1,5 +1,5 @@
 import { platformTheme } from '#core/looks/themes.ts'
-import { fill } from '#server/modules/vouchers/vouchers-texts.ts'
+import { fill } from '#server/platform/texts-in.ts'
 
 /** Whose a letter is in which the agency is not named: what somebody drew may say what they may not write. */
 export const nameless = { name: 'Alforja', email: null, theme: platformTheme } as const

@@ -5,11 +5,12 @@ import { groupedPhone } from '#core/people/phones.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { hasEnded, tripLineOf } from '#core/sales/trip.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDay } from '#core/time/days.ts'
 import { takenBackOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
-import { guestsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
-import { fill, groupRows, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { daysFact, groupFacts, guestsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import type { Letter, Row } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 
@@ -101,14 +102,6 @@ export function moneyRows(facts: MailFacts, now: Date): Row[] {
   ]
 }
 
-/** On which day a service is, or on which days. */
-export function daysRow({ startsOn, endsOn }: LineRow, language: Language): Row {
-  const { labels } = mailTexts[language]
-  return startsOn === endsOn
-    ? { label: labels.date, value: formatDay(startsOn, language, 'long') }
-    : { label: labels.dates, value: formatDayRange(startsOn, endsOn, language) }
-}
-
 export const placeRow = ({ snapshot }: LineRow, language: Language): Row => ({
   label: mailTexts[language].labels.place,
   value: snapshot.destination[language],
@@ -128,16 +121,12 @@ export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title:
   const t = mailTexts[language]
   const { snapshot } = line
   const soldAt = sale.confirmedAt ?? sale.createdAt
-  const policy = policyInWords(snapshot.policy, {
-    language,
-    currency: sale.currency,
-    timeZone: snapshot.timeZone,
-    soldAt,
-  })
+  const { policy: steps, timeZone: zone } = snapshot
+  const policy = policyInWords({ steps, zone, currency: sale.currency, soldAt }, language)
   return {
     title: snapshot.name[language],
     rows: [
-      daysRow(line, language),
+      daysFact(line, language),
       placeRow(line, language),
       ...snapshot.items.map((item) => ({
         label: item.name[language],
@@ -145,12 +134,12 @@ export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title:
           .filter(Boolean)
           .join(' · '),
       })),
-      ...groupRows(snapshot.group, language),
+      ...groupFacts(snapshot.group, language),
       ...notesFor(facts, line).map((note) => ({ label: note.label[language], value: note.value[language] })),
-      ...(hasEnded(tripLineOf(line), by) ? [] : [{ label: t.labels.policy, value: policy.join(' ') }]),
+      ...(hasEnded(tripLineOf(line), by) ? [] : [{ label: t.labels.policy, value: policy }]),
       ...snapshot.payAtProperty.map((fee) => ({
         label: t.labels.atProperty,
-        value: `${fee.code === 'dsa' ? t.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+        value: `${t.fees[fee.code]}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
       })),
     ],
   }

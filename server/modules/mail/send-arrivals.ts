@@ -5,9 +5,9 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { type Arrival, listArrivals } from '#server/modules/sales/list-arrivals.ts'
 import { type Addressee, findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
 import { guestsInWords } from '#server/modules/vouchers/voucher-words.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { textsIn } from '#server/platform/texts-in.ts'
 import { addresseeMail, whyTold } from './addressee-letter.ts'
 import type { Row } from './letter.ts'
 
@@ -18,25 +18,27 @@ export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['sen
   if (!addressee || arrivals.length === 0) return
   const { language } = addressee
   const account = await getAccount(deps, addressee.accountId)
-  const t = mailTexts[language].addressee
-  const { kinds: kindTexts, ...texts } = t.arrivals
+  const t = textsIn(language, 'mail')
   const words = {
     agency: account.name,
-    count: String(arrivals.length),
+    count: arrivals.length,
     day: formatDay(on, language, 'long'),
   }
   await deps.mail.send(
     addresseeMail(deps, addressee, account, {
-      subject: fill(arrivals.length === 1 ? texts.subject_one : texts.subject_other, words),
-      heading: texts.heading,
-      paragraphs: [fill(texts.intro, words)],
+      subject: t('addressee.arrivals.subject', words),
+      heading: t('addressee.arrivals.heading'),
+      paragraphs: [t('addressee.arrivals.intro', words)],
       sections: kinds.flatMap((kind) => {
         const rows = arrivals.filter((arrival) => arrival.kind === kind)
         return rows.length > 0
-          ? [{ title: kindTexts[kind], rows: rows.map((row) => rowOf(row, language)) }]
+          ? [{ title: t(`addressee.arrivals.kinds.${kind}`), rows: rows.map((row) => rowOf(row, language)) }]
           : []
       }),
-      button: { label: t.open_transfers, url: `${deps.config.baseUrl}/agency/sales/transfer-service` },
+      button: {
+        label: t('addressee.open_transfers'),
+        url: `${deps.config.baseUrl}/agency/sales/transfer-service`,
+      },
       why: whyTold(account.name, addressee),
     }),
   )

@@ -1,13 +1,15 @@
 import { tokenMinutes } from '#core/people/people.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { lockPerson } from '#server/modules/people/lock-person.ts'
 import { isWelcome } from '#server/modules/people/sign-in.ts'
 import { countRecent, issueToken } from '#server/modules/people/tokens.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 import { writeInvitation } from './send-invitation.ts'
 
@@ -15,7 +17,7 @@ import { writeInvitation } from './send-invitation.ts'
 const most = {
   recovery: { letters: 3, minutes: tokenMinutes.recovery },
   // Anybody can hand in a registration with an address that is not theirs.
-  invitation: { letters: 3, minutes: 24 * 60 },
+  invitation: { letters: 3, minutes: dayMinutes },
 } as const
 
 /**

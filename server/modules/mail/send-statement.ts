@@ -4,9 +4,10 @@ import { formatMonth } from '#core/time/month-words.ts'
 import { openStatement } from '#server/modules/reports/account-statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { addresseeMail, whyTold } from './addressee-letter.ts'
 
 /** Sends an addressee a month's statement of their account, as a PDF; who does not want it any more gets nothing. */

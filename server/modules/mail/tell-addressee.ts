@@ -1,13 +1,13 @@
 import { groupedPhone } from '#core/people/phones.ts'
 import type { SaleTopic } from '#core/people/subscriptions.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
-import { guestsInWords } from '#server/modules/vouchers/voucher-words.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { daysFact, guestsInWords } from '#server/modules/vouchers/voucher-words.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { addresseeMail, whyTold } from './addressee-letter.ts'
 import type { Letter, Row } from './letter.ts'
 import { amountOf, codeRow, moneyRows, requestRows } from './letter-parts.ts'
@@ -126,14 +126,11 @@ function customerRows({ sale }: MailFacts): Row[] {
 function sectionOf(facts: MailFacts, line: LineRow): { title: string; rows: Row[] } {
   const { language } = facts.sale
   const { labels } = mailTexts[language]
-  const { snapshot, startsOn, endsOn } = line
-  const oneDay = startsOn === endsOn
+  const { snapshot } = line
   return {
     title: snapshot.name[language],
     rows: [
-      oneDay
-        ? { label: labels.date, value: formatDay(startsOn, language, 'long') }
-        : { label: labels.dates, value: formatDayRange(startsOn, endsOn, language) },
+      daysFact(line, language),
       { label: labels.place, value: snapshot.destination[language] },
       ...snapshot.items.map((item) => ({
         label: item.name[language],

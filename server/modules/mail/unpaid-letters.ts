@@ -1,12 +1,13 @@
 import { balanceOf } from '#core/sales/balance.ts'
 import { tripLineOf, tripOf } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { daysFact } from '#server/modules/vouchers/voucher-words.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import {
   againButton,
   amountOf,
   codeRow,
-  daysRow,
   letterBase,
   moneyRows,
   payButton,
@@ -30,7 +31,7 @@ export function balanceWords(facts: MailFacts, now: Date): { amount: string; day
 export const briefly = (facts: MailFacts, lines: MailFacts['lines']) =>
   lines.map((line) => ({
     title: line.snapshot.name[facts.sale.language],
-    rows: [daysRow(line, facts.sale.language), placeRow(line, facts.sale.language)],
+    rows: [daysFact(line, facts.sale.language), placeRow(line, facts.sale.language)],
   }))
 
 /** Whether the trip is still to come, at least in part, is under way, or has ended. */

@@ -3,7 +3,8 @@ import type { Language } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { fill } from '#server/platform/texts-in.ts'
 
 /** What an agency and the platform agreed otherwise, a line for each: what it is now, and what it was. */
 export function wordsAgreed(

@@ -4,14 +4,15 @@ import { groupsOf } from '#core/sales/barcode.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
 import { dueOf, isAtProvider, isOfClient } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { daysFact } from '#server/modules/vouchers/voucher-words.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { MailTemplate } from '#server/platform/jobs/jobs.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import type { Letter, Row } from './letter.ts'
 import {
   againButton,
   amountOf,
   codeRow,
-  daysRow,
   letterBase,
   lineSection,
   moneyRows,
@@ -249,7 +250,7 @@ const writers: Record<MailTemplate, Writer> = {
       sections: cancelled.map((line) => ({
         title: line.snapshot.name[sale.language],
         rows: [
-          daysRow(line, sale.language),
+          daysFact(line, sale.language),
           { label: labels.price, value: amountOf(facts, line.totalMinor), amount: 'part' as const },
           { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0), amount: 'part' as const },
         ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -13,7 +14,7 @@ import { notices } from './tables.ts'
 import { tellReadersOf } from './tell-notice.ts'
 
 /** A notice may be written so long before. */
-const longestAheadMillis = 366 * 24 * 3_600_000
+const longestAheadMillis = 366 * dayMillis
 
 /**
  * Tells agencies something, from this moment or a later one on. Refuses with `accounts_unknown` for accounts that are not

@@ -3,6 +3,7 @@ import { balanceOf } from '#core/sales/balance.ts'
 import { leastLinkMinutes } from '#core/sales/payment-links.ts'
 import { keptWhilePaying, longestWait, minutesToPay } from '#core/sales/payment-terms.ts'
 import { holdTerms } from '#core/sales/sales.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -77,7 +78,7 @@ async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<D
     await moveSale(tx, sale, 'pending_payment', null, keptUntil)
     return keptUntil
   }
-  const least = new Date(now.getTime() + leastLinkMinutes * 60_000)
+  const least = new Date(now.getTime() + leastLinkMinutes * minuteMillis)
   const due = balanceOf(lines, moneyOf(whole), now, owedSince(whole))?.endsAt ?? least
   return due > least ? due : least
 }

@@ -1,4 +1,5 @@
 import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales/sales.ts'
+import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { listPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
@@ -12,8 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
-const asking = { leastMillis: 6_000, mostMillis: 3_600_000 } as const
-const minute = 60_000
+const asking = { leastMillis: 6_000, mostMillis: hourMillis } as const
 
 const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
 
@@ -57,7 +57,7 @@ export async function followRefund(
 function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
   if (state === 'done') return { refusals: Math.max(refusals + 1, refundTerms.refusals), nextTryAt: null }
   const pause = refundTerms.pauseMinutes[refusals]
-  const nextTryAt = pause === undefined ? null : new Date(now.getTime() + pause * minute)
+  const nextTryAt = pause === undefined ? null : new Date(now.getTime() + pause * minuteMillis)
   return { refusals: refusals + 1, nextTryAt }
 }
 
@@ -101,7 +101,7 @@ async function askLater(
 ): Promise<void> {
   const now = clock.now().getTime()
   const runAt = new Date(now + pauseAt(now - createdAt.getTime(), asking))
-  await askRefundAt(tx, { id, providerRef }, new Date(runAt.getTime() + 10 * minute))
+  await askRefundAt(tx, { id, providerRef }, new Date(runAt.getTime() + 10 * minuteMillis))
   await sendAt(tx, id, runAt)
 }
 

@@ -1,4 +1,5 @@
 import { waitBeforeAsking, waitsForMoney } from '#core/sales/sales.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,7 +10,7 @@ import { providerOf } from './provider-of.ts'
 import { findPayment, findPaymentAt, takeUnsettledPayments, type UnsettledPayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
-const orphanMillis = 60_000
+const orphanMillis = minuteMillis
 
 /** Asks the provider what became of a payment and applies the answer. Throws when it cannot be reached. */
 export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {

@@ -6,6 +6,7 @@ import {
   payableUntil,
 } from '#core/sales/payment-terms.ts'
 import { dueOf, holdTerms, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { methodsFor } from '#server/modules/sales/sale-size.ts'
@@ -13,8 +14,6 @@ import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-
-const minute = 60_000
 
 /** Lines that money is for. */
 export const payableLines = ({ lines }: WholeSale) =>
@@ -58,5 +57,5 @@ export function payUntil(
 ): Date {
   if (isWaiting(sale.state) && sale.expiresAt) return payableUntil(method, sale.expiresAt)
   const minutes = method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
-  return payableUntil(method, new Date(startedAt.getTime() + minutes * minute))
+  return payableUntil(method, new Date(startedAt.getTime() + minutes * minuteMillis))
 }

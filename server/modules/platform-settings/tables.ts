@@ -2,8 +2,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dr
 import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
-import type { TaxCode } from '#core/products/tax-codes.ts'
-import type { LocalFeeCode } from '#core/products/taxes.ts'
+import type { LocalFeeCode, TaxCode } from '#core/products/tax-codes.ts'
 
 const at = () => timestamp({ withTimezone: true })
 /** `setBy`: the id of the person who set it last; null: it was there from the beginning. `withdrawnAt`: of a row that had not begun when it was taken back; it counts for nothing. */

@@ -1,4 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
+import { dayMillis, hourMillis } from '#core/time/lengths.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -6,11 +7,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { callRequests } from './tables.ts'
 
-const dayMillis = 86_400_000
 /** A call can be asked for so far ahead. */
 const mostDays = 60
 /** People think before they send. */
-const graceMillis = 3_600_000
+const graceMillis = hourMillis
 
 /** Notes that somebody wants to be called. Refuses a time that has passed or is too far away, and unknown zones. */
 export async function requestCall({ database, clock }: Deps, call: Input<'home.requestCall'>): Promise<void> {

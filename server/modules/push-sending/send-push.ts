@@ -1,4 +1,5 @@
 import type { PushMessage } from '#core/people/push.ts'
+import { hourSeconds } from '#core/time/lengths.ts'
 import { countUnread } from '#server/modules/notices/count-unread.ts'
 import { type Device, findDevice, forgetDevice } from '#server/modules/push/find-device.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
@@ -8,7 +9,7 @@ import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs/jobs.ts
 type Job = Jobs['send-push']
 
 /** Longest wait that a push service may ask for at once. */
-const mostWaitSeconds = 3_600
+const mostWaitSeconds = hourSeconds
 
 /**
  * Tells a device. A device that is gone is forgotten at its first refusal; a service that is busy is asked again when it

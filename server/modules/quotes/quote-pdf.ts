@@ -1,7 +1,6 @@
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
-import { daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import {
@@ -19,8 +18,15 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { guestsInWords, nightsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
-import { fill, groupRows, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import {
+  daysFact,
+  groupFacts,
+  guestsInWords,
+  nightsInWords,
+  policyInWords,
+} from '#server/modules/vouchers/voucher-words.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { atPropertyTexts, paperTexts } from './quotes-texts.ts'
 import type { QuoteRow } from './store.ts'
 
@@ -110,27 +116,20 @@ type Line = QuoteRow['lines'][number]
 
 function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [string, string][] {
   const all = mailTexts[language]
-  const days =
-    line.startsOn === line.endsOn
-      ? formatDay(line.startsOn, language, 'long')
-      : formatDayRange(line.startsOn, line.endsOn, language)
-  const nights =
-    line.kind === 'hotels' ? nightsInWords(daysBetween(line.startsOn, line.endsOn), language) : ''
-  const sold = { language, currency, timeZone: line.timeZone, soldAt: createdAt }
+  const days = daysFact(line, language)
+  const nights = line.kind === 'hotels' ? nightsInWords(line.startsOn, line.endsOn, language) : ''
+  const sold = { steps: line.policy, zone: line.timeZone, currency, soldAt: createdAt }
   return [
-    [
-      line.startsOn === line.endsOn ? all.labels.date : all.labels.dates,
-      [days, nights].filter(Boolean).join(' · '),
-    ],
-    ...groupRows(line.group, language).map(({ label, value }): [string, string] => [label, value]),
+    [days.label, [days.value, nights].filter(Boolean).join(' · ')],
+    ...groupFacts(line.group, language).map(({ label, value }): [string, string] => [label, value]),
     ...line.items.map((item): [string, string] => [
       item.name[language],
       [item.detail[language], guestsInWords(item, language)].filter(Boolean).join(' · '),
     ]),
-    [all.labels.policy, policyInWords(line.policy, sold).join(' ')],
+    [all.labels.policy, policyInWords(sold, language)],
     ...line.payAtProperty.map((fee): [string, string] => [
       all.labels.atProperty,
-      `${fee.code === 'dsa' ? all.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+      `${all.fees[fee.code]}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
     ]),
   ]
 }

@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 import type { Language } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { QuotedLine } from '#core/sales/lines.ts'
 import type { QuoteClient } from '#core/sales/quotes.ts'
-import type { QuotedLine } from '#core/sales/sale-line.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })

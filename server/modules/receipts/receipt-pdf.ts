@@ -16,8 +16,9 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import type { Receipt } from './read-receipt.ts'
 
 /** A receipt as a PDF of one page in the language of the sale, by the clock of the agency. */

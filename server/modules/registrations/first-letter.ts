@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { writeTokenData } from '#server/modules/people/tokens.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireContinued } from './registration-token.ts'
 
 /** How long it waits for the next paper: whoever closes the page, or loses the signal, gets it all the same. */
-const patienceMillis = 2 * 60_000
+const patienceMillis = 2 * minuteMillis
 
 const keyOf = (accountId: string) => `first-letter:${accountId}`
 

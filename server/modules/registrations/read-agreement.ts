@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { statesWithAgreement } from '#core/agencies/accounts.ts'
 import { agencySalesDays } from '#core/agencies/agencies.ts'
 import type { Agreed } from '#core/agencies/registration-desk.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
@@ -29,7 +30,7 @@ export async function presentAgreement(
   const { id, name } = commissionPlans
   const [plan] = planId ? await executor.select({ id, name }).from(commissionPlans).where(eq(id, planId)) : []
   const ids = standings.map((one) => one.id)
-  const since = new Date(now.getTime() - agencySalesDays * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - agencySalesDays * dayMillis).toISOString()
   const inTime = sql`s.account_id = ANY (${sql.param(ids)}::text[]) AND s.confirmed_at >= ${since}::timestamptz`
   const sold = await executor.execute<{ minor: number }>(soldWork(inTime, sql`${account.currency}`))
   return {

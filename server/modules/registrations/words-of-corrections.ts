@@ -1,7 +1,8 @@
 import type { DocumentKind, DocumentState } from '#core/agencies/accounts.ts'
 import { type CorrectableData, correctableData } from '#core/agencies/registration-desk.ts'
 import type { Language } from '#core/app/language.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { fill } from '#server/platform/texts-in.ts'
 
 /** The papers that an agency is to hand in, a line for each, with what was wrong with it, or that it is missing or no longer counts. */
 export function wordsOfPapers(

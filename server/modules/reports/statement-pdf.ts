@@ -1,10 +1,11 @@
 import { dayAfter, firstDayOf } from '#core/agencies/reports.ts'
-import { type Language, localeOf } from '#core/app/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money.ts'
 import { type EntryKind, entryKinds, standingOf } from '#core/sales/ledger.ts'
-import { addDays, dayNumber, formatDay } from '#core/time/days.ts'
+import { addDays, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatMonth } from '#core/time/month-words.ts'
+import { formatDayOfYear } from '#core/time/near-day.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
   drawFooter,
@@ -19,8 +20,8 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { fill } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { allEntries, type Statement } from './account-statement.ts'
 import { balanceTexts, reportTexts } from './reports-texts.ts'
 
@@ -139,9 +140,8 @@ function cellsOf(entry: Entries[number], language: Language, currency: Currency)
   const { at, kind, code, customer, detail } = entry
   // The currency stands in the summary, and the year above: a column is read better without them.
   const bare = { bare: true }
-  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return [
-    day.format(dayNumber(at.slice(0, 10)) * 86_400_000),
+    formatDayOfYear(at.slice(0, 10), language),
     reportTexts[language].statement_file.kind[kind],
     code,
     [customer, detail[language]].filter(Boolean).join(' · '),

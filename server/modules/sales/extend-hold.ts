@@ -1,6 +1,7 @@
 import { holdEnd } from '#core/sales/hold-end.ts'
 import { holdTerms } from '#core/sales/sales.ts'
 import { earlier } from '#core/sales/service-times.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,7 +18,7 @@ export async function extendHold(context: Caller, saleId: string): Promise<void>
     if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= now) refuse('hold_expired')
     const end = holdEnd(sale.heldSince)
     if (sale.extended || sale.expiresAt >= end) refuse('hold_already_extended')
-    const wanted = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * 60_000)
+    const wanted = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * minuteMillis)
     const expiresAt = earlier(earlier(wanted, end), sellableUntil(deps, now, lines))
     await updateSale(tx, saleId, { expiresAt, extended: true })
     await recordEvent(tx, { sale, event: 'extended', requester: context })

@@ -5,6 +5,7 @@ import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -94,7 +95,7 @@ function knownSince(whole: WholeSale, now: Date): OwedSince {
 /** A bank took the money back within a day: the letter of that says until when to pay, and no reminder follows it at once. */
 function isJustTold(whole: WholeSale, now: Date): boolean {
   const { lostAt } = owedSince(whole)
-  return lostAt !== null && now.getTime() - lostAt.getTime() < 86_400_000
+  return lostAt !== null && now.getTime() - lostAt.getTime() < dayMillis
 }
 
 const notMailed = {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hourMillis } from '#core/time/lengths.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,7 +9,7 @@ import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
  * Cancelling begins to cost at midnight, where the service is: told at nine in the morning of the day before the last
  * free one.
  */
-const leadMillis = 39 * 3_600_000
+const leadMillis = 39 * hourMillis
 
 /** Tells sellers of sales of which something can be cancelled for free only until tomorrow's end. Returns how many. */
 export async function tellDeadlines({ database, clock }: Deps): Promise<number> {

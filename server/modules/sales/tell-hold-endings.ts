@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -6,7 +7,7 @@ import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 import { waiting } from './overdue.ts'
 
 /** How long before its end a seller is told of a hold. */
-const leadMillis = 5 * 60_000
+const leadMillis = 5 * minuteMillis
 
 /** Tells sellers whose holds are about to end. Each is told once, and again where it was extended. Returns how many holds. */
 export async function tellHoldEndings({ database, clock }: Deps): Promise<number> {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { mostConfirmations } from '#core/people/subscriptions.ts'
+import { daySeconds } from '#core/time/lengths.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-
-const secondsPerDay = 86_400
 
 /**
  * Sends the letter that asks for a yes; its link is made when it is written. Somebody's mailbox is not the agency's to
@@ -19,7 +18,7 @@ export async function requestConsent(
     WHERE purpose = 'confirmation' AND expires_at > now() AND data->>'email' = ${subscription.email}
       AND data->>'accountId' = ${subscription.accountId}`)
   if ((rows[0]?.count ?? 0) >= mostConfirmations)
-    refuse('too_many_requests', { retryAfterSeconds: secondsPerDay })
+    refuse('too_many_requests', { retryAfterSeconds: daySeconds })
   const { id: subscriptionId } = subscription
   await enqueue(tx, 'ask-addressee', { subscriptionId }, { jobKey: `ask-addressee:${subscriptionId}` })
 }

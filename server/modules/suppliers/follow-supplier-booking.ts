@@ -1,5 +1,6 @@
 import { pauseAt } from '#core/sales/sales.ts'
 import { supplierTerms } from '#core/sales/supplier-bookings.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { type FoundBooking, problemOf, type Supplier } from '#server/gateways/suppliers/port.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -14,7 +15,6 @@ import type { Deps } from '#server/platform/deps.ts'
 import { noteGivenUp } from './note-given-up.ts'
 import { settleBooking } from './settle-booking.ts'
 
-const minute = 60_000
 const pauses = { leastMillis: supplierTerms.leastPauseMillis, mostMillis: supplierTerms.mostPauseMillis }
 
 /**
@@ -86,7 +86,7 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
     return await (isUnknown ? wait : giveUp)(deps, booking, said(error))
   }
   // What was asked for may have been on its way for longer than we waited.
-  const late = supplierTerms.orphanMinutes * minute
+  const late = supplierTerms.orphanMinutes * minuteMillis
   if (!known && !booking.lineId && booking.ageMillis < late)
     return await askAgain(database, booking.id, 'not known there', late)
   await moveSupplierBooking(database, booking, 'released')
@@ -98,7 +98,7 @@ const said = (error: unknown): string => (error instanceof Error ? error.message
 async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<void> {
   const { id, supplier, ageMillis } = booking
   deps.log.warn({ bookingId: id, supplier, wanted: booking.state, why }, 'a supplier did not answer')
-  if (ageMillis >= supplierTerms.askMinutes * minute) return await giveUp(deps, booking, why)
+  if (ageMillis >= supplierTerms.askMinutes * minuteMillis) return await giveUp(deps, booking, why)
   await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
 }
 

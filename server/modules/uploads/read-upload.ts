@@ -1,5 +1,6 @@
 import { mostFileBytes } from '#core/agencies/file-limits.ts'
 import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
 import type { CleanFile } from './clean-file.ts'
@@ -14,7 +15,7 @@ const reader = createTaskProcess<UploadTasks>({
   mostMillis: 6_000,
   mostBytes: 1_200_000_000,
   mostWaiting: 24,
-  idleMillis: 60_000,
+  idleMillis: minuteMillis,
 })
 
 /** `drawImage`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */

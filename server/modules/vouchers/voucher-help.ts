@@ -1,8 +1,9 @@
 import { noteLabels } from '#core/answers/line-texts.ts'
 import { agencyPath } from '#core/app/addresses.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { drawPanels, type Panel, type Pdf } from './paper.ts'
-import { fill, mailTexts } from './vouchers-texts.ts'
+import { mailTexts } from './vouchers-texts.ts'
 
 /** What a traveller needs on the way, above the footer; nothing where the page is full. */
 export function drawHelp(

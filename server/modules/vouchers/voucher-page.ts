@@ -2,9 +2,10 @@ import { noteLabels } from '#core/answers/line-texts.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import { type Day, daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
+import { type Day, formatDay } from '#core/time/days.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import {
   caption,
   drawFooter,
@@ -23,8 +24,8 @@ import {
 import { printable } from './printable.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
 import { drawHelp } from './voucher-help.ts'
-import { guestsInWords, nightsInWords, policyInWords } from './voucher-words.ts'
-import { fill, groupRows, mailTexts } from './vouchers-texts.ts'
+import { daysFact, groupFacts, guestsInWords, nightsInWords, policyInWords } from './voucher-words.ts'
+import { mailTexts } from './vouchers-texts.ts'
 
 const qrSize = 132
 const column = inside - qrSize - 24
@@ -94,13 +95,16 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   }
   const names = line.travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
   if (names.length > 0) fact(pdf, all.labels.travellers, names.join(', '))
-  for (const { label, value } of groupRows(snapshot.group, language)) fact(pdf, label, value)
+  for (const { label, value } of groupFacts(snapshot.group, language)) fact(pdf, label, value)
   for (const note of others) fact(pdf, note.label[language], note.value[language])
   if (sale.requests) fact(pdf, `${t.requests} (${t.requestsNote})`, sale.requests)
 
   for (const fee of snapshot.payAtProperty) {
-    const name = fee.code === 'dsa' ? all.fees.dsa : fee.code
-    fact(pdf, all.labels.atProperty, `${name}: ${formatMoney(fee.amountMinor, fee.currency, language)}`)
+    fact(
+      pdf,
+      all.labels.atProperty,
+      `${all.fees[fee.code]}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+    )
   }
   if (line.kind === 'hotels' && voucher.code) {
     pdf.y += 4
@@ -152,10 +156,9 @@ function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
   if (hasEnded) return
   rule(pdf)
   const { language, currency } = sale
-  const { policy, timeZone } = line.snapshot
+  const { policy: steps, timeZone: zone } = line.snapshot
   const soldAt = sale.confirmedAt ?? sale.createdAt
-  const terms = policyInWords(policy, { language, currency, timeZone, soldAt })
-  fact(pdf, mailTexts[language].labels.policy, terms.join(' '))
+  fact(pdf, mailTexts[language].labels.policy, policyInWords({ steps, zone, currency, soldAt }, language))
 }
 
 type Facts = readonly (readonly [label: string, value: string])[]
@@ -186,14 +189,9 @@ function timesOf(line: LineRow, language: Language): { times: Facts; others: Lin
       times: [[noteLabels.departure[language], departure]],
       others: without(noteLabels.departure),
     }
-  const times: Facts =
-    line.startsOn === line.endsOn
-      ? [[t.labels.date, day(line.startsOn)]]
-      : [[t.labels.dates, formatDayRange(line.startsOn, line.endsOn, language)]]
-  return { times, others: notes }
+  const { label, value } = daysFact(line, language)
+  return { times: [[label, value]], others: notes }
 }
 
 const stayOf = ({ kind, startsOn, endsOn }: LineRow, language: Language): Facts =>
-  kind === 'hotels'
-    ? [[mailTexts[language].voucher.length, nightsInWords(daysBetween(startsOn, endsOn), language)]]
-    : []
+  kind === 'hotels' ? [[mailTexts[language].voucher.length, nightsInWords(startsOn, endsOn, language)]] : []

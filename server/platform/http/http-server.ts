@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { minuteMillis } from '#core/time/lengths.ts'
 
 export interface HttpServer {
   port: number
@@ -21,7 +22,11 @@ const graceMs = 800
 const keepAliveMs = 75_000
 
 /** For a request's headers, and for all of it: the longest that an upload may take on a slow line. */
-const slowest = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+const slowest = {
+  headersTimeout: 15_000,
+  requestTimeout: 5 * minuteMillis,
+  connectionsCheckingInterval: 5_000,
+}
 
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, {

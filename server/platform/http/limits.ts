@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds, minuteMillis } from '#core/time/lengths.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { refuse } from './refuse.ts'
@@ -33,16 +34,16 @@ export const limits = {
   recover: { max: 20, seconds: 600 },
   'recover as': { max: 5, seconds: 600 },
   'use a link': { max: 60, ofAddress: 1000, seconds: 600 },
-  'ask for a call': { max: 5, ofAddress: 60, seconds: 3600 },
+  'ask for a call': { max: 5, ofAddress: 60, seconds: hourSeconds },
   'read a lead': { max: 30, ofAddress: 300, seconds: 600 },
   /** Per address. */
   register: { max: 20, seconds: 600 },
   /** Letters about a registration: per recipient from anywhere; then per registration. */
-  'write to a registrant': { max: 5, seconds: 3600, together: true, growing: true },
-  'send a registration again': { max: 4, seconds: 3600, together: true },
+  'write to a registrant': { max: 5, seconds: hourSeconds, together: true, growing: true },
+  'send a registration again': { max: 4, seconds: hourSeconds, together: true },
   /** Per address; then per agency from anywhere. */
   upload: { max: 120, seconds: 600 },
-  'upload of one agency': { max: 200, seconds: 86_400, together: true },
+  'upload of one agency': { max: 200, seconds: daySeconds, together: true },
   'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
   /** Per code, for people who cannot see the sale yet: per address, then from anywhere, counting only tries that passed there. */
   'find a sale by its code': { max: 5, seconds: 600 },
@@ -53,16 +54,16 @@ export const limits = {
   /** Per sale, for people who may pay it: each asks the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },
   /** What an agency sends to addresses that it types. */
-  'invite somebody': { max: 60, ofAddress: 600, seconds: 3600 },
+  'invite somebody': { max: 60, ofAddress: 600, seconds: hourSeconds },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
   /** Per sale, from anywhere: each goes to an address that somebody types. */
-  'change an e-mail': { max: 3, seconds: 3600, together: true },
+  'change an e-mail': { max: 3, seconds: hourSeconds, together: true },
   /** Per sale and person, or its customer, from anywhere: the day's drivers read it. */
-  'set a flight': { max: 20, seconds: 3600, together: true },
+  'set a flight': { max: 20, seconds: hourSeconds, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   /** Letters to addresses that anybody types: per network address, then per recipient from anywhere. */
   'send a cart': { max: 10, seconds: 600 },
-  'send a cart to': { max: 3, seconds: 3600, together: true },
+  'send a cart to': { max: 3, seconds: hourSeconds, together: true },
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },
   'exchange drafts': { max: 600, seconds: 600 },
@@ -104,7 +105,7 @@ const mostWindows = 50_000
 const takenAway = 2
 
 /** The longest pause of a limit whose pauses grow. */
-const longestPauseMillis = 60_000
+const longestPauseMillis = minuteMillis
 
 interface Window {
   count: number

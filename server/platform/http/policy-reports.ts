@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { Counter } from 'prom-client'
 import * as z from 'zod'
 import { findRoute } from '#core/app/routes.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Metrics } from '#server/platform/log/metrics.ts'
 import { answerRefusal } from './answer-refusal.ts'
@@ -14,7 +15,6 @@ export const policyReportsPath = '/policy-reports'
 /** Browsers put some reports into one body, each with the whole policy. */
 const mostBytes = 32 * 1024
 const mostReports = 20
-const hourMillis = 3_600_000
 /** Strangers may make reports up: so many different ones are written within an hour. */
 const mostLines = 200
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { settings } from '#server/platform/database/tables.ts'
 
-const minute = 60_000
 /** A first look goes back this far, and a late one no further than an hour. */
-const firstMillis = minute
-const mostMillis = 60 * minute
+const firstMillis = minuteMillis
+const mostMillis = hourMillis
 
 /** What a round has to look at: after `from`, up to and with `to`. */
 export interface Span {

@@ -1,4 +1,5 @@
 import { createSign } from 'node:crypto'
+import { hourMillis, hourSeconds, minuteMillis } from '#core/time/lengths.ts'
 
 /** What a service account's key file says. */
 export interface ServiceAccount {
@@ -9,7 +10,7 @@ export interface ServiceAccount {
 }
 
 /** A new token is fetched this long before the old one ends. */
-const marginMillis = 60_000
+const marginMillis = minuteMillis
 const patienceMillis = 10_000
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -20,7 +21,7 @@ export function signAs(
   nowSeconds: number,
   claims: { aud: string } & Record<string, unknown>,
 ): string {
-  const whole = { iss: client_email, iat: nowSeconds, exp: nowSeconds + 3600, ...claims }
+  const whole = { iss: client_email, iat: nowSeconds, exp: nowSeconds + hourSeconds, ...claims }
   const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(whole)}`
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(private_key, 'base64url')}`
 }
@@ -32,7 +33,7 @@ export function createTokenSource(account: ServiceAccount, scopes: readonly stri
     const now = Date.now()
     if (known && known.endsAt - marginMillis > now) return known.token
     const token = fetchToken(account, scopes, Math.floor(now / 1000))
-    const mine = { token, endsAt: now + 3_600_000 }
+    const mine = { token, endsAt: now + hourMillis }
     known = mine
     token.catch(() => {
       if (known === mine) known = null

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster } from './postgres-cluster.ts'
@@ -48,7 +49,7 @@ interface Place {
   logFile: string
 }
 
-const patienceMs = 60_000
+const patienceMs = minuteMillis
 
 /**
  * Starts the PostgreSQL that npm installed on `folder`, or adopts the one that a killed process left running there.

@@ -1,5 +1,6 @@
 import { decimalOf } from '#core/money/decimals.ts'
 import { dayNumber } from '#core/time/days.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 import type { CellKind, TableCell, TableColumn, TableRow } from './table.ts'
 
 /** Places in `styles.xml`: the header's, then one per kind. */
@@ -51,7 +52,7 @@ function numberOf(cell: Exclude<TableCell, null>, kind: CellKind): string | null
   if (day === undefined) return null
   if (kind === 'day') return String(serialOf(day))
   if (kind !== 'instant') return null
-  return (serialOf(day) + (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) / 1440).toFixed(8)
+  return (serialOf(day) + (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) / dayMinutes).toFixed(8)
 }
 
 /** Spreadsheets count days from the last one of 1899. */

@@ -1,14 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { displays, mostRadius } from '#core/looks/faces.ts'
 import { legible, withInks } from '#core/looks/legibility.ts'
-import {
-  displays,
-  type Look,
-  lookColours,
-  mostRadius,
-  type ReadyLook,
-  readyLooks,
-  textColours,
-} from '#core/looks/themes.ts'
+import { type Look, lookColours, type ReadyLook, readyLooks, textColours } from '#core/looks/themes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Segments } from '#src/ui/segments.tsx'

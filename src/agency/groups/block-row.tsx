@@ -1,9 +1,9 @@
 import { type LucideIcon, Minus, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import { dayNumber } from '#core/time/days.ts'
+import { formatDayPart } from '#core/time/days.ts'
+import { formatDayOfYear } from '#core/time/near-day.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -118,13 +118,6 @@ export function BlockRow({
   )
 }
 
-const part = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-    dayNumber(day) * 86_400_000,
-  )
-/** "1 de mar": there is no room for the year. */
-const shortDay = (day: string, language: Language) => part(day, language, { day: 'numeric', month: 'short' })
-
 /** The bar that saves lies along the lower edge. */
 const aboveBar = { scrollMarginBlockEnd: '10rem' }
 
@@ -149,7 +142,7 @@ function Night({
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
   const id = useId()
-  const day = `${part(cell.day, language, { weekday: 'short' })} ${shortDay(cell.day, language)}`
+  const day = `${formatDayPart(cell.day, language, { weekday: 'short' })} ${formatDayOfYear(cell.day, language)}`
   const rooms = Number(value) || 0
   return (
     <li
@@ -157,8 +150,10 @@ function Night({
     >
       <label htmlFor={id} className="block text-sm font-medium">
         <span className="sr-only">{t('rooms.on')} </span>
-        <span className="font-normal text-muted">{part(cell.day, language, { weekday: 'short' })} </span>
-        <span className="block">{shortDay(cell.day, language)}</span>
+        <span className="font-normal text-muted">
+          {formatDayPart(cell.day, language, { weekday: 'short' })}{' '}
+        </span>
+        <span className="block">{formatDayOfYear(cell.day, language)}</span>
       </label>
       {mayChange ? (
         <div className="my-1 flex items-center">
@@ -213,7 +208,7 @@ function Night({
         {cell.releaseOn && cell.rooms > 0 && (
           <span className="block">
             {t(cell.isReleased ? 'rooms.released' : 'rooms.until', {
-              day: shortDay(cell.releaseOn, language),
+              day: formatDayOfYear(cell.releaseOn, language),
             })}
           </span>
         )}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKinds, groupPictures } from '#core/products/groups.ts'
 import { kinds } from '#core/products/products.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -54,7 +55,7 @@ export function GroupForm({
   const id = useId()
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
-  const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: 60_000 }))
+  const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: minuteMillis }))
   const problems = problemsOf(draft)
   const set = (change: Partial<GroupDraft>) => setDraft({ ...draft, ...change })
   const said = (field: GroupField) => {

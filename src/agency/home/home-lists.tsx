@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money/money.ts'
 import { formatClock, formatWallTime } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
+import { formatSoon } from '#core/time/near-day.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 import { HomeRow, useLinkToSale } from './home-row.tsx'
-import { soonWords } from './soon-words.ts'
 import { useAmounts } from './use-amounts.ts'
 
 type Home = Outputs['agency']['getAgencyHome']
@@ -50,7 +50,7 @@ export function HomeLists({
           link={linkTo(sale.saleId)}
           title={sale.customer || sale.code}
           end={amount(sale.totalMinor, sale.currency)}
-          detail={t('until', { when: soonWords(sale.expiresAt, here, language, now) })}
+          detail={t('until', { when: formatSoon(sale.expiresAt, here, language, now) })}
         />
       )}
     </List>
@@ -71,7 +71,7 @@ export function HomeLists({
           end={amount(sale.dueMinor, sale.currency)}
           detail={
             sale.expiresAt
-              ? t('until', { when: soonWords(sale.expiresAt, here, language, now) })
+              ? t('until', { when: formatSoon(sale.expiresAt, here, language, now) })
               : t(sale.isTakenBack ? 'awaiting.taken_back' : 'awaiting.confirmed')
           }
         />
@@ -116,7 +116,7 @@ export function HomeLists({
             icon={CalendarClock}
             link={linkTo(line.saleId)}
             title={text(line.name)}
-            end={soonWords(lastMinuteBefore(line.freeUntil).toISOString(), line.timeZone, language, now)}
+            end={formatSoon(lastMinuteBefore(line.freeUntil).toISOString(), line.timeZone, language, now)}
             detail={inWords(line.customer, line.timeZone !== here && zoneName(line.timeZone, language))}
           />
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
@@ -28,7 +29,7 @@ export function QuotesScreen({
   const { t } = useTranslation('quotes-desk')
   const { columns, card, ...csv } = useQuoteColumns(ownOnly)
   const choices = useQuery(
-    api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000, enabled: !ownOnly }),
+    api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: minuteMillis, enabled: !ownOnly }),
   )
   const sell = (
     <Link

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportState } from '#core/agencies/reports.ts'
-import { localeOf } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { type Day, dayIn, formatDayPart } from '#core/time/days.ts'
 import type { ColumnOf, RowOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -32,9 +32,8 @@ export function useReportColumns({
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const text = useText()
-  const day = { day: 'numeric', month: 'short', year: '2-digit' } as const
-  const booked = new Intl.DateTimeFormat(localeOf[language], { ...day, timeZone: zone })
-  const starts = new Intl.DateTimeFormat(localeOf[language], { ...day, timeZone: 'UTC' })
+  const shortOf = (day: Day) =>
+    formatDayPart(day, language, { day: 'numeric', month: 'short', year: '2-digit' })
   const money = (of: (row: ReportRow) => number | null) => (row: ReportRow) => {
     const minor = of(row)
     if (minor === null) return ''
@@ -51,7 +50,7 @@ export function useReportColumns({
     numeric: true,
     cell: money(of),
   })
-  const startsOn = (row: ReportRow) => starts.format(new Date(`${row.startsOn}T00:00:00Z`))
+  const startsOn = (row: ReportRow) => shortOf(row.startsOn)
   const soldBy = (row: ReportRow) => row.seller?.name ?? t('own_sale')
   const stateOf = ({ state }: ReportRow) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
   const cut = (words: string, least: string) => (
@@ -96,7 +95,9 @@ export function useReportColumns({
       label: t('column.booked'),
       sort: 'booked',
       order: 'time',
-      cell: ({ bookedAt }) => <span className="whitespace-nowrap">{booked.format(new Date(bookedAt))}</span>,
+      cell: ({ bookedAt }) => (
+        <span className="whitespace-nowrap">{shortOf(dayIn(new Date(bookedAt), zone))}</span>
+      ),
     },
     {
       key: 'starts',

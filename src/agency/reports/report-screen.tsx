@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
@@ -35,7 +36,7 @@ export function ReportScreen({
   const list = useList(reportList)
   const { query: report, change } = list
   const { sort: _, page: __, ...filter } = list.address
-  const choices = useQuery(api.report.listReportChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const choices = useQuery(api.report.listReportChoices.queryOptions({ input: {}, staleTime: minuteMillis }))
   const zone = report.data?.timeZone ?? area
   return (
     <>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import { dayNumber } from '#core/time/days.ts'
+import { formatDayOfYear } from '#core/time/near-day.ts'
 import type { RowOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
@@ -19,8 +18,7 @@ export function useStatementColumns(currency: Currency) {
   const balanceWords = useBalanceWords({ bare: true })
   const amount = ({ amountMinor }: Movement) => formatMoney(amountMinor, currency, language, { bare: true })
   const balance = ({ balanceMinor }: Movement) => balanceWords(balanceMinor, currency)
-  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const when = ({ at }: Movement) => `${day.format(dayNumber(at.slice(0, 10)) * 86_400_000)}, ${at.slice(11)}`
+  const when = ({ at }: Movement) => `${formatDayOfYear(at.slice(0, 10), language)}, ${at.slice(11)}`
   const what = ({ kind }: Movement) => t(`statement_file.kind.${kind}`)
   const about = ({ detail, customer }: Movement) => [text(detail), customer].filter(Boolean).join(' · ')
   const toSale = (saleId: string, className: string, words: ReactNode) => (

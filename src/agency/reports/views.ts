@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import type { ReportFilter } from './report-list.ts'
 
 /** One's own saved filters. */
-export const viewsQuery = () => api.report.listReportViews.queryOptions({ input: {}, staleTime: 60_000 })
+export const viewsQuery = () =>
+  api.report.listReportViews.queryOptions({ input: {}, staleTime: minuteMillis })
 
 export const viewsKey = () => api.report.listReportViews.queryKey({ input: {} })
 

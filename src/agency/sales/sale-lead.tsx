@@ -2,7 +2,7 @@ import { Banknote, Send, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { formatDay } from '#core/time/days.ts'
+import { formatDay, formatShortDays } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
@@ -10,7 +10,6 @@ import { cashToHand } from '#src/shared/sales/moved-sums.ts'
 import { SaleClient } from '#src/shared/sales/sale-client.tsx'
 import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
-import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClientPage } from './client-page.tsx'
@@ -97,7 +96,7 @@ function Trip({ sale: { lines } }: { sale: Sale }) {
       <span className="font-medium">{text(first.name)}</span>
       {others.length > 0 && ` ${t('more_lines', { count: others.length })}`}
       {' · '}
-      {shortDays(startsOn, endsOn, language)}
+      {formatShortDays(startsOn, endsOn, language)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
@@ -27,7 +28,7 @@ export function SalesScreen({
 }) {
   const { t } = useTranslation('sales-desk')
   const columns = useSaleColumns({ area: 'agency', accountId: accounts[0].id, isSeller, ownSalesOnly })
-  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: minuteMillis }))
   const list = useList(saleList, { staleTime: 5_000 })
   const common = useSalesList('agency', list, {
     accounts,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, dayIn, daysBetween, formatDay } from '#core/time/days.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -23,7 +24,7 @@ import { keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
 import type { TransfersAddress } from './transfers-address.ts'
 
 /** How often the list of a day asks for what others have marked. */
-const refreshMillis = 60_000
+const refreshMillis = minuteMillis
 
 /** How many nights ago the device kept an answer; 0 for one that the server has just given. */
 function nightsSince(answer: object, zone: string): number {

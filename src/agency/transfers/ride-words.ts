@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/time/days.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -26,7 +27,7 @@ export const isEarly = (
   { pickupOn, pickupTime }: Pick<Ride, 'pickupOn' | 'pickupTime'>,
   zone: string,
   now = new Date(),
-): boolean => instantAt(pickupOn, pickupTime, zone).getTime() - now.getTime() > earlyMinutes * 60_000
+): boolean => instantAt(pickupOn, pickupTime, zone).getTime() - now.getTime() > earlyMinutes * minuteMillis
 
 /** What is said of a ride, on the screen and on paper. */
 export function useRideWords() {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { judgeVoucher, type ShownVoucher, type Verdict, withAnswer } from '#core/sales/voucher-check.ts'
 import { dayIn } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -44,7 +45,7 @@ export function CheckVoucher({
   const errorText = useErrorTexts()
   // One may be revoked while the screen stays open.
   const keys = useQuery(
-    api.bookingEngine.listVoucherKeys.queryOptions({ input: {}, refetchInterval: 60_000 }),
+    api.bookingEngine.listVoucherKeys.queryOptions({ input: {}, refetchInterval: minuteMillis }),
   )
   const list = useQuery(api.agency.listVouchers.queryOptions({ input: {}, refetchOnMount: 'always' }))
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVoucher, Verdict, VoucherUse } from '#core/sales/voucher-check.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -83,7 +83,7 @@ function Reason({ verdict }: { verdict: Verdict }) {
     }
     case 'other_day': {
       const { from, to, voucher, isAhead } = verdict
-      const days = from === to ? formatDay(from, language, 'long') : formatDayRange(from, to, language)
+      const days = formatDays(from, to, language, 'long')
       return (
         <>
           <p>{t(isAhead ? 'from_day' : 'other_day', { days })}</p>

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { dayMillis } from '#core/time/lengths.ts'
 import { hasSaved } from '#src/offline/has-saved.ts'
 import { countVisit, installDismissedAt } from '#src/offline/visits.ts'
 import type { Texts } from '#src/platform/i18n.ts'
@@ -6,9 +7,8 @@ import { besideSlot } from '#src/shared/app/slots.ts'
 import { InstallBar } from './install-bar.tsx'
 import { installWay, onInstallable } from './install-prompt.ts'
 
-const day = 86_400_000
 /** How long a declined offer is not made again. */
-const restMillis = 90 * day
+const restMillis = 90 * dayMillis
 const visitsOfValue = 2
 
 /**

@@ -6,6 +6,7 @@ import { wholeNameProblem } from '#core/people/names.ts'
 import { groupedPhone, phonePattern } from '#core/people/phones.ts'
 import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -20,7 +21,6 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
 
-const dayMillis = 86_400_000
 const mostDays = 59
 
 interface Typed {

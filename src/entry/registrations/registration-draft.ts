@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { TypedRegistration } from '#core/agencies/registrations.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import { emptyRegistration } from '#src/shared/registrations/registration-steps.ts'
 
@@ -16,7 +17,7 @@ export interface RegistrationDraft {
 }
 
 /** Personal data does not lie about on a device for ever. */
-const keptMillis = 30 * 24 * 60 * 60 * 1000
+const keptMillis = 30 * dayMillis
 
 /** Whether what was kept at this instant still counts. */
 export const isFresh = (savedAt: string | undefined): boolean =>

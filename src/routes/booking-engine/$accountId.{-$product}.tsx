@@ -5,7 +5,9 @@ import { EngineLayout } from '#src/shop/app/engine-layout.tsx'
 import { EmbeddedSearch } from '#src/shop/products/storefront/embedded-search.tsx'
 
 export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
-  staticData: { sections: ['bookings', 'products', 'storefront', 'booking-engine'] },
+  staticData: {
+    sections: ['bookings', 'cancellation-terms', 'party', 'products', 'storefront', 'booking-engine'],
+  },
   loader: async ({ context, params: { accountId, product } }) => {
     const kind = kinds.find((known) => known === product)
     const { account } = await context.queries.ensureQueryData(storefrontQuery(accountId))

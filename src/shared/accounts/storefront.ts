@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { keepStorefront } from '#src/offline/kept-storefront.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
@@ -7,7 +8,7 @@ type Storefront = Outputs['product']['getStorefront']
 
 /** An agency's face and destinations. Changes rarely; kept for the visit. */
 export const storefrontQuery = (accountId: string, groupUrl?: string) =>
-  api.product.getStorefront.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * 60_000 })
+  api.product.getStorefront.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * minuteMillis })
 
 /** The storefront that the route has loaded, kept on the device: it answers without signal. */
 export function useStorefront(accountId: string, groupUrl?: string): Storefront {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { soughtBy } from '#core/agencies/platform-search.ts'
 import { groupedPhone } from '#core/people/phones.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import type { KnownGuest } from '#src/offline/client-draft.ts'
 import { api } from '#src/platform/api.ts'
 import { useOnline } from '#src/platform/use-online.ts'
@@ -23,7 +24,7 @@ export function KnownClients({ typed, onTake }: { typed: string; onTake: (client
     api.agency.findClients.queryOptions({
       input: { text },
       enabled: online && soughtBy(text) !== null,
-      staleTime: 60_000,
+      staleTime: minuteMillis,
     }),
   )
   const clients = typed === '' || text === '' ? [] : (data?.clients ?? [])

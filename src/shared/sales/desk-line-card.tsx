@@ -5,8 +5,6 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { shownLineState, whyTooLate } from '#core/sales/trip.ts'
 import { formatDays } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import { lastMinuteBefore } from '#core/time/last-minute.ts'
-import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
@@ -15,6 +13,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
+import { CancelCost } from './cancel-cost.tsx'
 import type { DeskLine, DeskSale } from './desk-sale.ts'
 import { lineTones } from './sale-tones.ts'
 
@@ -160,18 +159,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Terms({ line, money }: { line: DeskLine; money: (minor: number) => string }) {
-  const { t } = useTranslation(['sales-desk', 'cart', 'payment'])
-  const inWords = useDeadlineInWords()
+  const { t } = useTranslation(['sales-desk', 'payment'])
   if (line.state === 'released') return null
   if (line.state === 'cancelled') {
     return line.penaltyMinor ? t('cancelled_for', { amount: money(line.penaltyMinor) }) : t('cancelled_free')
   }
   if (line.penaltyMinor === null) return t(`payment:cancel.${whyTooLate(line, new Date())}`)
-  if (line.freeUntil) {
-    const when = inWords(lastMinuteBefore(line.freeUntil), line.timeZone)
-    return <span className="text-good">{t('cart:free_until', { when })}</span>
-  }
-  return line.penaltyMinor >= line.price.totalMinor
-    ? t('cart:no_refund')
-    : t('cart:not_free', { amount: money(line.penaltyMinor) })
+  return <CancelCost line={line} />
 }

@@ -3,14 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { dayIn } from '#core/time/days.ts'
+import { dayIn, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import { formatClock } from '#core/time/instants.ts'
 import type { RowOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { paymentTones, stateTones } from './sale-tones.ts'
-import { shortDays } from './short-dates.ts'
 
 export type ListedSale = RowOf<'agency.listSales'>
 
@@ -37,7 +36,7 @@ export function ListedSaleCard({ area, sale }: Props) {
       </span>
       <span className="block break-words text-ink">{text(sale.name)}</span>
       <span className="block text-sm text-muted">
-        {shortDays(sale.startsOn, sale.endsOn, language)}
+        {formatShortDays(sale.startsOn, sale.endsOn, language)}
         {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
         {area === 'staff' && ` · ${sale.account.name}`}
       </span>
@@ -108,7 +107,7 @@ export function PayUntil({
   const end = new Date(expiresAt)
   const day = dayIn(end, zone)
   const when =
-    day === dayIn(new Date(), zone) ? formatClock(end, zone, language) : shortDays(day, day, language)
+    day === dayIn(new Date(), zone) ? formatClock(end, zone, language) : formatShortDay(day, language)
   return <span className={`block text-sm text-muted ${className}`}>{t('pay_until', { when })}</span>
 }
 

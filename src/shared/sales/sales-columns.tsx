@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { isOnCredit } from '#core/sales/desk-payments.ts'
-import { dayIn } from '#core/time/days.ts'
+import { dayIn, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 import { type ListedSale, PaymentBadge, PayUntil, SaleLink, SaleStates } from './listed-sale.tsx'
-import { shortDays } from './short-dates.ts'
 
 /** Whose columns, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
@@ -52,7 +51,7 @@ export function useSaleColumns({
               <span className="whitespace-nowrap">{sale.code}</span>
               <span className="text-sm font-normal text-muted">
                 {' · '}
-                {shortDays(bookedOn, bookedOn, language)}
+                {formatShortDay(bookedOn, language)}
               </span>
             </span>
             <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-48`}>
@@ -79,7 +78,7 @@ export function useSaleColumns({
         <>
           <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>{text(name)}</span>
           <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>
-            {shortDays(startsOn, endsOn, language)}
+            {formatShortDays(startsOn, endsOn, language)}
             {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
           </span>
         </>

@@ -1,74 +1,49 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, localeOf } from '#core/app/language.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { type Guests, totalGuests } from '#core/products/party.ts'
+import type { Guests } from '#core/products/party.ts'
+import { partyInWords, stayInWords } from '#core/products/party-words.ts'
 import type { Kind } from '#core/products/products.ts'
-import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/time/days.ts'
+import { type Day, formatDay, formatDayRange, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** "4 noches" or "8 días". */
-export function useStayWords() {
-  const { t } = useTranslation('products')
-  return (kind: Kind, from: Day, to: Day) =>
-    kind === 'hotels'
-      ? t('days.nights', { count: daysBetween(from, to) })
-      : t('days.range_days', { count: daysBetween(from, to) + 1 })
-}
-
-/** "2 adultos, 1 menor", with the rooms where there are rooms. */
+/** How many travel, and how long, as a search says it; the route names the section `party`. */
 export function usePartyWords() {
-  const { t } = useTranslation('products')
-  return (rooms: readonly Guests[], withRooms = false) => {
-    const { adults, childAges } = totalGuests(rooms)
-    const parts = [t('guests.adults_count', { count: adults })]
-    if (childAges.length > 0) parts.push(t('guests.children_count', { count: childAges.length }))
-    const people = parts.join(', ')
-    return withRooms ? `${people} · ${t('guests.rooms_count', { count: rooms.length })}` : people
+  const { t } = useTranslation('party')
+  return {
+    party: (rooms: readonly Guests[], withRooms?: boolean) => partyInWords(rooms, t, withRooms),
+    rooms: (count: number) => t('rooms', { count }),
+    stay: (kind: Kind, from: Day, to: Day) => stayInWords(kind, from, to, t),
   }
-}
-
-/** "10 dic 2026". */
-export function shortDay(day: Day, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    dayNumber(day) * 86_400_000,
-  )
-}
-
-/** "10–14 dic 2026": without weekdays, for narrow places. */
-export function shortRange(from: Day, to: Day, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' })
-  return plainSpaces(format.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000))
 }
 
 /** When and for whom, as the summary of a search says it. */
 export function useCriteriaWords() {
   const language = useLanguage()
-  const partyWords = usePartyWords()
-  const stayWords = useStayWords()
+  const { party, stay } = usePartyWords()
   return (criteria: Criteria): { days: string; fullDays: string; length: string | null; party: string } => {
     switch (criteria.kind) {
       case 'hotels':
         return {
-          days: shortRange(criteria.arriveOn, criteria.departOn, language),
+          days: formatShortDays(criteria.arriveOn, criteria.departOn, language),
           fullDays: formatDayRange(criteria.arriveOn, criteria.departOn, language),
-          length: stayWords('hotels', criteria.arriveOn, criteria.departOn),
-          party: partyWords(criteria.rooms, true),
+          length: stay('hotels', criteria.arriveOn, criteria.departOn),
+          party: party(criteria.rooms, true),
         }
       case 'tours':
         return {
-          days: shortRange(criteria.fromOn, criteria.toOn, language),
+          days: formatShortDays(criteria.fromOn, criteria.toOn, language),
           fullDays: formatDayRange(criteria.fromOn, criteria.toOn, language),
           length: null,
-          party: partyWords([criteria.guests]),
+          party: party([criteria.guests]),
         }
       case 'transfers': {
-        const legs = (dayIn: typeof shortDay) =>
+        const legs = (dayIn: typeof formatDay) =>
           criteria.legs.map((leg) => `${dayIn(leg.on, language)}, ${leg.time}`).join(' → ')
         return {
-          days: legs(shortDay),
+          days: legs(formatShortDay),
           fullDays: legs(formatDay),
           length: null,
-          party: partyWords([criteria.guests]),
+          party: party([criteria.guests]),
         }
       }
     }

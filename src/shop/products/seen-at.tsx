@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#core/time/days.ts'
 import { formatClock, formatInstant } from '#core/time/instants.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { isToConfirm } from '#core/time/seen.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -16,7 +17,7 @@ export function SeenAt({ asOf, updatedAt, failed }: { asOf: string; updatedAt: n
   const zone = useZone()
   const online = useSyncExternalStore(connectivity.subscribe, connectivity.read, () => true)
   const now = useNow()
-  const old = now !== null && now.getTime() - updatedAt > 60_000
+  const old = now !== null && now.getTime() - updatedAt > minuteMillis
   if (!old && online && !failed) return null
   const isToday = now !== null && dayIn(new Date(asOf), zone) === dayIn(now, zone)
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -13,7 +14,7 @@ function useShoppedGroup() {
   const { data } = useQuery(
     api.product.getStorefront.queryOptions({
       input: { accountId, groupUrl },
-      staleTime: 5 * 60_000,
+      staleTime: 5 * minuteMillis,
       enabled: groupUrl !== undefined,
     }),
   )

@@ -3,6 +3,7 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdTerms } from '#core/sales/sales.ts'
+import { hourSeconds } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
@@ -70,7 +71,7 @@ export function HoldTimer({
 
 /** "9:05", and "23:09:05" where there are hours. */
 function clockOf(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const [hours, minutes] = [Math.floor(seconds / hourSeconds), Math.floor(seconds / 60) % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   return [...(hours > 0 ? [hours, two(minutes)] : [minutes]), two(seconds % 60)].join(':')
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#core/sales/sales.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -49,7 +50,7 @@ const useDeadline = (saleId: string, method: ReferenceMethod, refetchOnMount: 'a
   useQuery(
     api.bookingEngine.getPaymentDeadline.queryOptions({
       input: { saleId, method },
-      staleTime: 60_000,
+      staleTime: minuteMillis,
       refetchOnMount,
     }),
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { forgetFormer } from '#src/offline/cart-edits.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'
@@ -18,7 +19,7 @@ export function useFormerSale(
   const { data, error } = useQuery({
     ...saleQuery(saleId ?? ''),
     enabled: saleId !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'expired' ? 60_000 : 15_000),
+    refetchInterval: ({ state }) => (state.data?.state === 'expired' ? minuteMillis : 15_000),
   })
   const sale = saleId === null ? undefined : data
   const [sold, setSold] = useState<Sale | null>(null)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Earnings } from '#core/money/commission.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person-query.ts'
@@ -14,7 +15,7 @@ const quoteQuery = (choices: Choice[]) =>
   api.agency.quoteEarnings.queryOptions({
     input: { choices },
     enabled: choices.length > 0,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMillis,
     staleTime: 10_000,
   })
 

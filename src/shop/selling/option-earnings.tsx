@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { minuteMillis } from '#core/time/lengths.ts'
 import type { Option } from '#src/shared/app/slots.ts'
 import { EarningsLine } from './earnings.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
@@ -15,7 +16,7 @@ export function OptionEarnings(option: Option) {
     queryKey: [['agency', 'quoteOptions'], choice],
     queryFn: () => (choice ? quoteOption(choice) : null),
     enabled: Boolean(selling) && shown,
-    staleTime: 60_000,
+    staleTime: minuteMillis,
   })
   if (!selling || !shown || !data?.earnings) return null
   return <EarningsLine earnings={data.earnings} currency={data.currency} />

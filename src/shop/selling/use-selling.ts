@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
@@ -10,7 +11,7 @@ export interface Selling {
   agency: Outputs['agency']['getAgency']
 }
 
-const agencyQuery = () => api.agency.getAgency.queryOptions({ input: {}, staleTime: 60_000 })
+const agencyQuery = () => api.agency.getAgency.queryOptions({ input: {}, staleTime: minuteMillis })
 
 /**
  * Who sells here for a client; null for customers and for people of other agencies, undefined while that is not known.

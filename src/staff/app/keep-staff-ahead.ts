@@ -1,9 +1,10 @@
 import { isOfPlatform } from '#core/people/staff.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 
 /** What was asked less long ago is not asked again. */
-const restMillis = 5 * 60_000
+const restMillis = 5 * minuteMillis
 const state = { askedAt: Number.NEGATIVE_INFINITY }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditSay, type DetailSpeech, keyOf, type Named } from '#core/audit/audit-words.ts'
+import type { Say } from '#core/app/say.ts'
+import { type DetailSpeech, keyOf, type Named } from '#core/audit/audit-words.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -9,7 +10,7 @@ export type Happened = Outputs['admin']['listAudit']['rows'][number]
 /** In which words what was written with a deed is said. */
 export function useSpeech(names: readonly Named[]): (event: Happened) => DetailSpeech {
   const { t } = useTranslation('audit')
-  const say: AuditSay = (key, values) => t(key as 'title', values ?? {})
+  const say: Say = (key, values) => t(key as 'title', values ?? {})
   const language = useLanguage()
   const zone = useZone()
   const named = new Map(names.map((one) => [keyOf(one), one]))

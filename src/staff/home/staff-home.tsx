@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
@@ -15,7 +16,7 @@ export function StaffHome() {
   const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()
   const home = useQuery(
-    api.admin.getStaffHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 0 }),
+    api.admin.getStaffHome.queryOptions({ input: {}, refetchInterval: minuteMillis, staleTime: 0 }),
   )
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import { type Language, languages, type Text } from '#core/app/language.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 
@@ -35,7 +36,7 @@ const fewest = 3
 export const mostOf = { title: 120, body: 5_000 } as const
 const accountNumber = /^\d{4,12}$/
 const mostAccounts = 500
-const yearMillis = 366 * 24 * 3_600_000
+const yearMillis = 366 * dayMillis
 
 export type NoticeProblem = `${'title' | 'body'}.${Language}` | 'states' | 'accounts' | 'at'
 

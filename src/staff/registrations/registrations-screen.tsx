@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { personKinds } from '#core/agencies/accounts.ts'
 import { fileWaits } from '#core/agencies/registration-desk.ts'
 import { statesByName } from '#core/app/mexico.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
 import { useList } from '#src/platform/use-list.ts'
@@ -22,7 +23,7 @@ export function RegistrationsScreen({ list: stage }: { list: Stage }) {
   const mayAssign = useStaffReach('assign registrations') !== null
   const list = useList(registrationList, {
     ...(stage === 'news' && { input: { state: stage } }),
-    ...{ staleTime: 0, refetchInterval: 60_000 },
+    ...{ staleTime: 0, refetchInterval: minuteMillis },
   })
   const { address, change } = list
   const shown = stage === 'news' || address.state === undefined ? stage : 'any'

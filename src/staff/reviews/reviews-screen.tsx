@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { workItemKinds } from '#core/agencies/work-items.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { useList } from '#src/platform/use-list.ts'
@@ -17,7 +18,7 @@ export function ReviewsScreen() {
   const mayDecide = useStaffReach('decide work items') !== null
   return (
     <ListScreen
-      list={useList(reviewList, { refetchInterval: 60_000 })}
+      list={useList(reviewList, { refetchInterval: minuteMillis })}
       words={t}
       intro={t('intro')}
       picks={[

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { useList } from '#src/platform/use-list.ts'
@@ -13,8 +14,8 @@ export function StaffSalesScreen() {
   const { t } = useTranslation('sales-desk')
   const isOfPortfolio = useStaffReach('see a sale') === 'own portfolio'
   const columns = useSaleColumns({ area: 'staff', accountId: null, isSeller: false, ownSalesOnly: false })
-  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
-  const list = useList(saleList, { staleTime: 5_000, refetchInterval: 60_000 })
+  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: minuteMillis }))
+  const list = useList(saleList, { staleTime: 5_000, refetchInterval: minuteMillis })
   const common = useSalesList('staff', list, {
     // An agency with its branches.
     ...{ accounts: choices.data?.agencies ?? [], accountsLabel: t('staff.agency') },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatShortDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { type Dated, type DatedWords, Standing, useSetBy } from './dated.tsx'
 
@@ -18,7 +18,7 @@ export function DatedCard<Row extends Dated>({
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
   const setBy = useSetBy()
-  const since = t('since', { day: shortDays(from, from, language) })
+  const since = t('since', { day: formatShortDay(from, language) })
   return (
     <Fold
       title={

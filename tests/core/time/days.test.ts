@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '#core/contract/contract.ts'
-import { dayIn, formatDay, formatDayRange, isDay, wallClockAt } from '#core/time/days.ts'
-import { formatNearDay, formatNearTime } from '#core/time/near-day.ts'
+import {
+  dayIn,
+  formatDay,
+  formatDayRange,
+  formatShortDay,
+  formatShortDays,
+  isDay,
+  wallClockAt,
+} from '#core/time/days.ts'
+import { formatDayOfYear, formatNearDay, formatNearTime } from '#core/time/near-day.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 test.each([
@@ -101,4 +109,11 @@ test('in a list a year is said only where it is another than this one', () => {
   expect(formatNearTime(eve, before, 'America/Cancun', 'en')).toBe('Dec 31, 21:00')
   expect(formatNearTime(eve, after, 'America/Cancun', 'en')).toBe('Dec 31, 2026, 21:00')
   expect(formatNearTime(eve, after, 'Europe/London', 'es')).toBe('1 ene, 02:00')
+})
+
+test('a row of a table has room for days without weekdays', () => {
+  expect(formatShortDays('2027-03-26', '2027-03-29', 'es')).toBe('26–29 de mar de 2027')
+  expect(formatShortDays('2027-03-26', '2027-03-29', 'en')).toBe('Mar 26 – 29, 2027')
+  expect(formatShortDay('2027-03-26', 'es')).toBe('26 mar 2027')
+  expect(formatDayOfYear('2027-03-26', 'en')).toBe('Mar 26')
 })

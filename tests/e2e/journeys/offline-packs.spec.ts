@@ -74,7 +74,7 @@ test('a seller without signal searches, looks, and quotes from what the device h
   await expect(page.getByText(/^Precios vistos el .+\.$/)).toBeVisible()
   await expect(page.getByText(said('cart', 'total_hint'))).toBeVisible()
   // The penalty of a rate that gives nothing back.
-  await expect(page.getByText(said('cart', 'no_refund'))).toBeVisible()
+  await expect(page.getByText(said('cancellation-terms', 'no_refund'))).toBeVisible()
 
   // What the device does not have it does not make up.
   await page.goto(`/booking/1001/search/${offers.stay.search.replace('cancun', 'oaxaca')}`)

@@ -2,10 +2,11 @@ import { html } from 'hono/html'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatInstant } from '#core/time/instants.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { type Html, page } from './page.ts'
 import type { SandboxDispute } from './sandbox-disputes.ts'
 import type { SandboxPayment } from './store.ts'
-import { fill, sandboxTexts } from './texts.ts'
+import { sandboxTexts } from './texts.ts'
 
 /** As much as a bank reads. */
 export const longestEvidence = 4000

@@ -4,9 +4,10 @@ import { formatMoney, type MoneyOptions } from '#core/money/money.ts'
 import { barcode } from '#core/sales/barcode.ts'
 import type { PaymentState } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import type { SandboxPayment } from './store.ts'
 import { type CardForm, type CardProblem, testCards } from './test-cards.ts'
-import { fill, type SandboxTexts, sandboxTexts } from './texts.ts'
+import { type SandboxTexts, sandboxTexts } from './texts.ts'
 
 export type Html = ReturnType<typeof html>
 export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>

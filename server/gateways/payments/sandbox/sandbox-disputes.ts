@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { DisputeState } from '#core/sales/disputes.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import type { Database, Executor, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -47,7 +48,7 @@ export async function disputeSandboxPayment(
     const dispute: typeof sandboxDisputes.$inferInsert = {
       ...{ id: `sbd_${newId()}`, ref, amountMinor: Math.min(mostMinor, payment.keptMinor) },
       ...{ state: 'open', reason: 'unrecognized' },
-      dueBy: new Date(Date.now() + daysToAnswer * 86_400_000),
+      dueBy: new Date(Date.now() + daysToAnswer * dayMillis),
     }
     await tx.insert(sandboxDisputes).values(dispute)
     await tell(tx, dispute, 'dispute.opened')

@@ -6,7 +6,7 @@ const es = {
   banner: 'Pago de prueba: aquí no se mueve dinero real.',
   payTo: 'Pago a',
   amount: 'Total a pagar',
-  until: 'Puede pagar hasta el {when}',
+  until: 'Puede pagar hasta el {{when}}',
   cardTitle: 'Pague con tarjeta',
   number: 'Número de tarjeta',
   expiry: 'Vencimiento',
@@ -14,7 +14,7 @@ const es = {
   cvc: 'Código CVC',
   cvcHint: '3 o 4 dígitos',
   name: 'Nombre como aparece en la tarjeta',
-  pay: 'Pagar {amount}',
+  pay: 'Pagar {{amount}}',
   cardSafe: 'La agencia no ve los datos de la tarjeta.',
   cancel: 'Cancelar y volver a mi reservación',
   testCards: 'Tarjetas de prueba',
@@ -22,7 +22,7 @@ const es = {
   problems: 'Revise los campos marcados',
   challengeTitle: 'Su banco quiere confirmar que es usted',
   challengeIntro:
-    'Enviamos un código al teléfono terminado en 07. Escríbalo para autorizar el pago con la tarjeta •••• {lastFour}.',
+    'Enviamos un código al teléfono terminado en 07. Escríbalo para autorizar el pago con la tarjeta •••• {{lastFour}}.',
   challengeHint: 'Es una prueba: el código es 123456.',
   code: 'Código de 6 dígitos',
   codeWrong: 'Ese código no es correcto. Inténtelo de nuevo.',
@@ -55,7 +55,7 @@ const es = {
   evidenceHint: 'Quién compró, qué, cuándo, y cómo se le entregó. Lo que envíe reemplaza lo anterior.',
   evidenceSend: 'Enviar las pruebas',
   evidenceSent: 'Pruebas enviadas',
-  disputeDue: 'Se puede responder hasta el {when}',
+  disputeDue: 'Se puede responder hasta el {{when}}',
   disputed: 'Importe en disputa',
   disputeWon: 'Decidir a favor de la agencia',
   disputeLost: 'Decidir a favor del titular',
@@ -100,7 +100,7 @@ const en: typeof es = {
   banner: 'Test payment: no real money moves here.',
   payTo: 'Payment to',
   amount: 'Total to pay',
-  until: 'You can pay until {when}',
+  until: 'You can pay until {{when}}',
   cardTitle: 'Pay by card',
   number: 'Card number',
   expiry: 'Expiry date',
@@ -108,7 +108,7 @@ const en: typeof es = {
   cvc: 'CVC code',
   cvcHint: '3 or 4 digits',
   name: 'Name on card',
-  pay: 'Pay {amount}',
+  pay: 'Pay {{amount}}',
   cardSafe: 'The agency never sees the card details.',
   cancel: 'Cancel and go back to my booking',
   testCards: 'Test cards',
@@ -116,7 +116,7 @@ const en: typeof es = {
   problems: 'Please check the marked fields',
   challengeTitle: 'Your bank wants to make sure it is you',
   challengeIntro:
-    'We sent a code to the phone ending in 07. Enter it to authorize the payment with card •••• {lastFour}.',
+    'We sent a code to the phone ending in 07. Enter it to authorize the payment with card •••• {{lastFour}}.',
   challengeHint: 'This is a test: the code is 123456.',
   code: '6-digit code',
   codeWrong: 'That code is not right. Please try again.',
@@ -150,7 +150,7 @@ const en: typeof es = {
     'Who bought what, when, and how it was delivered. What you send takes the place of what was sent before.',
   evidenceSend: 'Send the evidence',
   evidenceSent: 'Evidence sent',
-  disputeDue: 'It can be answered until {when}',
+  disputeDue: 'It can be answered until {{when}}',
   disputed: 'Amount in dispute',
   disputeWon: 'Decide for the agency',
   disputeLost: 'Decide for the cardholder',
@@ -192,7 +192,3 @@ const en: typeof es = {
 
 export type SandboxTexts = typeof es
 export const sandboxTexts: Record<Language, SandboxTexts> = { es, en }
-
-/** A text with its `{name}` replaced. */
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

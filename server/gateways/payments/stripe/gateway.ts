@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
+import { daySeconds, hourSeconds } from '#core/time/lengths.ts'
 import {
   type OpenedPayment,
   PaymentRefused,
@@ -23,7 +24,7 @@ type Session = Stripe.Checkout.Session
 const patience = { timeout: 5_000, maxNetworkRetries: 1 } as const
 
 /** Seconds by which Stripe's clock may be behind ours, and by which a session may be later than its attempt. */
-const margins = { behind: 300, later: 3_600 } as const
+const margins = { behind: 300, later: hourSeconds } as const
 
 /**
  * Takes cards at Stripe's hosted page, by Checkout Sessions. What is called a payment here is a session there, by whose id
@@ -61,7 +62,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
 
   async function list(day: Day): Promise<SettledPayment[]> {
     const from = secondsOf(new Date(`${day}T00:00:00Z`))
-    const created = { gte: from - margins.behind, lt: from + 86_400 + margins.later }
+    const created = { gte: from - margins.behind, lt: from + daySeconds + margins.later }
     const expand = ['data.payment_intent.latest_charge']
     const settled: SettledPayment[] = []
     for await (const session of sessions.list({ created, limit: 100, expand })) {

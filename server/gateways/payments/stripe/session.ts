@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import type { Language } from '#core/app/language.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
+import { dayMinutes, minuteMillis } from '#core/time/lengths.ts'
 import { cancelledReturn, PaymentRefused, type PaymentRequest } from '#server/gateways/payments/port.ts'
 
 /**
  * Stripe ends no session sooner than 30 minutes after it heard of it, nor later than a day; a minute for the way. Where
  * that is longer than the sale keeps its stock, the session is ended when the sale's time is over.
  */
-const lifeMinutes = { least: 31, most: 24 * 60 - 1 } as const
+const lifeMinutes = { least: 31, most: dayMinutes - 1 } as const
 
 /** The ways to pay that keep at Stripe what we promise, as it calls them: docs/decisions/0042-stripe.md. */
 export const methodTypes: Partial<Record<PaymentMethod, string>> = { card: 'card' }
@@ -57,6 +58,6 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Milliseconds. */
 function endOf(wanted: Date, now: Date): number {
-  const inMinutes = (minutes: number) => now.getTime() + minutes * 60_000
+  const inMinutes = (minutes: number) => now.getTime() + minutes * minuteMillis
   return Math.min(Math.max(wanted.getTime(), inMinutes(lifeMinutes.least)), inMinutes(lifeMinutes.most))
 }

@@ -10,7 +10,7 @@ import { BackLink } from '#src/ui/back-link.tsx'
 export const Route = createFileRoute('/admin/sales/$saleId')({
   // What led here, for the way back.
   validateSearch: searchOf<typeof readSearchAddress>,
-  staticData: { sections: ['sales-desk', 'payment', 'cart', 'party'] },
+  staticData: { sections: ['sales-desk', 'payment', 'cart', 'party', 'cancellation-terms'] },
   async loader({ context, params }) {
     if (!/^[\w-]{22}$/.test(params.saleId)) throw notFound()
     await context.queries.fetchQuery(deskSaleQuery(params.saleId))

@@ -11,7 +11,7 @@ import { QuoteLine } from '#src/shop/quotes/quote-line.tsx'
 import { cartLine } from '#src/shop/quotes/quote-lines.ts'
 
 export const Route = createFileRoute('/agency/quotes/$quoteId')({
-  staticData: { sections: ['quotes-desk', 'quotes', 'cart', 'party'] },
+  staticData: { sections: ['quotes-desk', 'quotes', 'cart', 'party', 'cancellation-terms'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see quotes')
   },

@@ -12,7 +12,16 @@ import { CashPayment } from '#src/shop/selling/cash-payment.tsx'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
   staticData: {
-    sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party', 'selling', 'traveler-info'],
+    sections: [
+      'sales-desk',
+      'payment',
+      'cart',
+      'payment-links',
+      'party',
+      'cancellation-terms',
+      'selling',
+      'traveler-info',
+    ],
   },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')

@@ -12,7 +12,7 @@ const SellingPayment = lazy(async () => ({
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
   validateSearch: (search): { cancelled?: true } => (search.cancelled === true ? { cancelled: true } : {}),
-  staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
+  staticData: { sections: ['payment', 'cart', 'traveler-info'] },
   component: PaymentRoute,
 })
 

@@ -11,7 +11,7 @@ import { AskAgency } from '#src/shop/sales/ask-agency.tsx'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
-  staticData: { sections: ['quotes', 'cart', 'party', 'payment'] },
+  staticData: { sections: ['quotes', 'cart', 'payment'] },
   loader: ({ context, params }) => speakAsQuoted(context, params),
   component: QuoteRoute,
 })

@@ -8,7 +8,7 @@ import { ReservationScreen } from '#src/shop/sales/reservation-screen.tsx'
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
   validateSearch: (search): { access?: string; pay?: true } =>
     typeof search.access === 'string' ? { access: search.access, ...(search.pay ? { pay: true } : {}) } : {},
-  staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
+  staticData: { sections: ['payment', 'cart', 'traveler-info'] },
   loaderDeps: ({ search }) => search,
   async loader({ context, params, deps: { access, pay } }) {
     if (!access) return

@@ -8,7 +8,7 @@ import { loadNoSales } from '#src/shop/products/later-parts.tsx'
 export const Route = createFileRoute('/booking/$accountId')({
   // Around most pages: a file of its own would be one more to wait for.
   codeSplitGroupings: [],
-  staticData: { sections: ['bookings', 'products'] },
+  staticData: { sections: ['bookings', 'cancellation-terms', 'party', 'products'] },
   async loader({ context, params, location }) {
     await loadFace(context.queries, params.accountId, groupOf(location))
     if (import.meta.env.SSR) await loadNoSales()

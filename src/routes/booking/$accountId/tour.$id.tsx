@@ -15,7 +15,6 @@ import { today } from '#src/shop/products/today.ts'
 export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   validateSearch: parseTourAddress,
   loaderDeps: ({ search }) => search,
-  staticData: { sections: ['cancellation-terms'] },
   loader: async ({ context, params: { accountId, id }, deps }) => {
     const later = import('#src/shop/products/search/usual-criteria.ts')
     // The address names no destination; the tour does.

@@ -12,7 +12,6 @@ import { parseViewAddress } from '#src/shop/products/results/results-address.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
-  staticData: { sections: ['cancellation-terms'] },
   loaderDeps: ({ search }) => ({ group: search.group }),
   loader: async ({ context, params, deps }) => {
     const token = await openProduct(context.queries, params.accountId, params.token, deps.group)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import { type Day, dayNumber, formatDay } from '#core/time/days.ts'
+import { type Day, formatDay, formatDayPart } from '#core/time/days.ts'
+import { formatMonth } from '#core/time/month-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { weeksOf } from './months.ts'
 
@@ -27,10 +28,7 @@ export function PriceMonth({
 }) {
   const { t } = useTranslation('products')
   const language = useLanguage()
-  const written = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-      dayNumber(day) * 86_400_000,
-    )
+  const written = (day: Day, options: Intl.DateTimeFormatOptions) => formatDayPart(day, language, options)
   const weeks = weeksOf(month)
   const amounts = weeks.flat().flatMap((day) => (day === null ? [] : (days.get(day)?.amountMinor ?? [])))
   const least = Math.min(...amounts)
@@ -40,7 +38,7 @@ export function PriceMonth({
   return (
     <table className="w-full min-w-72! table-fixed border-separate border-spacing-0.5">
       <caption className="pb-2 text-left font-display text-lg font-semibold first-letter:uppercase">
-        {written(`${month}-01`, { month: 'long', year: 'numeric' })}
+        {formatMonth(month, language)}
       </caption>
       <thead>
         <tr>

@@ -34,7 +34,7 @@ export function AddedSheet({
   product: ProductView
   line: NewCartLine
 }) {
-  const { t } = useTranslation(['products', 'app'])
+  const { t } = useTranslation(['products', 'cancellation-terms', 'app'])
   const text = useText()
   const language = useLanguage()
   const words = useCriteriaWords()(criteria)
@@ -69,7 +69,7 @@ export function AddedSheet({
           <p>{text(line.detail)}</p>
           {/* Departures and rides say their day themselves. */}
           {line.kind === 'hotels' && <p className="text-muted first-letter:uppercase">{words.fullDays}</p>}
-          {line.terms && !says(text(line.detail), t('card.non_refundable')) && (
+          {line.terms && !says(text(line.detail), t('cancellation-terms:non_refundable')) && (
             <FreeUntil offer={line.terms} timeZone={line.terms.timeZone} />
           )}
           <p className="mt-2 font-display text-xl font-bold tabular-nums">

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { type Day, dayNumber, formatDay } from '#core/time/days.ts'
+import { type Day, formatDay, formatDayPart } from '#core/time/days.ts'
+import { formatDayOfYear } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { TourOffer } from '../catalogue.ts'
 
@@ -24,10 +24,6 @@ export function DayStrip({
     const known = lowest.get(offer.on)
     if (!known || offer.price.totalMinor < known.price.totalMinor) lowest.set(offer.on, offer)
   }
-  const part = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-      dayNumber(day) * 86_400_000,
-    )
   return (
     <fieldset className="min-w-0">
       <legend>
@@ -53,10 +49,10 @@ export function DayStrip({
                 className="absolute size-px opacity-0"
               />
               <span aria-hidden="true" className="text-sm capitalize">
-                {part(day, { weekday: 'short' })}
+                {formatDayPart(day, language, { weekday: 'short' })}
               </span>
               <span aria-hidden="true" className="font-display text-lg font-bold">
-                {part(day, { day: 'numeric', month: 'short' })}
+                {formatDayOfYear(day, language)}
               </span>
               <span aria-hidden="true" className="text-xs tabular-nums">
                 {formatMoney(totalMinor, currency, language, { bare: true })}

@@ -22,7 +22,7 @@ export function HotelRooms({
 }: ChooserProps<HotelCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
-  const partyWords = usePartyWords()
+  const { party } = usePartyWords()
   const [picks, setPicks] = useState<Record<number, RoomPick>>({})
   const before = former?.choice.kind === 'hotels' ? former.choice.rooms : []
   const chosen = chosenOffers(product.hotelOffers, { ...before, ...picks }, address)
@@ -37,7 +37,7 @@ export function HotelRooms({
           const guests = criteria.rooms[i]
           const title =
             criteria.rooms.length > 1 && guests
-              ? t('view.choose_room_number', { number: i + 1, party: partyWords([guests]) })
+              ? t('view.choose_room_number', { number: i + 1, party: party([guests]) })
               : t('view.choose_room')
           return (
             <RatesTable

@@ -1,8 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money/money.ts'
 import type { PolicyStep } from '#core/sales/cancellation.ts'
 import { isFree } from '#core/sales/free-cancellation.ts'
-import { usePolicySentences } from './policy-text.tsx'
+import { policyInWords } from '#core/sales/policy-words.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 
 /** A policy written out, what is free in green. */
 export function OfferTerms({
@@ -20,16 +22,19 @@ export function OfferTerms({
 }) {
   const { policy, price } = offer
   const free = isFree(offer)
-  const [first, ...others] = usePolicySentences()(policy, timeZone, price.currency, new Date(now))
+  const { t } = useTranslation('cancellation-terms')
+  const language = useLanguage()
+  const terms = { steps: policy, zone: timeZone, currency: price.currency }
+  const [first, ...others] = policyInWords(terms, new Date(now), language, t)
   return (
     <span className="mt-1 block text-sm leading-snug">
       <span className={`flex gap-1.5 ${free ? 'font-medium text-good' : 'text-muted'}`}>
         {free && <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
         <span>{first}</span>
       </span>
-      {(isWhole ? others : []).map((sentence) => (
-        <span key={sentence} className="block text-muted">
-          {sentence}
+      {(isWhole ? others : []).map((clause) => (
+        <span key={clause} className="block text-muted">
+          {clause}
         </span>
       ))}
     </span>

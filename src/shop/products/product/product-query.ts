@@ -1,4 +1,5 @@
 import type { Day } from '#core/time/days.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 
 /** One product with what can be bought of it for the token's criteria; without a token, the product alone. */
@@ -15,5 +16,5 @@ export const priceCalendarQuery = (
 ) =>
   api.product.getPriceCalendar.queryOptions({
     input: { accountId, productId, from, months: 2, token, groupUrl },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMillis,
   })

@@ -31,7 +31,7 @@ export function RatesTable({
   earnings: (offer: RoomOffer) => ReactNode
   onChoose: (offer: RoomOffer) => void
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'cancellation-terms'])
   const text = useText()
   return (
     <fieldset className="min-w-0">
@@ -78,7 +78,7 @@ export function RatesTable({
                   {!says(text(offer.rateName), t(`boards.${offer.board}`)) && (
                     <span className="block text-sm text-muted">{t(`boards.${offer.board}`)}</span>
                   )}
-                  {!says(text(offer.rateName), t('card.non_refundable')) && (
+                  {!says(text(offer.rateName), t('cancellation-terms:non_refundable')) && (
                     <FreeUntil offer={offer} timeZone={product.timeZone} />
                   )}
                   {earnings(offer)}

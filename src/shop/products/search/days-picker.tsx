@@ -2,9 +2,9 @@ import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
-import { type Day, formatDay } from '#core/time/days.ts'
+import { type Day, formatDay, formatShortDays } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { shortRange, useStayWords } from '#src/shop/products/criteria-words.ts'
+import { usePartyWords } from '#src/shop/products/criteria-words.ts'
 import { FieldButton } from '#src/ui/field-button.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
 
@@ -32,15 +32,15 @@ export function DaysPicker({
 }) {
   const { t } = useTranslation('products')
   const language = useLanguage()
-  const stayWords = useStayWords()
+  const { stay } = usePartyWords()
   const [open, setOpen] = useState(false)
-  const words = single ? formatDay(from, language) : shortRange(from, to, language)
+  const words = single ? formatDay(from, language) : formatShortDays(from, to, language)
   return (
     <>
       <FieldButton
         label={label}
         value={words}
-        detail={single || kind === 'transfers' ? undefined : stayWords(kind, from, to)}
+        detail={single || kind === 'transfers' ? undefined : stay(kind, from, to)}
         icon={<CalendarDays aria-hidden="true" className="size-5" />}
         error={error}
         onClick={() => setOpen(true)}

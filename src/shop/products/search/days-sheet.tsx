@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
-import { addDays, type Day, formatDay, formatDayRange } from '#core/time/days.ts'
+import { addDays, type Day, formatDay, formatDayRange, formatShortDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { shortDay, useStayWords } from '#src/shop/products/criteria-words.ts'
+import { usePartyWords } from '#src/shop/products/criteria-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -40,7 +40,7 @@ export function DaysSheet({
 }) {
   const { t } = useTranslation(['products', 'app'])
   const language = useLanguage()
-  const stayWords = useStayWords()
+  const { stay: stayWords } = usePartyWords()
   const [stay, setStay] = useState(() => pickedStay(firstFrom, single ? null : firstTo))
   const fromField = useRef<HTMLInputElement>(null)
   const toField = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function DaysSheet({
   }
   const problemWords = (problem: TypedProblem | null) => {
     if (problem === 'unreadable') return t('days.unreadable')
-    if (problem === 'too_far') return t('days.too_far', { day: shortDay(max, language) })
+    if (problem === 'too_far') return t('days.too_far', { day: formatShortDay(max, language) })
     if (problem === 'order') return t(kind === 'tours' ? 'errors.order_range' : 'errors.order')
     return problem && t('errors.past')
   }
@@ -106,7 +106,7 @@ export function DaysSheet({
         <TypedDay
           ref={fromField}
           label={t(single ? 'days.on' : `days.${fromLabel}`)}
-          text={stay.fromText ?? shortDay(from, language)}
+          text={stay.fromText ?? formatShortDay(from, language)}
           error={problemWords(stay.fromProblem)}
           onType={(fromText) => type({ fromText })}
           onRead={read}
@@ -115,7 +115,7 @@ export function DaysSheet({
           <TypedDay
             ref={toField}
             label={t(`days.${toLabel}`)}
-            text={stay.toText ?? (to ? shortDay(to, language) : '')}
+            text={stay.toText ?? (to ? formatShortDay(to, language) : '')}
             error={problemWords(stay.toProblem)}
             onType={(toText) => type({ toText })}
             onRead={read}

@@ -21,7 +21,7 @@ export function PartyPicker({
   onChange: (rooms: Guests[]) => void
 }) {
   const { t } = useTranslation(['products', 'app'])
-  const partyWords = usePartyWords()
+  const words = usePartyWords()
   /** While the sheet is open: what has opened it. */
   const [field, setField] = useState<Element | null>(null)
   // Once there, it stays: it gives the focus back when it closes.
@@ -32,8 +32,8 @@ export function PartyPicker({
     <>
       <FieldButton
         label={t(withRooms ? 'guests.label_hotels' : 'guests.label')}
-        value={partyWords(rooms)}
-        detail={withRooms ? t('guests.rooms_count', { count: rooms.length }) : undefined}
+        value={words.party(rooms)}
+        detail={withRooms ? words.rooms(rooms.length) : undefined}
         icon={<Users aria-hidden="true" className="size-5" />}
         error={error}
         onClick={({ currentTarget }) => setField(currentTarget)}

@@ -33,7 +33,7 @@ export function PartySheet({
   onChange: (rooms: Guests[]) => void
 }) {
   const { t } = useTranslation(['products', 'app', 'guests'])
-  const partyWords = usePartyWords()
+  const { party } = usePartyWords()
   const list = useRef<HTMLUListElement>(null)
   /** What is on the screen while an age is missing. */
   const [draft, setDraft] = useState<readonly GuestDraft[] | null>(null)
@@ -71,7 +71,7 @@ export function PartySheet({
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="font-semibold leading-tight">
-            {partyWords(people, withRooms)}
+            {party(people, withRooms)}
           </p>
           <Button onClick={apply}>{t('guests:apply')}</Button>
         </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { offerTermsInWords } from '#core/sales/cancel-words.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
@@ -109,7 +110,7 @@ function Room({
               .join(' · ')}
           </p>
         )}
-        {from && <Cancelling {...from} />}
+        {from && <Cancelling from={from} />}
         {isHeld && !from && <p className="text-muted">{t('storefront:held.no_price')}</p>}
         {isHeld && room.bookBy && (
           <p className="font-medium">
@@ -154,12 +155,8 @@ function Room({
   )
 }
 
-function Cancelling({ refundable, freeOn }: Pick<NonNullable<HeldRoom['from']>, 'refundable' | 'freeOn'>) {
-  const { t } = useTranslation('products')
+function Cancelling({ from }: { from: Pick<NonNullable<HeldRoom['from']>, 'refundable' | 'freeOn'> }) {
+  const { t } = useTranslation('cancellation-terms')
   const language = useLanguage()
-  return freeOn ? (
-    <p className="text-good">{t('card.free_until', { day: formatDay(freeOn, language) })}</p>
-  ) : (
-    <p className="text-muted">{t(refundable ? 'card.cancel_charged' : 'card.non_refundable')}</p>
-  )
+  return <p className={from.freeOn ? 'text-good' : 'text-muted'}>{offerTermsInWords(from, language, t)}</p>
 }

@@ -1,12 +1,13 @@
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#core/app/language.ts'
+import type { Say } from '#core/app/say.ts'
 import { auditSubjects } from '#core/audit/audit-detail-table.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { auditEvents, doerOf } from '#core/audit/audit-events.ts'
 import { lineOf } from '#core/audit/audit-line.ts'
 import { auditTerms } from '#core/audit/audit-terms.ts'
-import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
+import { keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { homeZone } from '#core/time/days.ts'
 import { markOf, writtenDetails } from '#tests/support/worlds/written-details.ts'
@@ -28,7 +29,7 @@ const named = new Map(
 
 /** What is shown of a deed, a line for each of its details. */
 function shown(event: string, details: Record<string, unknown>, language: Language): string[] {
-  const t = i18n.getFixedT(language, 'audit') as AuditSay
+  const t = i18n.getFixedT(language, 'audit') as Say
   const speech = { t, language, zone: homeZone, named, currency: 'MXN', accountId: '1001' } as const
   return readDetails(event, details).map((detail) => {
     const said = partsOf(detail, speech).map(({ words }) => words)

@@ -20,7 +20,7 @@ const SellingCheckout = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/')({
-  staticData: { sections: ['cart', 'traveler-info', 'payment', 'party'] },
+  staticData: { sections: ['cart', 'traveler-info', 'payment'] },
   component: CheckoutRoute,
 })
 

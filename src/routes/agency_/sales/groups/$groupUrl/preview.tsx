@@ -9,7 +9,9 @@ import { loadGroupPreview } from '#src/app/load-group-preview.ts'
 /** Outside the agency's layout: visitors see the page on its own, and so does the preview. */
 export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')({
   validateSearch: readGroupAddress,
-  staticData: { sections: ['bookings', 'products', 'storefront', 'groups-and-events'] },
+  staticData: {
+    sections: ['bookings', 'cancellation-terms', 'party', 'products', 'storefront', 'groups-and-events'],
+  },
   async beforeLoad({ context, location }) {
     const actor = await enterAgency(context.queries, location.href)
     requireAction(actor, 'manage groups')

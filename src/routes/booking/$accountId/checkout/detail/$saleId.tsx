@@ -14,7 +14,7 @@ const OwnEarned = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
-  staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
+  staticData: { sections: ['payment', 'cart', 'traveler-info'] },
   component: ConfirmationRoute,
 })
 

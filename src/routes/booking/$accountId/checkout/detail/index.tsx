@@ -3,7 +3,7 @@ import { FindScreen } from '#src/shop/sales/find-screen.tsx'
 import { lastSale } from '#src/shop/sales/last-sale.ts'
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/')({
-  staticData: { sections: ['payment', 'cart', 'party'] },
+  staticData: { sections: ['payment', 'cart'] },
   async loader({ params: { accountId } }) {
     const saleId = await lastSale(accountId)
     if (!saleId) return

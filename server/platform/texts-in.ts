@@ -1,0 +1,52 @@
+import { createInstance } from 'i18next'
+import type { Language } from '#core/app/language.ts'
+import type { Say } from '#core/app/say.ts'
+import enMail from '../../locales/en/shared/mail.json' with { type: 'json' }
+import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type: 'json' }
+import enParty from '../../locales/en/shop/party.json' with { type: 'json' }
+import enAudit from '../../locales/en/staff/audit.json' with { type: 'json' }
+import esMail from '../../locales/es/shared/mail.json' with { type: 'json' }
+import esTerms from '../../locales/es/shop/cancellation-terms.json' with { type: 'json' }
+import esParty from '../../locales/es/shop/party.json' with { type: 'json' }
+import esAudit from '../../locales/es/staff/audit.json' with { type: 'json' }
+
+/** English has the fewest plural forms. */
+const en = { mail: enMail, 'cancellation-terms': enTerms, party: enParty, audit: enAudit }
+const es: typeof en = { mail: esMail, 'cancellation-terms': esTerms, party: esParty, audit: esAudit }
+
+type Section = keyof typeof en
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
+type KeyIn<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? WithoutPlural<Key>
+    : Texts[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${KeyIn<Texts[Key]>}`
+}[keyof Texts & string]
+
+/** All texts that mails, papers and files say in words of the screens, or by number. */
+const texts = createInstance()
+void texts.init({
+  resources: { es, en },
+  initAsync: false,
+  lng: 'es',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  // No customer shall read braces or a key.
+  missingInterpolationHandler: (text) => {
+    throw new Error(`a value is missing: ${text}`)
+  },
+  parseMissingKeyHandler: (key, given) => given ?? fail(key),
+})
+
+function fail(key: string): never {
+  throw new Error(`there is no text ${key}`)
+}
+
+/** Looks up the texts of a section as the screens do, by plural where there is a `count`. Throws when a value is missing. */
+export const textsIn = <Of extends Section>(language: Language, section: Of): Say<KeyIn<(typeof en)[Of]>> =>
+  texts.getFixedT(language, section)
+
+/** A text at hand with its `{{name}}` replaced. Throws when a value is missing. */
+export const fill = (text: string, values: object): string =>
+  texts.services.interpolator.interpolate(text, { ...values }, 'es', {})
