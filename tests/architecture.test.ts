@@ -8,6 +8,7 @@ import {
   findForeignWrites,
   findKeyLocks,
   findLooseMoves,
+  findOwnGuards,
   findUnaskedActions,
 } from '#tests/support/rules/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
@@ -34,6 +35,7 @@ describe('the house', () => {
   test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
   test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
   test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
+  test('verbs share their guards', () => expect(findOwnGuards(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
   test('parameters of SQL have names', () => expect(findNumberedParameters(files)).toEqual([]))
@@ -178,6 +180,22 @@ describe('the rules themselves', () => {
     expect(findKeyLocks(planted)).toEqual([
       'server/modules/stock/lock.ts locks a row’s key',
       'server/modules/sales/lock-sale.ts locks a row’s key',
+    ])
+  })
+
+  test('a guard written by hand is seen, one for a row is none', () => {
+    const planted = plant({
+      'server/platform/require-right.ts': "actor.personId ?? refuse('unauthenticated')",
+      'server/modules/a.ts': "if (!context.actor.personId) return refuse('unauthenticated')",
+      'server/modules/b.ts': "const personId = actor.personId ?? ''",
+      'server/modules/c.ts': "const accountId = actor.accountId ?? refuse('forbidden')",
+      'server/modules/d.ts': "if (reachOf(actor, 'see groups') === null)\n    return refuse('forbidden')",
+      'server/services/e.ts': "if (!can(actor, 'see the audit')) refuse('forbidden')",
+      'server/modules/f.ts': "if (!can(actor, 'manage groups', { accountId })) refuse('forbidden')",
+    })
+    expect(findOwnGuards(planted).map((found) => found.split(' ')[0])).toEqual([
+      ...['server/modules/a.ts', 'server/modules/b.ts', 'server/modules/c.ts', 'server/modules/d.ts'],
+      'server/services/e.ts',
     ])
   })
 

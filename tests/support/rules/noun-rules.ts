@@ -82,3 +82,21 @@ export function findUnaskedActions(files: SourceFiles): string[] {
     verbs.some((text) => text.includes(`'${action}'`)) ? [] : [`nobody asks “${action}”`],
   )
 }
+
+/** Each way to ask by hand who is calling, or whether the role has an action at all. */
+const guards = [
+  /(?:!(?:\w+\.)*personId\b|\bpersonId (?:=== null|\?\?)).*\n?.*'unauthenticated'/,
+  /\bactor\.personId \?\? ''/,
+  /(?:!(?:\w+\.)*accountId\b|\baccountId \?\?|\breachOf\(.*=== null|!can\([\w.]+, [\w']+( [\w']+)*\)).*\n?.*'forbidden'/,
+]
+
+/** Guards beside those of `require-right.ts`, which all verbs share. */
+export const findOwnGuards = (files: SourceFiles): string[] =>
+  [...files]
+    .filter(
+      ([path, text]) =>
+        isVerb(path) &&
+        path !== 'server/platform/require-right.ts' &&
+        guards.some((guard) => guard.test(text)),
+    )
+    .map(([path]) => `${path} has a guard of its own`)
