@@ -42,6 +42,11 @@ export const reportFilter = z.strictObject({
 })
 export type ReportFilter = z.output<typeof reportFilter>
 
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+
+/** Which statement is exported. */
+export const statementQuestion = z.strictObject({ accountId, month })
+
 /** In minor units. Null for what the asker does not see: sellers do not see what the platform keeps. */
 const amounts = {
   grossMinor: z.int(),
@@ -197,10 +202,7 @@ export const reportContract = {
     .input(
       z.strictObject({
         accountId,
-        month: z
-          .string()
-          .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
-          .optional(),
+        month: month.optional(),
         page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )

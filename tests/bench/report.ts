@@ -125,7 +125,7 @@ async function measureFile(
   let bytes = 0
   const startedAt = performance.now()
   const megabytes = await peakAbove(() =>
-    exportReport({ ...owner, deps }, { filter: {}, language: 'es' }, async (table) => {
+    exportReport({ ...owner, deps }, { question: {}, language: 'es' }, async (table) => {
       for await (const chunk of (format === 'csv' ? writeCsv : writeXlsx)(table)) bytes += chunk.length
     }),
   )

@@ -57,7 +57,7 @@ const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow>
 /** Gives all services of the report to `write`, as they are at one moment; never more than some are in memory. */
 export async function exportReport(
   context: Caller,
-  { filter, language }: { filter: ReportFilter; language: Language },
+  { question, language }: { question: ReportFilter; language: Language },
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
   const { deps } = context
@@ -69,7 +69,7 @@ export async function exportReport(
   )
   await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
-    const days = withDaysOf(filter, dayIn(deps.clock.now(), zone))
+    const days = withDaysOf(question, dayIn(deps.clock.now(), zone))
     const query = exportedRows(reportConditions(context, days, zone), zone)
     await write(exportTable(texts.title, columns, readBatches<ExportedRow>(tx, query)))
   })
