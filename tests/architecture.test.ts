@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findOtherClocks } from '#tests/support/rules/clock-rules.ts'
+import { findInsiders } from '#tests/support/rules/driver-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/rules/import-rules.ts'
 import { findNarrowMoney } from '#tests/support/rules/money-rules.ts'
 import {
@@ -38,6 +39,7 @@ describe('the house', () => {
   test('verbs share their guards', () => expect(findOwnGuards(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
+  test('one file knows the inside of the driver', () => expect(findInsiders(files)).toEqual([]))
   test('parameters of SQL have names', () => expect(findNumberedParameters(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
@@ -152,51 +154,6 @@ describe('the rules themselves', () => {
       'src/ui/cell.tsx': "import { row } from './row.tsx'",
     })
     expect(findFileCircles(planted)).toEqual(['src/ui/list.tsx → src/ui/row.tsx → src/ui/list.tsx'])
-  })
-
-  test('a table or a state that is written elsewhere, a lock of a key, and an action that nobody asks, are seen', () => {
-    const tables = "export const sales = pgTable(\n  'sales',\n  {})"
-    const planted = plant({
-      'core/access.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
-      'server/modules/sales/tables.ts': tables,
-      'server/modules/sales/move-sale.ts': "tx.update(sales).set({ state: to }); can(actor, 'see a sale')",
-      'server/modules/sales/store.ts': 'tx.insert(sales).values({ state })',
-      'server/modules/sales/end-sale.ts': 'tx.update(sales).set({ note, state: to })',
-      'server/modules/sales/read-sale.ts': "sql`UPDATE sales SET seen_at = now() WHERE state = 'held'`",
-      'server/modules/stock/take.ts': "sql`UPDATE sales SET expires_at = NULL, state = 'held' WHERE id = $1`",
-      'server/modules/stock/drop.ts': 'tx.delete(sales)',
-      'server/modules/stock/lock.ts': 'sql`SELECT FROM stock FOR UPDATE OF s`',
-      'server/modules/sales/lock-sale.ts': "await query.for('update')",
-    })
-    expect(findForeignWrites(planted)).toEqual([
-      "server/modules/stock/take.ts writes sales, which is server/modules/sales's",
-      "server/modules/stock/drop.ts writes sales, which is server/modules/sales's",
-    ])
-    expect(findLooseMoves(planted)).toEqual([
-      'server/modules/sales/end-sale.ts writes a state',
-      'server/modules/stock/take.ts writes a state',
-    ])
-    expect(findUnaskedActions(planted)).toEqual(['nobody asks “pay a sale”'])
-    expect(findKeyLocks(planted)).toEqual([
-      'server/modules/stock/lock.ts locks a row’s key',
-      'server/modules/sales/lock-sale.ts locks a row’s key',
-    ])
-  })
-
-  test('a guard written by hand is seen, one for a row is none', () => {
-    const planted = plant({
-      'server/platform/require-right.ts': "actor.personId ?? refuse('unauthenticated')",
-      'server/modules/a.ts': "if (!context.actor.personId) return refuse('unauthenticated')",
-      'server/modules/b.ts': "const personId = actor.personId ?? ''",
-      'server/modules/c.ts': "const accountId = actor.accountId ?? refuse('forbidden')",
-      'server/modules/d.ts': "if (reachOf(actor, 'see groups') === null)\n    return refuse('forbidden')",
-      'server/services/e.ts': "if (!can(actor, 'see the audit')) refuse('forbidden')",
-      'server/modules/f.ts': "if (!can(actor, 'manage groups', { accountId })) refuse('forbidden')",
-    })
-    expect(findOwnGuards(planted).map((found) => found.split(' ')[0])).toEqual([
-      ...['server/modules/a.ts', 'server/modules/b.ts', 'server/modules/c.ts', 'server/modules/d.ts'],
-      'server/services/e.ts',
-    ])
   })
 
   test('bad names, default exports, long files and unwelcome words are seen', () => {
