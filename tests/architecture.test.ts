@@ -11,6 +11,7 @@ import {
   findLooseMoves,
   findOwnGuards,
   findUnaskedActions,
+  findUnguardedMoves,
 } from '#tests/support/rules/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
 import { findFixedWaits, findUnsteady } from '#tests/support/rules/test-rules.ts'
@@ -35,6 +36,7 @@ describe('the house', () => {
   test('no file is in a circle with another', () => expect(findFileCircles(files)).toEqual([]))
   test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
   test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
+  test('moves ask the table of states', () => expect(findUnguardedMoves(files)).toEqual([]))
   test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
   test('verbs share their guards', () => expect(findOwnGuards(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))

@@ -6,6 +6,7 @@ import {
   findLooseMoves,
   findOwnGuards,
   findUnaskedActions,
+  findUnguardedMoves,
 } from '#tests/support/rules/noun-rules.ts'
 
 const plant = (entries: Record<string, string>) => new Map(Object.entries(entries))
@@ -65,5 +66,17 @@ test('what a package hides is seen where it is used', () => {
   })
   expect(findInsiders(planted).map((found) => found.split(' ')[0])).toEqual([
     ...['server/platform/database/a.ts', 'server/platform/database/b.ts', 'server/modules/c.ts'],
+  ])
+})
+
+test('a move that asks no table of states is seen', () => {
+  const planted = plant({
+    'server/modules/a/move-a.ts': 'tx.update(a).set({ state: to, ...change })',
+    'server/modules/b/move-b.ts': "sql`UPDATE b SET state = 'held', line_id = 1 WHERE id = 2`",
+    'server/modules/c/move-c.ts': `tx.update(c).set({ ...values, state: movedState(moves, to) }); UPDATE c SET state = \${movedState(moves, to)}`,
+    'server/modules/d/move-d.ts': "sql`UPDATE d SET n = 1 WHERE state = 'held'`",
+  })
+  expect(findUnguardedMoves(planted).map((found) => found.split(' ')[0])).toEqual([
+    ...['server/modules/a/move-a.ts', 'server/modules/b/move-b.ts'],
   ])
 })
