@@ -173,7 +173,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
       withContext(deps, sessionStore, limiter),
     )
     .route('/', filesRoutes(deps))
-    .route('/', exportRoutes(deps))
+    .route('/', exportRoutes())
   if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findOtherClocks, findOwnLengths } from '#tests/support/rules/clock-rules.ts'
+import { findInsiders } from '#tests/support/rules/driver-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/rules/import-rules.ts'
 import { findNarrowMoney } from '#tests/support/rules/money-rules.ts'
 import {
   findForeignWrites,
   findKeyLocks,
   findLooseMoves,
+  findOwnGuards,
   findUnaskedActions,
+  findUnguardedMoves,
 } from '#tests/support/rules/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
 import { findCastAnswers, findFixedWaits, findUnsteady } from '#tests/support/rules/test-rules.ts'
@@ -33,9 +36,12 @@ describe('the house', () => {
   test('no file is in a circle with another', () => expect(findFileCircles(files)).toEqual([]))
   test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
   test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
+  test('moves ask the table of states', () => expect(findUnguardedMoves(files)).toEqual([]))
   test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
+  test('verbs share their guards', () => expect(findOwnGuards(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
+  test('one file knows the inside of the driver', () => expect(findInsiders(files)).toEqual([]))
   test('parameters of SQL have names', () => expect(findNumberedParameters(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
@@ -154,35 +160,6 @@ describe('the rules themselves', () => {
       'src/ui/cell.tsx': "import { row } from './row.tsx'",
     })
     expect(findFileCircles(planted)).toEqual(['src/ui/list.tsx → src/ui/row.tsx → src/ui/list.tsx'])
-  })
-
-  test('a table or a state that is written elsewhere, a lock of a key, and an action that nobody asks, are seen', () => {
-    const tables = "export const sales = pgTable(\n  'sales',\n  {})"
-    const planted = plant({
-      'core/access.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
-      'server/modules/sales/tables.ts': tables,
-      'server/modules/sales/move-sale.ts': "tx.update(sales).set({ state: to }); can(actor, 'see a sale')",
-      'server/modules/sales/store.ts': 'tx.insert(sales).values({ state })',
-      'server/modules/sales/end-sale.ts': 'tx.update(sales).set({ note, state: to })',
-      'server/modules/sales/read-sale.ts': "sql`UPDATE sales SET seen_at = now() WHERE state = 'held'`",
-      'server/modules/stock/take.ts': "sql`UPDATE sales SET expires_at = NULL, state = 'held' WHERE id = $1`",
-      'server/modules/stock/drop.ts': 'tx.delete(sales)',
-      'server/modules/stock/lock.ts': 'sql`SELECT FROM stock FOR UPDATE OF s`',
-      'server/modules/sales/lock-sale.ts': "await query.for('update')",
-    })
-    expect(findForeignWrites(planted)).toEqual([
-      "server/modules/stock/take.ts writes sales, which is server/modules/sales's",
-      "server/modules/stock/drop.ts writes sales, which is server/modules/sales's",
-    ])
-    expect(findLooseMoves(planted)).toEqual([
-      'server/modules/sales/end-sale.ts writes a state',
-      'server/modules/stock/take.ts writes a state',
-    ])
-    expect(findUnaskedActions(planted)).toEqual(['nobody asks “pay a sale”'])
-    expect(findKeyLocks(planted)).toEqual([
-      'server/modules/stock/lock.ts locks a row’s key',
-      'server/modules/sales/lock-sale.ts locks a row’s key',
-    ])
   })
 
   test('bad names, default exports, long files and unwelcome words are seen', () => {

@@ -2,7 +2,7 @@
 export const accountStates = ['news', 'in_process', 'approved', 'rejected', 'suspended', 'closed'] as const
 export type AccountState = (typeof accountStates)[number]
 
-const moves: Record<AccountState, readonly AccountState[]> = {
+export const accountMoves: Record<AccountState, readonly AccountState[]> = {
   news: ['in_process', 'rejected', 'closed'],
   in_process: ['approved', 'rejected', 'news', 'closed'],
   approved: ['suspended', 'closed'],
@@ -13,7 +13,8 @@ const moves: Record<AccountState, readonly AccountState[]> = {
   closed: ['in_process'],
 }
 
-export const canMoveAccount = (from: AccountState, to: AccountState): boolean => moves[from].includes(to)
+export const canMoveAccount = (from: AccountState, to: AccountState): boolean =>
+  accountMoves[from].includes(to)
 
 /** States in which an agency's terms are agreed. */
 export const statesWithAgreement: readonly AccountState[] = ['approved', 'suspended']
@@ -55,7 +56,7 @@ export type DocumentState = (typeof documentStates)[number]
 export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 'rejected', 'approved']
 
 /** What staff decide may be decided otherwise; what has changed since, or is over, needs another paper or another look. */
-const documentMoves: Record<DocumentState, readonly DocumentState[]> = {
+export const documentMoves: Record<DocumentState, readonly DocumentState[]> = {
   missing: ['uploaded'],
   uploaded: ['accepted', 'rejected', 'outdated'],
   accepted: ['accepted', 'rejected', 'outdated'],

@@ -18,7 +18,7 @@ export type CrmEvent = (typeof crmEvents)[number]
 export const deliveryStates = ['waiting', 'delivered', 'dead', 'kept'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-const deliveryMoves: Record<DeliveryState, readonly DeliveryState[]> = {
+export const deliveryMoves: Record<DeliveryState, readonly DeliveryState[]> = {
   waiting: ['delivered', 'dead', 'kept'],
   delivered: [],
   dead: ['waiting'],

@@ -17,7 +17,7 @@ export type ProspectStage = (typeof prospectStages)[number]
 export const listedStages = [...prospectStages, 'open', 'all'] as const
 export type ListedStage = (typeof listedStages)[number]
 
-const steps: Record<ProspectStage, readonly ProspectStage[]> = {
+export const prospectSteps: Record<ProspectStage, readonly ProspectStage[]> = {
   new: ['contacted', 'lost'],
   contacted: ['qualified', 'lost'],
   qualified: ['invited', 'lost'],
@@ -28,12 +28,12 @@ const steps: Record<ProspectStage, readonly ProspectStage[]> = {
 }
 
 /** Where a prospect can go from a stage; nowhere once it is won or lost. */
-export const stepsFrom = (stage: ProspectStage): readonly ProspectStage[] => steps[stage]
+export const stepsFrom = (stage: ProspectStage): readonly ProspectStage[] => prospectSteps[stage]
 
-export const canStep = (from: ProspectStage, to: ProspectStage): boolean => steps[from].includes(to)
+export const canStep = (from: ProspectStage, to: ProspectStage): boolean => prospectSteps[from].includes(to)
 
 /** Whether somebody still works on it. */
-export const isOpen = (stage: ProspectStage): boolean => steps[stage].length > 0
+export const isOpen = (stage: ProspectStage): boolean => prospectSteps[stage].length > 0
 export const openStages = prospectStages.filter(isOpen)
 
 /** How the platform's staff met a prospect. */

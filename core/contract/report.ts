@@ -47,6 +47,11 @@ const reportInput = listInput({ ...reportFilter.shape, sort: sortIn(reportOrder)
 export const reportQuestion = reportInput.omit({ page: true })
 export type ReportQuestion = z.output<typeof reportQuestion>
 
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+
+/** Which statement is exported. */
+export const statementQuestion = z.strictObject({ accountId, month })
+
 /** In minor units. Null for what the asker does not see: sellers do not see what the platform keeps. */
 const amounts = {
   grossMinor: z.int(),
@@ -210,10 +215,7 @@ export const reportContract = {
     .input(
       listInput({
         accountId,
-        month: z
-          .string()
-          .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
-          .optional(),
+        month: month.optional(),
       }),
     )
     .output(

@@ -6,13 +6,13 @@ import { isOfPlatform } from './staff.ts'
 export const personStates = ['invited', 'active', 'suspended'] as const
 export type PersonState = (typeof personStates)[number]
 
-const moves: Record<PersonState, readonly PersonState[]> = {
+export const personMoves: Record<PersonState, readonly PersonState[]> = {
   invited: ['active', 'suspended'],
   active: ['suspended'],
   suspended: ['active', 'invited'],
 }
 
-export const canMovePerson = (from: PersonState, to: PersonState): boolean => moves[from].includes(to)
+export const canMovePerson = (from: PersonState, to: PersonState): boolean => personMoves[from].includes(to)
 
 /** What a link that works once is for, and for how many minutes it does. */
 export const tokenMinutes = {

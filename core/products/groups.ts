@@ -45,9 +45,15 @@ export const groupMoves = ({ state, startsOn, endsOn }: GroupStanding, today: Da
     return to !== 'open' || endsOn >= today
   })
 
-/** Whether it may get there at all: what is sold closes by itself when its days are over. */
-export const canMoveGroup = (from: GroupState, to: GroupState): boolean =>
-  moves[from].includes(to) || (to === 'closed' && keepsRooms(from))
+/** Where it may get at all: what is sold closes by itself when its days are over. */
+export const allGroupMoves: Record<GroupState, readonly GroupState[]> = {
+  ...moves,
+  offered: [...moves.offered, 'closed'],
+  definite: [...moves.definite, 'closed'],
+  open: [...moves.open, 'closed'],
+}
+
+export const canMoveGroup = (from: GroupState, to: GroupState): boolean => allGroupMoves[from].includes(to)
 
 /** Whether a move is asked about first: nothing leads straight back from it, or it shows the group to everybody. */
 export const isGraveMove = (from: GroupState, to: GroupState): boolean =>

@@ -5,7 +5,7 @@
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-const disputeMoves: Record<DisputeState, readonly DisputeState[]> = {
+export const disputeMoves: Record<DisputeState, readonly DisputeState[]> = {
   open: ['won', 'lost'],
   // A bank may only have asked at first, and take the money back later.
   won: ['open', 'lost'],

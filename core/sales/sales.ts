@@ -34,6 +34,14 @@ export const saleMoves: Record<SaleState, readonly SaleState[]> = {
 export const lineStates = ['held', 'confirmed', 'cancelled', 'released'] as const
 export type LineState = (typeof lineStates)[number]
 
+export const lineMoves: Record<LineState, readonly LineState[]> = {
+  held: ['confirmed', 'released'],
+  confirmed: ['cancelled'],
+  cancelled: [],
+  // Money that arrives after all takes its stock again.
+  released: ['confirmed'],
+}
+
 export const paymentStates = [
   'created',
   'requires_action',
@@ -56,6 +64,12 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   captured: [],
 }
 
+/** Cash that was typed and not received. */
+export const cashReversal: Record<'captured' | 'voided', readonly 'voided'[]> = {
+  captured: ['voided'],
+  voided: [],
+}
+
 export const refundStates = ['created', 'in_transit', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -66,7 +80,7 @@ export type RefundState = (typeof refundStates)[number]
 export const refundRoutes = ['original', 'chargeback', 'elsewhere'] as const
 export type RefundRoute = (typeof refundRoutes)[number]
 
-const refundMoves: Record<RefundState, readonly RefundState[]> = {
+export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['in_transit', 'done', 'failed'],
   in_transit: ['done', 'failed'],
   failed: ['in_transit', 'done'],

@@ -17,7 +17,7 @@ export const supplierBookingStates = [
 ] as const
 export type SupplierBookingState = (typeof supplierBookingStates)[number]
 
-const moves: Record<SupplierBookingState, readonly SupplierBookingState[]> = {
+export const supplierBookingMoves: Record<SupplierBookingState, readonly SupplierBookingState[]> = {
   reserving: ['held', 'releasing'],
   held: ['confirming', 'releasing'],
   confirming: ['confirmed', 'refused', 'unknown', 'releasing'],
@@ -31,7 +31,7 @@ const moves: Record<SupplierBookingState, readonly SupplierBookingState[]> = {
 }
 
 export const canMoveSupplierBooking = (from: SupplierBookingState, to: SupplierBookingState): boolean =>
-  moves[from].includes(to)
+  supplierBookingMoves[from].includes(to)
 
 /** From which states one leads there. */
 export const statesBefore = (to: SupplierBookingState): SupplierBookingState[] =>

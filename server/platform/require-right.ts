@@ -16,6 +16,12 @@ export function requireRight(requester: Requester, action: Action): string {
   return reachOf(requester.actor, action) === null ? refuse('forbidden') : personId
 }
 
+/** As `requireRight`, for people of the platform alone: an agency's are refused too. */
+export function requireStaffRight(requester: Requester, action: Action): void {
+  requireRight(requester, action)
+  if (requester.actor.accountId !== null) refuse('forbidden')
+}
+
 /** As `requireRight`, with the account that the person works for: staff of the platform are refused too. */
 export function requireOwnRight(
   requester: Requester,

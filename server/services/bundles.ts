@@ -8,6 +8,7 @@ import { getBundle } from '#server/modules/bundles/get-bundle.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 
 const zip = promisify(gzip)
 
@@ -34,7 +35,7 @@ export function bundleRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.post('/bundles/:destinationId', async (c) => {
     c.var.context.count('fetch a bundle')
-    if (c.var.context.actor.personId === null) return refuse('unauthenticated')
+    requirePerson(c.var.context)
     const asked = known.safeParse(await c.req.json().catch(() => null))
     if (!asked.success) return refuse('bad_request', { field: 'known' })
     const destinationId = c.req.param('destinationId')

@@ -1,12 +1,13 @@
-import { type Context, Hono } from 'hono'
-import { findLanguage } from '#core/app/language.ts'
+import { Hono, type Context as HonoContext } from 'hono'
+import type * as z from 'zod'
+import { findLanguage, type Language } from '#core/app/language.ts'
 import { agenciesQuestion } from '#core/contract/admin/agencies.ts'
 import { agentsByStateQuestion, agentsQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { auditQuestion } from '#core/contract/admin/audit.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
-import { reportQuestion } from '#core/contract/report.ts'
+import { reportQuestion, statementQuestion } from '#core/contract/report.ts'
 import { exportAgencies } from '#server/modules/agencies/export-agencies.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
 import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
@@ -16,132 +17,119 @@ import { statementTable, withStatement } from '#server/modules/reports/account-s
 import { exportReport } from '#server/modules/reports/export-report.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { exportSales } from '#server/modules/sales-desk/export-sales.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { answerTable } from '#server/platform/spreadsheets/answer-table.ts'
-import { makeFile } from '#server/platform/spreadsheets/make-file.ts'
-import { tableFormats } from '#server/platform/spreadsheets/table.ts'
+import { answerBytes, answerTable } from '#server/platform/spreadsheets/answer-table.ts'
+import { type Table, tableFormats } from '#server/platform/spreadsheets/table.ts'
+
+interface Asked<Question> {
+  question: Question
+  language: Language
+}
+
+interface Exported<Question> {
+  /** Its parameters are parts of the question, as those of the query are. */
+  path: string
+  question: z.ZodType<Question>
+  /** Of the file, without its ending. */
+  name: Record<Language, string>
+  /** What is added to the name. */
+  of?: (question: Question) => string
+  table: (context: Context, asked: Asked<Question>, write: (table: Table) => Promise<void>) => Promise<void>
+  /** Where there is a PDF too. */
+  pdf?: (context: Context, asked: Asked<Question>) => Promise<{ bytes: Buffer }>
+}
+
+/** What is exported, each by the verb that checks the right and reads the rows. */
+const exported = [
+  answering({
+    path: '/files/sales',
+    question: salesQuery,
+    name: { es: 'ventas', en: 'sales' },
+    table: exportSales,
+  }),
+  answering({
+    path: '/files/reports/booking',
+    question: reportQuestion,
+    name: { es: 'reporte-de-ventas', en: 'sales-report' },
+    table: exportReport,
+  }),
+  answering({
+    path: '/files/reports/statements/:accountId/:month',
+    question: statementQuestion,
+    name: { es: 'estado-de-cuenta', en: 'statement' },
+    of: ({ accountId, month }) => `-${accountId}-${month}`,
+    table: (context, { question, language }, write) =>
+      withStatement(context, question, (statement) => write(statementTable(statement, language))),
+    pdf: (context, { question, language }) =>
+      withStatement(context, question, (statement) => writeStatement(context.deps, statement, language)),
+  }),
+  answering({
+    path: '/files/agents-by-state',
+    question: agentsByStateQuestion,
+    name: { es: 'agentes-por-estado', en: 'agents-by-state' },
+    table: exportAgentsByState,
+  }),
+  answering({
+    path: '/files/agents',
+    question: agentsQuestion,
+    name: { es: 'agentes', en: 'agents' },
+    table: exportAgents,
+  }),
+  answering({
+    path: '/files/agencies',
+    question: agenciesQuestion,
+    name: { es: 'agencias', en: 'agencies' },
+    table: exportAgencies,
+  }),
+  answering({
+    path: '/files/executives',
+    question: executivesQuestion,
+    name: { es: 'ejecutivos', en: 'executives' },
+    table: exportExecutives,
+  }),
+  answering({
+    path: '/files/prospects',
+    question: prospectsQuestion,
+    name: { es: 'prospectos', en: 'prospects' },
+    table: exportProspects,
+  }),
+  answering({
+    path: '/files/audit',
+    question: auditQuestion,
+    name: { es: 'bitacora', en: 'audit-log' },
+    table: exportAudit,
+  }),
+]
 
 /**
  * Lists as files for spreadsheets. A refusal is answered with its code by the app.
  * Wants the request's context: mount under `withContext`.
  */
-export function exportRoutes(deps: Deps): Hono<HttpEnv> {
+export function exportRoutes(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-
-  app.get('/files/sales/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = salesQuery.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'ventas' : 'sales'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportSales(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/reports/booking/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = reportQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'reporte-de-ventas' : 'sales-report'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportReport(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/agents-by-state/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = agentsByStateQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'agentes-por-estado' : 'agents-by-state'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportAgentsByState(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/agents/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = agentsQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'agentes' : 'agents'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportAgents(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/agencies/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = agenciesQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'agencias' : 'agencies'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportAgencies(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/executives/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = executivesQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'ejecutivos' : 'executives'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportExecutives(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/prospects/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = prospectsQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'prospectos' : 'prospects'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportProspects(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get('/files/audit/:format{(?:csv|xlsx)}', (c) => {
-    const { language: _, ...asked } = c.req.query()
-    const { data: question, error } = auditQuestion.safeParse(asked)
-    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
-    const language = languageOf(c)
-    const name = language === 'es' ? 'bitacora' : 'audit-log'
-    return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportAudit(c.var.context, { question, language }, write),
-    )
-  })
-
-  app.get(
-    '/files/reports/statements/:accountId{\\d{4,12}}/:month{20\\d\\d-(?:0[1-9]|1[0-2])}/:format{(?:csv|xlsx|pdf)}',
-    async (c) => {
-      const of = { accountId: c.req.param('accountId'), month: c.req.param('month') }
-      const language = languageOf(c)
-      const name = `${language === 'es' ? 'estado-de-cuenta' : 'statement'}-${of.accountId}-${of.month}`
-      if (c.req.param('format') !== 'pdf') {
-        return await answerTable(c, { name, format: formatOf(c) }, (write) =>
-          withStatement(c.var.context, of, (statement) => write(statementTable(statement, language))),
-        )
-      }
-      const { bytes } = await makeFile(c.var.context.actor, c.req.raw.signal, () =>
-        withStatement(c.var.context, of, (statement) => writeStatement(deps, statement, language)),
-      )
-      return c.body(new Uint8Array(bytes), 200, {
-        'content-type': 'application/pdf',
-        'x-file-bytes': String(bytes.length),
-        'content-disposition': `attachment; filename*=UTF-8''${name}.pdf`,
-        'content-security-policy': "sandbox; default-src 'none'",
-      })
-    },
-  )
+  for (const { path, answer } of exported) app.get(path, answer)
   return app
 }
 
-const languageOf = (c: Context) => findLanguage(c.req.query('language')) ?? 'es'
-const formatOf = (c: Context) => tableFormats.find((format) => format === c.req.param('format')) ?? 'csv'
+/** The route of what is exported. Refuses with `bad_request` naming the field, and as its verb does. */
+function answering<Question>({ path, question: asks, name, of, table, pdf }: Exported<Question>) {
+  const formats = [...tableFormats, ...(pdf ? ['pdf'] : [])]
+  const answer = async (c: HonoContext<HttpEnv>): Promise<Response> => {
+    const { language: wanted, ...query } = c.req.query()
+    const { format, ...parameters } = c.req.param()
+    const { data: question, error } = asks.safeParse({ ...query, ...parameters })
+    if (error) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const { context } = c.var
+    const language = findLanguage(wanted) ?? 'es'
+    const asked = { question, language }
+    const file = `${name[language]}${of?.(question) ?? ''}`
+    if (pdf && format === 'pdf') {
+      return await answerBytes(c, { name: `${file}.pdf`, type: 'application/pdf' }, () => pdf(context, asked))
+    }
+    const kind = tableFormats.find((known) => known === format) ?? 'csv'
+    return await answerTable(c, { name: file, format: kind }, (write) => table(context, asked, write))
+  }
+  return { path: `${path}/:format{(?:${formats.join('|')})}`, answer }
+}

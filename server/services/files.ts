@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 
 /** A registration's token where nobody is signed in: `Authorization: Registration <token>`. */
 const tokenPattern = /^Registration ([A-Za-z0-9_-]{43})$/
@@ -25,7 +25,8 @@ const ofProspect = ':accountId{platform|\\d{4,12}}/:id{[A-Za-z0-9_-]{1,64}}' as 
 
 /**
  * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
- * code by the app. Wants the request's context: mount under `withContext`.
+ * code by the app, that of a stranger before the body is read, which would fill the memory. Wants the request's context:
+ * mount under `withContext`.
  */
 export function filesRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -100,11 +101,6 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     answerFile(c, await openFile(c.var.context, c.req.param('id'))),
   )
   return app
-}
-
-/** Before the body is read: files of strangers would fill the memory. */
-function requirePerson({ actor }: Context): void {
-  if (actor.personId === null) refuse('unauthenticated')
 }
 
 /** For download alone: nothing in it runs in a page of ours. */

@@ -5,6 +5,7 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 
 /** Proxies end what is silent for longer; most give a minute. */
 const beatMillis = 25_000
@@ -27,10 +28,8 @@ export function liveRoutes({ live }: Pick<Deps, 'live'>): Hono<HttpEnv> {
     else listening.delete(personId)
   }
   return new Hono<HttpEnv>().get('/live', (c) => {
-    const { actor } = c.var.context
-    const { personId } = actor
-    const places = placesOf(actor)
-    if (!personId || places.length === 0) return answerRefusal(c, 'unauthenticated', undefined)
+    const personId = requirePerson(c.var.context)
+    const places = placesOf(c.var.context.actor)
     if ((listening.get(personId) ?? 0) >= mostPerPerson)
       return answerRefusal(c, 'too_many_requests', { retryAfterSeconds: 60 })
     // Proxies that gather answers would keep a signal until there are many.

@@ -195,7 +195,7 @@ test('without prepared statements nothing is prepared, and names do not say who 
     ({ n }) => sql`SELECT ${n}::int + 1 AS n`,
   )
   const prepared = sql`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%$1::int + 1 AS n%'`
-  await plain.transaction(async (tx) => {
+  await transact(plain, async (tx) => {
     expect(await own(tx, { n: 1 })).toEqual([{ n: 2 }])
     await tx.execute(sql`SELECT ${2}::int + 1 AS n`)
     expect((await tx.execute(prepared)).rows).toEqual([])
@@ -204,7 +204,7 @@ test('without prepared statements nothing is prepared, and names do not say who 
 
   const namesOf = async () => {
     const database = openDatabase(first.url)
-    const { rows } = await database.transaction(async (tx) => {
+    const { rows } = await transact(database, async (tx) => {
       await own(tx, { n: 1 })
       await tx.execute(sql`SELECT ${2}::int + 1 AS n`)
       return await tx.execute<{ name: string }>(prepared)

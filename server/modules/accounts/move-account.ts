@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type AccountState, canMoveAccount, maySell } from '#core/agencies/accounts.ts'
+import { type AccountState, accountMoves, canMoveAccount, maySell } from '#core/agencies/accounts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Account, accounts } from './tables.ts'
@@ -15,7 +16,10 @@ export async function moveLockedAccount(
   to: AccountState,
 ): Promise<void> {
   if (!canMoveAccount(state, to)) refuse('registration_state')
-  await tx.update(accounts).set({ state: to }).where(eq(accounts.id, id))
+  await tx
+    .update(accounts)
+    .set({ state: movedState(accountMoves, to) })
+    .where(eq(accounts.id, id))
   if (!maySell(to)) await enqueue(tx, 'release-rooms', { accountId: id }, { jobKey: `release-rooms:${id}` })
 }
 

@@ -4,7 +4,8 @@ import type { Input } from '#core/contract/calls.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireAgency, requireStaff } from './require-agency.ts'
+import { requireStaffRight } from '#server/platform/require-right.ts'
+import { requireAgency } from './require-agency.ts'
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -25,7 +26,7 @@ export async function listAgencyEntries(
   { accountId, page }: Input<'admin.listAgencyEntries'>,
 ) {
   const { deps, actor } = context
-  requireStaff(context, 'see the balance')
+  requireStaffRight(context, 'see the balance')
   return await transactAs(deps.database, actor, async (tx) => {
     const { currency } = await requireAgency(tx, context, 'see the balance', accountId)
     const { rows: counts } = await tx.execute<{ count: number }>(sql`

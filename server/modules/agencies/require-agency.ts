@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type Action, can, reachOf } from '#core/access.ts'
+import { type Action, can } from '#core/access.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-
-/** Ends the request where nobody is signed in, or who never may do `action`, or is none of the platform's. */
-export function requireStaff({ actor }: Requester, action: Action): void {
-  if (!actor.personId) refuse('unauthenticated')
-  const reach = reachOf(actor, action)
-  if (reach !== 'any' && reach !== 'own portfolio') refuse('forbidden')
-}
 
 /** An agency or a branch that the requester's `action` reaches; else it is as good as none: `account_not_found`. */
 export async function requireAgency(

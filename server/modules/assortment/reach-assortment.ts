@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { AssortmentRule } from '#core/products/assortment.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { hasGroup } from './store.ts'
 
 /** Whose assortment somebody means, if they may: their own account's, or that of a branch. */
 export function reachAssortment(
-  { actor }: Requester,
+  requester: Requester,
   action: 'see assortment' | 'change assortment',
   wanted?: string,
 ): string {
-  if (!actor.personId) refuse('unauthenticated')
-  if (!actor.accountId || reachOf(actor, action) === null) return refuse('forbidden')
-  const accountId = wanted ?? actor.accountId
-  return can(actor, action, { accountId }) ? accountId : refuse('account_not_found')
+  const own = requireOwnRight(requester, action)
+  const accountId = wanted ?? own.accountId
+  return can(requester.actor, action, { accountId }) ? accountId : refuse('account_not_found')
 }
 
 /** Refuses with `group_not_found` where one is named that the account has not. */

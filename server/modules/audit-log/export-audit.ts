@@ -8,10 +8,11 @@ import { homeZone, wallClockAt } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
 import { auditTexts, eventWords } from './audit-log-texts.ts'
-import { auditRows, filtersOf, planAnew, type Row, requireAuditor, subjectsOf, whoIs } from './list-audit.ts'
+import { auditRows, filtersOf, planAnew, type Row, subjectsOf, whoIs } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 /** Gives all of the log that is asked for to `write`, the newest first, some at a time. Refuses as `listAudit`. */
@@ -20,7 +21,7 @@ export async function exportAudit(
   { question, language }: { question: AuditQuestion; language: Language },
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
-  requireAuditor(context)
+  requireRight(context, 'see the audit')
   const { title, file } = auditTexts[language]
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, question)

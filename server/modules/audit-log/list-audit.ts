@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { can } from '#core/access.ts'
 import { folded } from '#core/app/folded.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { type AuditFamily, type AuditRole, auditFamilies, auditRoles } from '#core/audit/audit-events.ts'
@@ -11,7 +10,7 @@ import { homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 export interface Wanted {
@@ -37,7 +36,7 @@ export interface Row extends Record<string, unknown> {
 
 /** What everybody did, the newest first, a part at a time. Refuses with `unauthenticated` or `forbidden`. */
 export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'>) {
-  requireAuditor(context)
+  requireRight(context, 'see the audit')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, wanted)
     await planAnew(tx)
@@ -50,11 +49,6 @@ export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'
       next: rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null,
     }
   })
-}
-
-export function requireAuditor({ actor }: Caller): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (!can(actor, 'see the audit')) refuse('forbidden')
 }
 
 export const subjectsOf = ({ event, details, account }: Row) =>

@@ -1,4 +1,4 @@
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import { type BookingPage, noBanner } from '#core/looks/booking-pages.ts'
@@ -8,6 +8,7 @@ import { getPlannedGroup } from '#server/modules/accounts/get-planned-group.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /** Whose page somebody means. */
 export interface Whose {
@@ -17,11 +18,10 @@ export interface Whose {
 }
 
 /** The account whose pages somebody may make: the own one, or a branch. */
-export function reachBookingPages({ actor }: Requester, wanted?: string): string {
-  if (!actor.personId) refuse('unauthenticated')
-  if (!actor.accountId || reachOf(actor, 'design booking pages') === null) return refuse('forbidden')
-  const accountId = wanted ?? actor.accountId
-  return can(actor, 'design booking pages', { accountId }) ? accountId : refuse('account_not_found')
+export function reachBookingPages(requester: Requester, wanted?: string): string {
+  const own = requireOwnRight(requester, 'design booking pages')
+  const accountId = wanted ?? own.accountId
+  return can(requester.actor, 'design booking pages', { accountId }) ? accountId : refuse('account_not_found')
 }
 
 export interface ReachedPage {

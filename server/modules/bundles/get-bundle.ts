@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { reachOf } from '#core/access.ts'
 import {
   type BundleHead,
   bundleFormat,
@@ -18,6 +17,7 @@ import { meetingAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { shopTerms } from './shop-terms.ts'
 import { readDetails } from './store.ts'
 
@@ -28,13 +28,11 @@ import { readDetails } from './store.ts'
  */
 export async function getBundle(
   deps: Deps,
-  { actor }: Pick<Requester, 'actor'>,
+  requester: Pick<Requester, 'actor'>,
   { destinationId, known }: { destinationId: string; known: readonly KnownPack[] },
 ): Promise<{ head: BundleHead; cells: Uint8Array[] }> {
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || reachOf(actor, 'sell for a client') === null) return refuse('forbidden')
-  await requireShown(deps.database, actor, accountId)
+  const { accountId, personId } = requireOwnRight(requester, 'sell for a client')
+  await requireShown(deps.database, requester.actor, accountId)
   const shop = await shopTerms(deps, { accountId, personId })
   const sold = shop.places.find(({ id }) => id === destinationId) ?? refuse('destination_not_found')
   const { kinds: _, ...place } = sold

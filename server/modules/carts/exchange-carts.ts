@@ -3,7 +3,7 @@ import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart/cart-co
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from './store.ts'
 
 export type PersonCart = CartContent & { accountId: string }
@@ -17,8 +17,7 @@ export async function exchangeCarts(
   { carts }: Input<'bookingEngine.exchangeCarts'>,
 ): Promise<{ carts: PersonCart[] }> {
   const { deps, actor } = context
-  const { personId } = actor
-  if (!personId) return refuse('unauthenticated')
+  const personId = requirePerson(context)
   const known = await listAccounts(
     deps.database,
     carts.map(({ accountId }) => accountId),

@@ -1,10 +1,11 @@
-import { canMoveDelivery, type DeliveryState, deliveryTerms, pauseAfter } from '#core/agencies/crm.ts'
+import { deliveryTerms, pauseAfter } from '#core/agencies/crm.ts'
 import type { CrmOutcome } from '#server/gateways/crm/port.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
+import { moveDelivery } from './move-delivery.ts'
 import { type DeliveryRow, findDelivery, updateDelivery } from './store.ts'
 
 /**
@@ -26,18 +27,20 @@ export async function deliverToCrm(deps: Deps, { deliveryId }: Jobs['deliver-to-
 async function settle(
   tx: Transaction,
   deps: Deps,
-  { id, state, tries: before, event }: DeliveryRow,
+  delivery: DeliveryRow,
   outcome: CrmOutcome | null,
 ): Promise<void> {
+  const { id, tries: before, event } = delivery
   const now = deps.clock.now()
-  const move = (to: DeliveryState, more: Parameters<typeof updateDelivery>[2]) => {
-    if (!canMoveDelivery(state, to)) throw new Error(`a delivery cannot go from ${state} to ${to}`)
-    return updateDelivery(tx, id, { state: to, nextTryAt: null, ...more })
-  }
-  if (!outcome) return await move('kept', {})
+  if (!outcome) return await moveDelivery(tx, delivery, 'kept')
   const tries = before + 1
   if (outcome.result === 'taken')
-    return await move('delivered', { tries, triedAt: now, deliveredAt: now, problem: null })
+    return await moveDelivery(tx, delivery, 'delivered', {
+      tries,
+      triedAt: now,
+      deliveredAt: now,
+      problem: null,
+    })
   const { problem } = outcome
   const pause = outcome.result === 'failed' ? pauseAfter(tries, outcome.retryAfterSeconds) : null
   if (pause === null) {
@@ -45,7 +48,7 @@ async function settle(
       { event, delivery: id, tries, of: deliveryTerms.tries, problem },
       'the CRM did not take it',
     )
-    return await move('dead', { tries, triedAt: now, problem })
+    return await moveDelivery(tx, delivery, 'dead', { tries, triedAt: now, problem })
   }
   const nextTryAt = new Date(now.getTime() + pause * 1000)
   await updateDelivery(tx, id, { tries, triedAt: now, nextTryAt, problem })

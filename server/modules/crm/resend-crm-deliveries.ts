@@ -6,7 +6,8 @@ import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
-import { lockDeliveries, updateDelivery } from './store.ts'
+import { moveDelivery } from './move-delivery.ts'
+import { lockDeliveries } from './store.ts'
 
 /**
  * Sends again, as it was, what is dead or kept; what is neither any more stays as it is. Answers how many. Refuses with
@@ -22,9 +23,9 @@ export async function resendCrmDeliveries(
   return await transact(deps.database, async (tx) => {
     const found = await lockDeliveries(tx, ids)
     const again = found.filter(({ state }) => canMoveDelivery(state, 'waiting'))
-    for (const { id } of again) {
-      await updateDelivery(tx, id, { state: 'waiting', tries: 0, nextTryAt: null })
-      await enqueueDelivery(tx, id)
+    for (const delivery of again) {
+      await moveDelivery(tx, delivery, 'waiting', { tries: 0 })
+      await enqueueDelivery(tx, delivery.id)
     }
     const details = { deliveryIds: again.map(({ id }) => id) }
     if (again.length > 0)

@@ -38,7 +38,7 @@ export const lockDeliveries = (tx: Executor, ids: readonly string[]): Promise<De
 export async function updateDelivery(
   tx: Executor,
   id: string,
-  values: Partial<typeof crmDeliveries.$inferInsert>,
+  values: Partial<Omit<typeof crmDeliveries.$inferInsert, 'state'>>,
 ): Promise<void> {
   await tx.update(crmDeliveries).set(values).where(eq(crmDeliveries.id, id))
 }

@@ -5,6 +5,7 @@ import { dueOf, isWaiting, refundTerms } from '#core/sales/sales.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { type DisputeRow, insertDispute, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { moveDispute } from '#server/modules/ledger/move-dispute.ts'
 import { takeBack } from '#server/modules/ledger/take-back.ts'
 import { sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
@@ -59,7 +60,7 @@ export async function applyDispute(
   else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, told))
   if (!canMoveDispute(dispute.state, told.state)) return
   const endedAt = told.state === 'open' ? null : deps.clock.now()
-  await updateDispute(tx, id, { state: told.state, endedAt })
+  await moveDispute(tx, id, told.state, endedAt)
   if (told.state === 'open') return noteOpened(tx, deps, whole, dispute, told)
   const refundedMinor = told.state === 'won' && dispute.isInquiry ? refundedThere(whole, payment, told) : 0
   const ended = refundedMinor > 0 ? 'settled' : told.state

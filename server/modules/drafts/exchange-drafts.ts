@@ -4,7 +4,7 @@ import { dayMillis } from '#core/time/lengths.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { deleteOld, deleteSurplus, listDrafts, putDraft } from './store.ts'
 
 export interface DraftExchange {
@@ -27,8 +27,7 @@ export async function exchangeDrafts(
     deps: { database, clock },
     actor,
   } = context
-  const { personId } = actor
-  if (!personId) return refuse('unauthenticated')
+  const personId = requirePerson(context)
   const drafts = sent.filter(({ name }) => isCopiedDraft(name))
   const now = clock.now().toISOString()
   const kept = await transactAs(database, actor, async (tx) => {

@@ -1,18 +1,14 @@
-import { reachOf } from '#core/access.ts'
 import type { Text } from '#core/app/language.ts'
 import { soldIn } from '#core/pack/selling-terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { requireRight } from '#server/platform/require-right.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /** Where the requester's agency sells, and what there. */
 export async function listGroupProducts(context: Caller) {
   const { deps } = context
-  requireRight(context, 'see groups')
-  const { accountId } = context.actor
-  if (!accountId || reachOf(context.actor, 'see groups') === 'any') return refuse('forbidden')
+  const { accountId } = requireOwnRight(context, 'see groups')
   const terms = await sellingTerms(deps.database, { accountId, now: deps.clock.now() })
   const places = await deps.database
     .select({ id: destinations.id, name: destinations.name })

@@ -1,9 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { canMoveGroup, type GroupState, groupMoves, keepsRooms, offerEnd } from '#core/products/groups.ts'
+import {
+  allGroupMoves,
+  canMoveGroup,
+  type GroupState,
+  groupMoves,
+  keepsRooms,
+  offerEnd,
+} from '#core/products/groups.ts'
 import { dayIn } from '#core/time/days.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSelling } from './block-limit.ts'
@@ -46,7 +54,7 @@ export async function moveLocked(
   const publishedAt = group.publishedAt ?? (to === 'open' ? now : null)
   await tx
     .update(groups)
-    .set({ state: to, offerEndsOn, publishedAt })
+    .set({ state: movedState(allGroupMoves, to), offerEndsOn, publishedAt })
     .where(and(eq(groups.accountId, accountId), eq(groups.url, url)))
   if (!keepsRooms(to)) await releaseBlocks(tx, group, now)
   await recordDeed(tx, requester, { accountId, event: 'group_moved', details: { url, from, to } })

@@ -11,7 +11,7 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireRight } from '#server/platform/require-right.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireSelling } from './block-limit.ts'
 import { presentGroup } from './get-group.ts'
 import { listGroupProducts } from './list-group-products.ts'
@@ -40,8 +40,7 @@ export interface GroupValues {
  */
 export async function createGroup(context: Caller, request: Input<'agency.createGroup'>): Promise<GroupKey> {
   const { deps } = context
-  requireRight(context, 'manage groups')
-  const accountId = context.actor.accountId ?? refuse('forbidden')
+  const { accountId } = requireOwnRight(context, 'manage groups')
   const { idempotencyKey: key, ...body } = request
   await checkSold(context, body)
   return await transactAs(deps.database, context.actor, (tx) =>

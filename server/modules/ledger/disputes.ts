@@ -26,9 +26,7 @@ export async function insertDispute(
 export async function updateDispute(
   tx: Executor,
   id: string,
-  change: Partial<
-    Pick<DisputeRow, 'state' | 'isInquiry' | 'amountMinor' | 'twiceMinor' | 'askedAt' | 'endedAt'>
-  >,
+  change: Partial<Pick<DisputeRow, 'isInquiry' | 'amountMinor' | 'twiceMinor' | 'askedAt'>>,
 ): Promise<void> {
   await tx.update(disputes).set(change).where(eq(disputes.id, id))
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { canMoveRefund, type RefundState, refundTerms } from '#core/sales/sales.ts'
+import { canMoveRefund, type RefundState, refundMoves, refundTerms } from '#core/sales/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import type { RefundRow } from './list-payments.ts'
 import { refunds } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function moveRefund(
   if (!canMoveRefund(state, to)) throw new Error(`refund ${id} cannot go from ${state} to ${to}`)
   await tx
     .update(refunds)
-    .set({ state: to, ...change })
+    .set({ state: movedState(refundMoves, to), ...change })
     .where(eq(refunds.id, id))
 }
 

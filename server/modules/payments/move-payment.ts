@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { canMovePayment, type PaymentState, paymentMoves } from '#core/sales/sales.ts'
+import { canMovePayment, cashReversal, type PaymentState, paymentMoves } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
@@ -27,7 +27,10 @@ export async function reverseCashPayment(
   { id, method, state }: Pick<PaymentRow, 'id' | 'method' | 'state'>,
 ): Promise<void> {
   if (method !== 'cash' || state !== 'captured') throw new Error(`payment ${id} cannot be reversed`)
-  await executor.update(payments).set({ state: 'voided' }).where(eq(payments.id, id))
+  await executor
+    .update(payments)
+    .set({ state: movedState(cashReversal, 'voided') })
+    .where(eq(payments.id, id))
 }
 
 /** An attempt as the provider says that it is. */

@@ -1,17 +1,14 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Input } from '#core/contract/calls.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { proveSelf } from './begin-second-factor.ts'
 import { challengeOf, listPasskeys, relyingParty } from './passkeys.ts'
 import { issueToken } from './tokens.ts'
 
 /** Lets the browser make a passkey for the person who is signed in and proves it again; `finishPasskey` keeps it. */
-export async function beginPasskey(
-  deps: Deps,
-  personId: string | null,
-  proof: { password: string; code?: string | undefined },
-) {
-  const { database, config } = deps
-  const row = await proveSelf(deps, personId, proof)
+export async function beginPasskey(context: Caller, proof: Input<'home.beginPasskey'>) {
+  const { database, config } = context.deps
+  const row = await proveSelf(context, proof)
   const setup = await issueToken(database, 'passkey_setup', { personId: row.id })
   const known = await listPasskeys(database, row.id)
   const options = await generateRegistrationOptions({

@@ -1,11 +1,13 @@
 import { Secret } from 'otpauth'
 import QRCode from 'qrcode'
 import { needsSecondFactor } from '#core/people/people.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
 import { checkCode, totpOf } from './check-code.ts'
 import { checkPassword } from './password.ts'
+import { requireSelf } from './require-self.ts'
 import { findPersonById, type PersonRow } from './store.ts'
 import { issueToken, peekToken } from './tokens.ts'
 
@@ -14,12 +16,13 @@ const secretBytes = 20
 type Proof = { challenge: string } | { password: string; code?: string | undefined }
 
 /**
- * Makes a secret for an authenticator app; `confirmSecondFactor` takes it into use. `personId`: who is signed in, and
- * proves with the password (and the old factor's code) that it is they; a challenge is for somebody who has none yet and needs one.
+ * Makes a secret for an authenticator app; `confirmSecondFactor` takes it into use. The person who is signed in proves
+ * with the password, and the old factor's code, that it is they; a challenge is for a person without a factor who needs one.
  */
-export async function beginSecondFactor(deps: Deps, personId: string | null, proof: Proof) {
+export async function beginSecondFactor(context: Caller, proof: Proof) {
+  const { deps } = context
   const row =
-    'challenge' in proof ? await ofChallenge(deps, proof.challenge) : await proveSelf(deps, personId, proof)
+    'challenge' in proof ? await ofChallenge(deps, proof.challenge) : await proveSelf(context, proof)
   const secret = new Secret({ size: secretBytes }).base32
   const setup = await issueToken(deps.database, 'totp_setup', {
     personId: row.id,
@@ -40,12 +43,11 @@ async function ofChallenge({ database }: Deps, challenge: string): Promise<Perso
 
 /** Who is signed in, after showing the password again, and a code of the app where there is one. */
 export async function proveSelf(
-  deps: Deps,
-  personId: string | null,
+  context: Caller,
   { password, code = '' }: { password: string; code?: string | undefined },
 ): Promise<PersonRow> {
-  const row = personId ? await findPersonById(deps.database, personId) : null
-  if (!row) return refuse('unauthenticated')
+  const { deps } = context
+  const row = await requireSelf(context)
   await requirePassword(row, password)
   if (row.totpSecret && !(await checkCode(deps, deps.database, row, code))) return refuse('code_wrong')
   return row

@@ -1,12 +1,11 @@
 import type { Input } from '#core/contract/calls.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePassword } from './begin-second-factor.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
-import { findPersonById } from './store.ts'
+import { requireSelf } from './require-self.ts'
 
 /** A new password for somebody who knows the old one. Every other session ends; the caller renews this one. */
 export async function changePassword(
@@ -14,9 +13,7 @@ export async function changePassword(
   { current, password }: Input<'home.changePassword'>,
 ): Promise<void> {
   const { deps } = context
-  const { personId } = context.actor
-  const row = personId ? await findPersonById(deps.database, personId) : null
-  if (!row) return refuse('unauthenticated')
+  const row = await requireSelf(context)
   await requirePassword(row, current)
   await refuseBadPassword(password, row)
   const passwordHash = await hashPassword(password)

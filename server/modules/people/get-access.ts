@@ -2,24 +2,19 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describeDevice } from '#core/people/devices.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
 import { sessionLimits } from '#core/people/sessions.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Context } from '#server/platform/context.ts'
 import { originAt, pageOrigins } from '#server/platform/http/cross-origin.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { listPasskeys } from './passkeys.ts'
+import { requireSelf } from './require-self.ts'
 import { sessionIdOf } from './sessions.ts'
-import { findPersonById } from './store.ts'
 import { recoveryCodes, sessions } from './tables.ts'
 
-interface Asking {
-  /** Hash of the session's token. */
-  own: string | null
-  /** As the browser names it. */
-  host: string
-}
-
-/** A person's second factor and living sessions, the latest seen first, and where else one may sign in. */
-export async function getAccess({ config, database }: Deps, personId: string, { own, host }: Asking) {
-  const person = (await findPersonById(database, personId)) ?? refuse('unauthenticated')
+/** The requester's second factor and living sessions, the latest seen first, and where else one may sign in. */
+export async function getAccess(context: Context) {
+  const { config, database } = context.deps
+  const person = await requireSelf(context)
+  const { id: personId } = person
+  const own = context.sessionHash()
   const { idle } = sessionLimits[person.role]
   const living = and(
     eq(sessions.personId, personId),
@@ -41,7 +36,7 @@ export async function getAccess({ config, database }: Deps, personId: string, { 
     })),
     secondFactorNeeded: needsSecondFactor(person.role),
     recoveryCodesLeft: left[0]?.codes ?? 0,
-    elsewhere: pageOrigins(config).filter((origin) => origin !== originAt(config, host)),
+    elsewhere: pageOrigins(config).filter((origin) => origin !== originAt(config, context.host)),
     sessions: rows.map((row) => ({
       id: sessionIdOf(row.tokenHash),
       ...describeDevice(row.device),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { canMovePerson, type PersonState } from '#core/people/people.ts'
+import { canMovePerson, type PersonState, personMoves } from '#core/people/people.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { PersonRow } from './store.ts'
 import { people } from './tables.ts'
@@ -15,6 +16,6 @@ export async function movePerson(
   if (!canMovePerson(state, to)) refuse('seller_state')
   await tx
     .update(people)
-    .set({ state: to, ...change })
+    .set({ state: movedState(personMoves, to), ...change })
     .where(eq(people.id, id))
 }

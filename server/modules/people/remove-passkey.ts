@@ -19,7 +19,7 @@ export async function removePasskey(
   { id, ...proof }: Input<'home.removePasskey'>,
 ): Promise<void> {
   const { deps } = context
-  const row = await proveSelf(deps, context.actor.personId, proof)
+  const row = await proveSelf(context, proof)
   await transact(deps.database, async (tx) => {
     if (!(await lockPasskey(tx, row.id, id))) return
     const isLast = !row.totpSecret && (await countPasskeys(tx, row.id)) === 1

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requirePassword } from './begin-second-factor.ts'
 import { checkCode } from './check-code.ts'
 import { endSessions } from './end-sessions.ts'
-import { findPersonById } from './store.ts'
+import { requireSelf } from './require-self.ts'
 import { people, recoveryCodes } from './tables.ts'
 
 /** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every other session ends. */
@@ -17,9 +17,7 @@ export async function removeSecondFactor(
   { password, code }: Input<'home.removeSecondFactor'>,
 ): Promise<void> {
   const { deps } = context
-  const { personId } = context.actor
-  const row = personId ? await findPersonById(deps.database, personId) : null
-  if (!row) return refuse('unauthenticated')
+  const row = await requireSelf(context)
   if (needsSecondFactor(row.role)) return refuse('forbidden')
   await requirePassword(row, password)
   if (!row.totpSecret || !(await checkCode(deps, deps.database, row, code))) return refuse('code_wrong')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -25,9 +25,8 @@ export interface CommissionPlan extends PlanFacts {
 /** In their order; the retired ones, which only who may change them sees, at the end. */
 export async function listCommissionPlans(context: Caller): Promise<{ plans: CommissionPlan[] }> {
   const { actor, deps } = context
-  if (!actor.personId) refuse('unauthenticated')
+  requireRight(context, 'decide registrations')
   const mayChange = can(actor, 'change settings')
-  if (!mayChange && reachOf(actor, 'decide registrations') === null) refuse('forbidden')
   return await transactAs(deps.database, actor, async (tx) => ({
     plans: await readPlans(tx, mayChange ? sql`true` : sql`retired_at IS NULL`),
   }))

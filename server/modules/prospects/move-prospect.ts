@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { canStep, type ProspectStage } from '#core/agencies/prospects.ts'
+import { canStep, type ProspectStage, prospectSteps } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -18,7 +19,10 @@ export async function moveLockedProspect(
   to: ProspectStage,
 ): Promise<void> {
   if (!canStep(stage, to)) refuse('prospect_stage', { stage })
-  await tx.update(prospects).set({ stage: to }).where(eq(prospects.id, id))
+  await tx
+    .update(prospects)
+    .set({ stage: movedState(prospectSteps, to, 'stage') })
+    .where(eq(prospects.id, id))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/agencies/accounts.ts'
 import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
 import { maskClabe } from '#core/app/mexico.ts'
@@ -10,13 +9,14 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { fingerprint, fingerprints, seal, unseal } from '#server/platform/keys/sealed.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 import { outdateDocument } from './move-document.ts'
 import { noteSearched } from './note-searched.ts'
@@ -36,7 +36,7 @@ interface TaxAndBank {
 /** How customers and the platform reach the agency. Refuses with `unauthenticated`, `forbidden`. */
 export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context
-  const { accountId } = requireOwner(context)
+  const { accountId } = requireOwnRight(context, 'change the agency')
   const { phone, email, address, contactName, city, stateCode } = contact
   return await transactAs(deps.database, context.actor, async (tx) => {
     const before = await readContact(tx, accountId)
@@ -80,7 +80,7 @@ const wasOf = (before: Said, changed: readonly CorrectableData[]): Said =>
 /** What becomes of sales whose balance is not paid in time. Refuses with `unauthenticated`, `forbidden`. */
 export async function changeOverduePolicy(context: Caller, overduePolicy: OverduePolicy) {
   const { deps } = context
-  const { accountId } = requireOwner(context)
+  const { accountId } = requireOwnRight(context, 'change the agency')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await updateAccount(tx, accountId, { overduePolicy })
     await recordDeed(tx, context, {
@@ -98,7 +98,7 @@ export async function changeOverduePolicy(context: Caller, overduePolicy: Overdu
  */
 export async function changeTaxAndBank(context: Caller, changed: Input<'agency.changeTaxAndBank'>) {
   const { deps } = context
-  const { accountId, personId } = requireOwner(context)
+  const { accountId, personId } = requireOwnRight(context, 'change the agency')
   const person = (await findAddressee(deps.database, { id: personId })) ?? refuse('unauthenticated')
   await requirePassword(person, changed.password)
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -126,13 +126,6 @@ export async function changeTaxAndBank(context: Caller, changed: Input<'agency.c
     await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
     return await readAffiliate(deps, tx, context, accountId)
   })
-}
-
-function requireOwner({ actor }: Requester): { accountId: string; personId: string } {
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'change the agency', { accountId })) return refuse('forbidden')
-  return { accountId, personId }
 }
 
 async function write(deps: Deps, tx: Transaction, accountId: string, changed: TaxAndBank): Promise<void> {

@@ -9,6 +9,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readDocuments } from './documents.ts'
 import { findExecutive } from './find-executive.ts'
 import { readOwed, readSentAgain, readSigner } from './owed-corrections.ts'
@@ -17,16 +18,8 @@ import { registrations } from './tables.ts'
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
 export async function getAffiliate(context: Caller) {
   const { deps } = context
-  const accountId = requireOwnAgency(context)
+  const { accountId } = requireOwnRight(context, 'see the agency')
   return await transactAs(deps.database, context.actor, (tx) => readAffiliate(deps, tx, context, accountId))
-}
-
-/** The agency that somebody works for and may see. Refuses with `unauthenticated`, `forbidden`. */
-function requireOwnAgency({ actor }: Requester): string {
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
-  return accountId
 }
 
 /** The same within a transaction, after a change. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type DocumentKind, documentStatesBefore } from '#core/agencies/accounts.ts'
+import { type DocumentKind, documentMoves, documentStatesBefore } from '#core/agencies/accounts.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { documents } from './tables.ts'
 
 /** Writes what was decided about a paper. Answers whose it is; null where its state does not lead there. */
@@ -12,7 +13,7 @@ export async function moveDocument(
 ): Promise<{ accountId: string; kind: DocumentKind } | null> {
   const [moved] = await executor
     .update(documents)
-    .set({ state: to, ...change, decidedAt: sql`now()` })
+    .set({ state: movedState(documentMoves, to), ...change, decidedAt: sql`now()` })
     .where(and(eq(documents.id, id), inArray(documents.state, documentStatesBefore(to))))
     .returning({ accountId: documents.accountId, kind: documents.kind })
   return moved ?? null
@@ -26,7 +27,7 @@ export async function outdateDocument(
 ): Promise<void> {
   await executor
     .update(documents)
-    .set({ state: 'outdated' })
+    .set({ state: movedState(documentMoves, 'outdated') })
     .where(
       and(
         eq(documents.accountId, accountId),

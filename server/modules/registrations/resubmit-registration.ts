@@ -6,7 +6,7 @@ import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireRight } from '#server/platform/require-right.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { findPersonKind, readDocuments } from './documents.ts'
 import { moveAccount } from './move-registration.ts'
 import { readOwed } from './owed-corrections.ts'
@@ -21,8 +21,7 @@ const sells = ({ state }: Account): boolean => statesWithAgreement.includes(stat
  */
 export async function resubmitRegistration(context: Caller): Promise<{ state: AccountState }> {
   const action = 'change the agency'
-  requireRight(context, action)
-  const accountId = context.actor.accountId ?? refuse('forbidden')
+  const { accountId } = requireOwnRight(context, action)
   const to = (account: Account, registration: { executiveId: string | null } | null) =>
     sells(account) ? null : registration?.executiveId ? 'in_process' : 'news'
   const move = { accountId, action, to, event: 'registration_resubmitted', news: 'received_again' } as const

@@ -1,4 +1,3 @@
-import { can } from '#core/access.ts'
 import { type DocumentKind, documentsOf } from '#core/agencies/accounts.ts'
 import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
 import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
@@ -8,7 +7,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requirePerson } from '#server/platform/require-right.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import {
   type Document,
   findDocument,
@@ -36,9 +35,7 @@ type InTransaction = (effect: (tx: Transaction) => Promise<Document>) => Promise
  */
 export async function uploadDocument(context: Uploader, sent: Sent): Promise<Document> {
   const { deps, actor } = context
-  const { accountId } = actor
-  requirePerson(context)
-  if (!accountId || !can(actor, 'change the agency', { accountId })) return refuse('forbidden')
+  const { accountId } = requireOwnRight(context, 'change the agency')
   context.count(accountId)
   const personKind = await findPersonKind(deps.database, accountId)
   if (!personKind) return refuse('registration_not_found')

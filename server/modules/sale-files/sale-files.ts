@@ -6,6 +6,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { requireFileSale } from './require-file-sale.ts'
 import { insertSaleFile, isOfSale, listFileRows, type SaleFileRow } from './store.ts'
 
@@ -35,7 +36,7 @@ export async function addSaleFile(
   { saleId, key, name, bytes }: { saleId: string; key: string; name: string; bytes: Uint8Array },
 ): Promise<SaleFile> {
   const { deps, actor } = context
-  const personId = actor.personId ?? refuse('unauthenticated')
+  const personId = requirePerson(context)
   const inTransaction = <T>(effect: (tx: Transaction) => Promise<T>) =>
     transactAs(deps.database, actor, effect)
   const known = await inTransaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { LineState } from '#core/sales/sales.ts'
+import { type LineState, lineMoves } from '#core/sales/sales.ts'
 import { lockedStock, movedStock, type StockMove } from '#server/modules/stock/move-stock.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { moveTakes } from './move-takes.ts'
 import type { LineRow } from './sale-rows.ts'
@@ -18,7 +19,7 @@ type From = keyof typeof moves
 
 /** The start of a statement that moves the lines of a sale and their stock; `movedStock` ends it. */
 export const movedLines = (saleId: SQL, from: SQL, to: SQL): SQL => sql`moved AS (
-    UPDATE lines SET state = ${to} WHERE sale_id = ${saleId} AND state = ${from} RETURNING id
+    UPDATE lines SET state = ${movedState(lineMoves, to)} WHERE sale_id = ${saleId} AND state = ${from} RETURNING id
   ), wanted AS (
     SELECT unit_id, day, sum(quantity)::int AS quantity
     FROM allocations JOIN moved ON line_id = moved.id GROUP BY unit_id, day
@@ -63,12 +64,18 @@ export async function moveLines<F extends From>(
 }
 
 async function setLineState(tx: Executor, lineIds: string[], state: LineState): Promise<void> {
-  await tx.update(lines).set({ state }).where(inArray(lines.id, lineIds))
+  await tx
+    .update(lines)
+    .set({ state: movedState(lineMoves, state) })
+    .where(inArray(lines.id, lineIds))
 }
 
 /** Marks a line as cancelled at this cost, in minor units of the sale's currency. */
 export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
-  await tx.update(lines).set({ state: 'cancelled', penaltyMinor }).where(eq(lines.id, lineId))
+  await tx
+    .update(lines)
+    .set({ state: movedState(lineMoves, 'cancelled'), penaltyMinor })
+    .where(eq(lines.id, lineId))
 }
 
 /** Writes off so much of a line's price, in minor units of the sale's currency. */

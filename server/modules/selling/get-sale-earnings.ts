@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { cashTermsOf, creditTermsOf } from './charge-terms.ts'
 
 /**
@@ -17,7 +18,7 @@ import { cashTermsOf, creditTermsOf } from './charge-terms.ts'
  */
 export async function getSaleEarnings(context: Caller, saleId: string) {
   const { deps, actor } = context
-  if (!actor.personId) refuse('unauthenticated')
+  requirePerson(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await findWholeSale(tx, saleId)
     // A key to the sale opens what customers see, not this.

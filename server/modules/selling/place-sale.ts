@@ -49,9 +49,9 @@ interface Placed {
 export async function placeSale(context: Caller, request: Input<'agency.placeSale'>) {
   const { deps, actor } = context
   const { accountId, idempotencyKey: key, ...body } = request
-  requirePerson(context)
+  const personId = requirePerson(context)
   if (!can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
-  const scope = `place-sale:${accountId}:${actor.personId}`
+  const scope = `place-sale:${accountId}:${personId}`
   const { saleId, linkId } = await holdInPhases(deps, (phase) =>
     transactAs(deps.database, actor, (tx) =>
       withIdempotency<Placed>(tx, { scope, key, body }, () => place(context, tx, request, phase)),

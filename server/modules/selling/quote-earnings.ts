@@ -1,4 +1,3 @@
-import { reachOf } from '#core/access.ts'
 import { earningsAnswer, optionsAnswer } from '#core/answers/earnings-answer.ts'
 import { priceCart, priceOptions } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/cart/choice.ts'
@@ -6,7 +5,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /**
  * What the choices would earn the requester's agency and the requester, at the prices they have now. Holds nothing.
@@ -22,12 +21,9 @@ export async function quoteOptions(context: Caller, { choices }: Input<'agency.q
 }
 
 async function priceForSeller(context: Caller, choices: Choice[], price: typeof priceCart) {
-  const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || reachOf(actor, 'sell for a client') === null) return refuse('forbidden')
+  const { accountId, personId } = requireOwnRight(context, 'sell for a client')
   // The account's prices follow rules and groups of its parent too.
-  const { database, clock } = deps
+  const { database, clock } = context.deps
   const question = { accountId, choices, now: clock.now() }
   const { terms, cart } = await priceNow(database, question, undefined, price)
   const sellerBp = (await findSellerShare(database, personId)) ?? terms.earning.sellerBp

@@ -1,7 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type SupplierBookingState, statesBefore } from '#core/sales/supplier-bookings.ts'
+import {
+  type SupplierBookingState,
+  statesBefore,
+  supplierBookingMoves,
+} from '#core/sales/supplier-bookings.ts'
 import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
@@ -20,7 +25,12 @@ export async function moveSupplierBooking(
 ): Promise<boolean> {
   const moved = await tx
     .update(supplierBookings)
-    .set({ ...values, state: to, attempts: 0, movedAt: sql`clock_timestamp()` })
+    .set({
+      ...values,
+      state: movedState(supplierBookingMoves, to),
+      attempts: 0,
+      movedAt: sql`clock_timestamp()`,
+    })
     .where(
       and(
         eq(supplierBookings.id, id),
@@ -42,7 +52,7 @@ async function want(
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     WITH moved AS (
-      UPDATE supplier_bookings SET state = ${to}, attempts = 0, moved_at = clock_timestamp()
+      UPDATE supplier_bookings SET state = ${movedState(supplierBookingMoves, to)}, attempts = 0, moved_at = clock_timestamp()
       WHERE ${which} AND state = ANY(${sql.param([...from])}::text[])
       RETURNING id, supplier, now() AS run_at
     )
@@ -86,7 +96,7 @@ export async function bindBookings(
   bookings: readonly { id: string; lineId: string; reference: string }[],
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
-    UPDATE supplier_bookings SET state = 'held', line_id = bound.line_id, reference = bound.reference,
+    UPDATE supplier_bookings SET state = ${movedState(supplierBookingMoves, 'held')}, line_id = bound.line_id, reference = bound.reference,
       moved_at = clock_timestamp()
     FROM unnest(
       ${sql.param(bookings.map(({ id }) => id))}::uuid[], ${sql.param(bookings.map(({ lineId }) => lineId))}::text[],

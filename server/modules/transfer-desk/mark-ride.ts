@@ -14,7 +14,7 @@ export async function markRide(
   { lineId, leg, pickedUp }: Input<'agency.markRide'>,
 ): Promise<{ pickedUpAt: string | null }> {
   const { deps } = context
-  requireOwnRight(context, 'see transfers').accountId
+  const { personId } = requireOwnRight(context, 'see transfers')
   const { actor } = context
   return await transactAs(deps.database, actor, async (tx) => {
     const [line] = await readRideLines(tx, sql`l.id = ${lineId}`)
@@ -22,10 +22,7 @@ export async function markRide(
       return refuse('ride_not_found')
     const ride = and(eq(transferRides.lineId, lineId), eq(transferRides.leg, leg))
     const changed = pickedUp
-      ? await tx
-          .insert(transferRides)
-          .values({ lineId, leg, personId: actor.personId ?? '' })
-          .onConflictDoNothing()
+      ? await tx.insert(transferRides).values({ lineId, leg, personId }).onConflictDoNothing()
       : await tx.delete(transferRides).where(ride)
     if (changed.rowCount) {
       await recordDeed(tx, context, {

@@ -19,9 +19,8 @@ export async function redeemVoucher(
   request: Input<'agency.redeemVoucher'>,
 ): Promise<{ redeemedAt: string; saleId: string; code: string }> {
   const { deps } = context
-  requireVoucherDesk(context)
+  const { personId } = requireVoucherDesk(context)
   const { actor } = context
-  const personId = actor.personId ?? ''
   const { idempotencyKey: key, ...body } = request
   const { lineId, use, redeemedAt, device } = body
   return await transactAs(deps.database, actor, async (tx) => {

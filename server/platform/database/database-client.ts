@@ -65,7 +65,7 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
       }
       await super.connect()
       // Travels with the first query, before it.
-      if (!isPooled) (this.query as unknown as Query)(settingText(own, false), [], () => {})
+      if (!isPooled) this.query(settingText(own, false), [], () => {})
       return this
     }
 

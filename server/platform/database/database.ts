@@ -1,13 +1,23 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
+/** A pool, or a connection of it, for queries that are made already. */
+interface Client {
+  query<Row extends object>(
+    query: pg.QueryConfig,
+    answered: (error: Error | null, result: { rows: Row[] }) => void,
+  ): void
+}
+
 /** The database or a transaction in it: what a store's functions take. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
->
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+> & { $client: Client }
+export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>> & {
+  $client: pg.PoolClient
+}
 
 /** How the database is reached. */
 export interface DatabaseAddress {

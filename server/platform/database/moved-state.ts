@@ -3,18 +3,23 @@ import { SQL, sql } from 'drizzle-orm'
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /**
- * The state that a statement writes into the column `state`, where the table `moves` leads there or the row is there
+ * The state that a statement writes into `column`, where the table `moves` leads there or the row is there
  * already. Any other row ends the statement with an error (`impossible_move` in the migrations). `to`: a state, or the
  * parameter that says it.
  */
-export function movedState<S extends string>(moves: Record<S, readonly S[]>, to: S | SQL): SQL<never> {
+export function movedState<S extends string>(
+  moves: Record<S, readonly S[]>,
+  to: S | SQL,
+  column = 'state',
+): SQL<never> {
+  const state = sql.raw(column)
   const table = Object.entries<readonly S[]>(moves)
   if (to instanceof SQL) {
     const pairs = table.flatMap(([from, next]) =>
       [from, ...next].map((one) => sql`(${listOf([from])}, ${listOf([one])})`),
     )
-    return sql`CASE WHEN (state, ${to}::text) IN (${sql.join(pairs, sql`, `)}) THEN ${to} ELSE impossible_move(state, ${to}) END`
+    return sql`CASE WHEN (${state}, ${to}::text) IN (${sql.join(pairs, sql`, `)}) THEN ${to} ELSE impossible_move(${state}, ${to}) END`
   }
   const before = table.flatMap(([from, next]) => (from === to || next.includes(to) ? [from] : []))
-  return sql`CASE WHEN state IN (${listOf(before)}) THEN ${listOf([to])} ELSE impossible_move(state, ${listOf([to])}) END`
+  return sql`CASE WHEN ${state} IN (${listOf(before)}) THEN ${listOf([to])} ELSE impossible_move(${state}, ${listOf([to])}) END`
 }

@@ -24,7 +24,7 @@ export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
   async function query(...words: Parameters<pg.PoolClient['query']>): Promise<unknown> {
     const client = await connect()
     try {
-      return await (client.query(...words) as unknown as Promise<unknown>)
+      return await client.query(...words)
     } finally {
       client.release()
     }

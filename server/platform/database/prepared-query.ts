@@ -1,56 +1,64 @@
 import pg from 'pg'
 
-/** What its rows are like, as the driver keeps it with a result. */
-interface Columns {
+interface Described {
   fields: unknown
-  _parsers: unknown
-  _prebuiltEmptyResultObject: unknown
 }
 
-interface Connection {
-  describe?: (what: object) => void
-}
-
-/** The driver's query, with what its types do not show. */
-type Inside = pg.Query & {
+/** What the driver's types do not show. With `pipeline` the driver runs queries of its own class alone. */
+interface DriverQuery extends pg.Query {
   name: string
-  _result: Columns
-  _accumulateRows: boolean
-  prepare(connection: Connection): void
-  handleCommandComplete(message: unknown, connection: Connection): void
+  text: string
+  values: unknown[]
+  prepare(connection: object): void
+  handleRowDescription(message: Described): void
+  handleCommandComplete(message: unknown, connection: object): void
 }
 
-const Query = pg.Query as unknown as new (text: string, values: unknown[]) => Inside
+const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery
 
-const described = new WeakMap<Connection, Map<string, Columns>>()
+/** A connection without the question what rows are like, and what is known of them by the statement's name. */
+interface Known {
+  quiet: object
+  rows: Map<string, Described>
+}
+
+const known = new WeakMap<object, Known>()
+
+const knownOf = (connection: object): Known => {
+  const found = known.get(connection) ?? {
+    quiet: Object.create(connection, { describe: { value: () => {} } }),
+    rows: new Map(),
+  }
+  known.set(connection, found)
+  return found
+}
 
 /**
  * A query whose name stands for its text. A connection asks once what its rows are like: PostgreSQL ends a prepared
  * statement with an error rather than let them become others.
  */
-export class PreparedQuery extends Query {
-  override prepare(connection: Connection): void {
-    const known = this.name && described.get(connection)?.get(this.name)
-    if (!known) {
-      super.prepare(connection)
-      return
-    }
-    Object.assign(this._result, known)
-    this._accumulateRows = true
-    connection.describe = () => {}
-    try {
-      super.prepare(connection)
-    } finally {
-      delete connection.describe
-    }
+export class PreparedQuery extends DriverQuery {
+  #rows: Described = { fields: [] }
+
+  constructor(name: string, text: string, values: unknown[]) {
+    super(text, values)
+    this.name = name
   }
 
-  override handleCommandComplete(message: unknown, connection: Connection): void {
+  override prepare(connection: object): void {
+    const { quiet, rows } = knownOf(connection)
+    const described = this.name && rows.get(this.name)
+    if (described) this.handleRowDescription(described)
+    super.prepare(described ? quiet : connection)
+  }
+
+  override handleRowDescription(message: Described): void {
+    super.handleRowDescription(message)
+    this.#rows = { fields: message.fields }
+  }
+
+  override handleCommandComplete(message: unknown, connection: object): void {
     super.handleCommandComplete(message, connection)
-    const known = described.get(connection) ?? new Map<string, Columns>()
-    described.set(connection, known)
-    if (!this.name || known.has(this.name)) return
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-    known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+    if (this.name) knownOf(connection).rows.set(this.name, this.#rows)
   }
 }

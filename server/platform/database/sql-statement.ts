@@ -1,6 +1,5 @@
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
-import type pg from 'pg'
 import type { Executor } from './database.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import { statementName } from './statement-name.ts'
@@ -24,19 +23,13 @@ export function statement<Values extends object, Row extends object = Record<nev
   write: (given: Given<Values>) => SQL,
 ): Statement<Values, Row> {
   const { text, names } = compile<Values>(write)
-  const named = { name: `${name} ${statementName(text)}` }
+  const ownName = `${name} ${statementName(text)}`
   return (executor, values) =>
     new Promise((resolve, reject) => {
       // The driver would copy a plain description of the query, property by property, each time.
-      const query = Object.assign(
-        new PreparedQuery(
-          text,
-          names.map((one) => values[one]),
-        ),
-        named,
-      )
-      const client = clientOf(executor) as unknown as Client
-      client.query(query, [], (error, result) => (error ? reject(error) : resolve(result.rows)))
+      const given = names.map((one) => values[one])
+      const query = new PreparedQuery(ownName, text, given)
+      executor.$client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result.rows)))
     })
 }
 
@@ -57,12 +50,3 @@ function compile<Values extends object>(write: (given: Given<Values>) => SQL) {
   })
   return { text, names }
 }
-
-/** A connection, or a pool of them, as the driver takes queries that are made already. */
-interface Client {
-  query(query: pg.Query, values: [], answered: (error: Error | null, result: { rows: [] }) => void): void
-}
-
-/** The query builder keeps its connection, or pool, where its types do not show it. */
-export const clientOf = (executor: Executor): pg.Pool | pg.PoolClient =>
-  (executor as unknown as { _: { session: { client: pg.Pool | pg.PoolClient } } })._.session.client

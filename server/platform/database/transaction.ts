@@ -46,13 +46,12 @@ async function runTransaction<T>(
   // Statements travel together: after one that fails, the others only say that the transaction is lost.
   let first: unknown = null
   // What comes too late must not end up in the connection's next transaction.
-  // A text, or a description of the query: the driver's types know that one without an `answered` alone.
-  const query = (config: string, values?: unknown[], answered?: Answered) => {
+  const query = (config: string | pg.QueryConfig, values?: unknown[] | Answered) => {
     if (ended) throw new Error('the transaction has ended')
-    if (answered) {
-      return client.query(config, values ?? [], (error, result) => {
+    if (typeof values === 'function') {
+      return client.query(config, (error, result) => {
         if (error) first ??= error
-        answered(error, result)
+        values(error, result)
       })
     }
     const sent = client.query(config, values)
@@ -62,7 +61,12 @@ async function runTransaction<T>(
   const own: pg.PoolClient = Object.create(client, { query: { value: query } })
   const session = new NodePgSession(own, dialect, undefined)
   try {
-    const result = await effect(new NodePgTransaction(dialect, session, undefined))
+    const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
+      dialect,
+      session,
+      undefined,
+    )
+    const result = await effect(Object.assign(tx, { $client: own }))
     ended = true
     const [answer, commit] = await Promise.all([
       result instanceof Last ? result.answer : result,

@@ -14,11 +14,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
 import type { Context } from '#server/platform/context.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { refusalOf } from './answer-refusal.ts'
 import { answerText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isDeeperThan } from './json-depth.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal } from './refuse.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
 export type RequestContext = Context & {
@@ -158,9 +159,9 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
 
 /** Limits on a body, applied before it is parsed and, if its length is declared, before it is read. */
 function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
-  const { actor, count } = c.get('context')
-  if (bytes > mostOfStrangers && actor.personId === null) refuse('unauthenticated')
-  if (bytes > longBytes) count('send a long body', undefined, Math.ceil(bytes / 1024))
+  const context = c.get('context')
+  if (bytes > mostOfStrangers) requirePerson(context)
+  if (bytes > longBytes) context.count('send a long body', undefined, Math.ceil(bytes / 1024))
 }
 
 /** The database takes no text with a NUL, which comes along with what people paste; in JSON it is always escaped. */

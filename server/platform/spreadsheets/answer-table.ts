@@ -28,13 +28,7 @@ export async function answerTable(
     try {
       await produce((table) => writeTable(file, table, format, signal))
       const { size } = await file.stat()
-      const headers = {
-        'content-type': tableTypes[format],
-        'content-length': String(size),
-        'x-file-bytes': String(size),
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
-        'content-security-policy': "sandbox; default-src 'none'",
-      }
+      const headers = headersOf({ name: `${name}.${format}`, type: tableTypes[format] }, size)
       // Of a body that nobody reads nobody would close the file.
       if (c.req.method === 'HEAD') {
         await file.close()
@@ -47,6 +41,24 @@ export async function answerTable(
     }
   })
 }
+
+/** Answers a small file, which is made in memory. Refuses with `files_busy`. */
+export async function answerBytes(
+  c: Context<HttpEnv>,
+  file: { name: string; type: string },
+  make: () => Promise<{ bytes: Buffer }>,
+): Promise<Response> {
+  const { bytes } = await makeFile(c.var.context.actor, c.req.raw.signal, make)
+  return c.body(new Uint8Array(bytes), 200, headersOf(file, bytes.length))
+}
+
+const headersOf = ({ name, type }: { name: string; type: string }, size: number) => ({
+  'content-type': type,
+  'content-length': String(size),
+  'x-file-bytes': String(size),
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-security-policy': "sandbox; default-src 'none'",
+})
 
 /** Writes the table into the file from its beginning. Throws where nobody waits for it any more. */
 async function writeTable(file: FileHandle, table: Table, format: TableFormat, signal: AbortSignal) {

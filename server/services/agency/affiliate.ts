@@ -7,6 +7,7 @@ import {
 } from '#server/modules/registrations/change-affiliate.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
 import { resubmitRegistration } from '#server/modules/registrations/resubmit-registration.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import type { Verbs } from '#server/platform/serve.ts'
 
 export const affiliateVerbs: Verbs<typeof affiliateContract> = {
@@ -19,7 +20,7 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   changeOverduePolicy: (context, input) => changeOverduePolicy(context, input.policy),
 
   changeTaxAndBank: (context, input) => {
-    context.count('check own password', context.actor.personId ?? '')
+    context.count('check own password', requirePerson(context))
     return changeTaxAndBank(context, input)
   },
 

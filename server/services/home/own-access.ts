@@ -11,8 +11,7 @@ import { limited, type Verbs } from '#server/platform/serve.ts'
 
 /** What people do about their own sessions, password and second factor. */
 export const accessVerbs: Verbs<typeof ownAccessContract> = {
-  getAccess: (context) =>
-    getAccess(context.deps, requirePerson(context), { own: context.sessionHash(), host: context.host }),
+  getAccess,
 
   endSession: async (context, input) => {
     await endSessionById(context.deps, requirePerson(context), input.id)
@@ -30,10 +29,9 @@ export const accessVerbs: Verbs<typeof ownAccessContract> = {
   },
 
   beginSecondFactor: async (context, input) => {
-    const { personId } = context.actor
     context.count('second factor')
     if ('password' in input) context.count('check own password', requirePerson(context))
-    return await beginSecondFactor(context.deps, personId, input)
+    return await beginSecondFactor(context, input)
   },
 
   finishSecondFactor: limited('second factor', finishSecondFactor),

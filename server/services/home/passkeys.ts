@@ -9,9 +9,8 @@ import type { Verbs } from '#server/platform/serve.ts'
 /** Second factors that a device keeps. */
 export const passkeyVerbs: Verbs<typeof passkeysContract> = {
   beginPasskey: async (context, input) => {
-    const personId = requirePerson(context)
-    context.count('check own password', personId)
-    return await beginPasskey(context.deps, personId, input)
+    context.count('check own password', requirePerson(context))
+    return await beginPasskey(context, input)
   },
 
   finishPasskey: async (context, input) => {

@@ -64,6 +64,27 @@ export function findLooseMoves(files: SourceFiles): string[] {
     .map(([path]) => `${path} writes a state`)
 }
 
+/** States that are written past `movedState`, whose statement contains the table of states. */
+const unguardedState =
+  /\.set\((?=\{)[^}]*[{,]\s*(?:state|stage)(?:: (?!moved)|\s*[,}])|\bSET\s(?:(?!\bWHERE\b|`)[\s\S])*?\bstate = (?!\$\{moved)/g
+
+/** How many of them a move may have, and why. */
+const unguardedMoves: Record<string, number> = {
+  // Branches follow their agency, whatever their state is.
+  'server/modules/accounts/move-account.ts': 1,
+  // What the provider has opened waits for the customer, if it was new.
+  'server/modules/payments/move-payment.ts': 1,
+}
+
+/** Moves that write a state unasked. */
+export function findUnguardedMoves(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!isVerb(path) || !/\/move-[\w-]+\.ts$/.test(path)) return []
+    const many = text.match(unguardedState)?.length ?? 0
+    return many > (unguardedMoves[path] ?? 0) ? [`${path} writes a state unasked`] : []
+  })
+}
+
 /**
  * Locks that also keep others from referring to the row: two transactions that have each written such a reference and
  * then lock the row wait for each other for ever. `FOR NO KEY UPDATE` is enough for whatever changes no key.
@@ -82,3 +103,21 @@ export function findUnaskedActions(files: SourceFiles): string[] {
     verbs.some((text) => text.includes(`'${action}'`)) ? [] : [`nobody asks “${action}”`],
   )
 }
+
+/** Each way to ask by hand who is calling, or whether the role has an action at all. */
+const guards = [
+  /(?:!(?:\w+\.)*personId\b|\bpersonId (?:=== null|\?\?)).*\n?.*'unauthenticated'/,
+  /\bactor\.personId \?\? ''/,
+  /(?:!(?:\w+\.)*accountId\b|\baccountId \?\?|\breachOf\(.*=== null|!can\([\w.]+, [\w']+( [\w']+)*\)).*\n?.*'forbidden'/,
+]
+
+/** Guards beside those of `require-right.ts`, which all verbs share. */
+export const findOwnGuards = (files: SourceFiles): string[] =>
+  [...files]
+    .filter(
+      ([path, text]) =>
+        isVerb(path) &&
+        path !== 'server/platform/require-right.ts' &&
+        guards.some((guard) => guard.test(text)),
+    )
+    .map(([path]) => `${path} has a guard of its own`)
