@@ -89,8 +89,16 @@ export const groupUrlOf = (name: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '')
 
-/** The longest group or event, in days, and the most rooms of one kind kept for one night. */
-export const groupLimits = { days: 62, rooms: 999, deposits: 24, guests: 2_000 } as const
+/** The longest group or event, in days, the most rooms of one kind kept for one night, and the most that it pays at once. */
+export const groupLimits = {
+  ...{ days: 62, rooms: 999, deposits: 24, guests: 2_000 },
+  amountMinor: 100_000_000_00,
+  /** Characters. */
+  reference: 120,
+} as const
+
+/** Characters of what a rooming list says of a guest, and the highest number of a room. */
+export const guestLimits = { room: 9_999, arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
 
 /** Business limits of what groups keep from everybody else. Days and room-nights. */
 export const blockTerms = {

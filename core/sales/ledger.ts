@@ -93,4 +93,6 @@ export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled'
 
 /** What is settled outside of the portal, by a bank: the agency pays what it owes, or is paid what it has. */
 export const settlementKinds = ['payment', 'payout'] as const satisfies readonly EntryKind[]
+/** Minor units: the most that comes from a bank, or goes there, at once. */
+export const mostSettledMinor = 100_000_000_00
 export type SettlementKind = (typeof settlementKinds)[number]

@@ -185,6 +185,9 @@ export type OverduePolicy = (typeof overduePolicies)[number]
 /** What one sale comes to at most, in minor units of any currency: a hundred million less a hundredth. */
 export const mostSaleMinor = 9_999_999_999
 
+/** Characters of what staff note about a sale. */
+export const staffNoteLimits = { least: 1, most: 1_000 } as const
+
 /** Lines in one cart. */
 export const maxLines = 20
 

@@ -5,6 +5,8 @@ import { type DraftPlace, dropDraft, saveDraft, watchDraft } from './drafts.ts'
 export interface TypedDraft<T> {
   draft: T | null
   saved: DraftPlace | 'empty' | 'saving'
+  /** It is as an earlier visit, or another device, left it. */
+  cameBack: boolean
 }
 
 /**
@@ -12,8 +14,12 @@ export interface TypedDraft<T> {
  * reload or a dead battery loses no more than the last letters. It follows the person's other devices until something is
  * typed here. `read` makes it of what was kept or, with null, a new one. `get` and `subscribe` are those of a store.
  */
-export function openDraft<T extends object>(name: string, read: (kept: Partial<T> | null) => T) {
-  let state: TypedDraft<T> = { draft: null, saved: 'empty' }
+export function openDraft<T extends object | null>(
+  name: string,
+  read: (kept: Partial<NonNullable<T>> | null) => T,
+) {
+  type Part = Partial<NonNullable<T>>
+  let state: TypedDraft<T> = { draft: null, saved: 'empty', cameBack: false }
   let isTouched = false
   let isWriting = false
   const { subscribe, tell } = createListeners()
@@ -41,26 +47,27 @@ export function openDraft<T extends object>(name: string, read: (kept: Partial<T
     get: (): TypedDraft<T> => state,
     subscribe(listener: () => void): () => void {
       const unsubscribe = subscribe(listener)
-      const stop = watchDraft<Partial<T>>(name, (kept, place) => {
+      const stop = watchDraft<Part>(name, (kept, place) => {
+        const saved = isWriting ? state.saved : kept ? place : 'empty'
         // What is being typed here counts.
-        const draft = isTouched ? state.draft : read(kept)
-        put({ draft, saved: isWriting ? state.saved : kept ? place : 'empty' })
+        put(isTouched ? { saved } : { saved, draft: read(kept), cameBack: kept !== null })
       })
       return () => {
         stop()
         unsubscribe()
       }
     },
-    change(part: Partial<T> | ((now: T) => Partial<T>)): void {
+    change(part: Part | ((now: T) => Part)): void {
       const now = state.draft ?? read(null)
       isTouched = true
-      put({ draft: { ...now, ...(typeof part === 'function' ? part(now) : part) }, saved: 'saving' })
+      const draft = { ...now, ...(typeof part === 'function' ? part(now) : part) } as T
+      put({ draft, saved: 'saving', cameBack: false })
       void keep()
     },
     /** It was sent: the next one is another. */
     async forget(): Promise<void> {
       isTouched = false
-      put({ draft: read(null), saved: 'empty' })
+      put({ draft: read(null), saved: 'empty', cameBack: false })
       await dropDraft(name)
     },
   }

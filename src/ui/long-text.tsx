@@ -4,17 +4,18 @@ import { TextArea } from './field.tsx'
 /** From which part of the limit on how much is written is shown. */
 const near = 0.8
 
-/** Several lines of text up to a limit: close to it they are counted, before anything is cut. */
+/** Several lines of text up to a limit, if any: close to it they are counted, before anything is cut. */
 export function LongText({
   maxLength,
   value,
   className = '',
   id,
   ...rest
-}: ComponentProps<typeof TextArea> & { maxLength: number; value: string }) {
+}: ComponentProps<typeof TextArea> & { maxLength?: number; value: string }) {
   const own = useId()
-  const isNear = value.length >= maxLength * near
-  const isFull = value.length >= maxLength
+  const most = maxLength ?? Number.POSITIVE_INFINITY
+  const isNear = value.length >= most * near
+  const isFull = value.length >= most
   return (
     <div className={className}>
       <TextArea {...rest} id={id ?? own} maxLength={maxLength} value={value} />

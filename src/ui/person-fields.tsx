@@ -1,66 +1,26 @@
-import { type Language, languageNames, languages } from '#core/app/language.ts'
+import type { ComponentProps } from 'react'
+import { languageNames, languages } from '#core/app/language.ts'
 import { SelectField, TextField } from './field.tsx'
 
-export interface TypedPerson {
-  name: string
-  email: string
-  phone: string
-  language: Language
-}
+type Given = Omit<ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>, 'label'>
 
 /** Who is invited: a name, an e-mail, a telephone and the language of what is written to them. */
 export function PersonFields({
-  typed,
   words,
-  problems,
   emailIsFixed = false,
-  onType,
+  field,
 }: {
-  typed: TypedPerson
   words: Record<'name' | 'email' | 'email_hint' | 'phone' | 'language', string>
-  problems: Record<'name' | 'email' | 'phone', string | null>
   emailIsFixed?: boolean
-  onType: (change: Partial<TypedPerson>) => void
+  /** Of the form around. */
+  field: (name: 'name' | 'email' | 'phone' | 'language') => Given
 }) {
   return (
     <>
-      <TextField
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        maxLength={120}
-        value={typed.name}
-        onChange={(event) => onType({ name: event.target.value })}
-        error={problems.name}
-      />
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        readOnly={emailIsFixed}
-        hint={words.email_hint}
-        value={typed.email}
-        onChange={(event) => onType({ email: event.target.value })}
-        error={problems.email}
-      />
-      <TextField
-        label={words.phone}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        value={typed.phone}
-        onChange={(event) => onType({ phone: event.target.value })}
-        error={problems.phone}
-      />
-      <SelectField
-        label={words.language}
-        value={typed.language}
-        onChange={(event) => onType({ language: event.target.value === 'en' ? 'en' : 'es' })}
-      >
+      <TextField label={words.name} {...field('name')} />
+      <TextField label={words.email} hint={words.email_hint} readOnly={emailIsFixed} {...field('email')} />
+      <TextField label={words.phone} {...field('phone')} />
+      <SelectField label={words.language} {...field('language')}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}

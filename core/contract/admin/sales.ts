@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { idempotencyKey, reason, saleId } from '#core/app/shapes.ts'
 import { balanceBearers } from '#core/sales/close-balance.ts'
+import { staffNoteLimits } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -13,7 +14,13 @@ export const staffSalesContract = {
   /** A note that agencies and customers never see. */
   noteAmongStaff: base
     .route({ method: 'POST', path: `${path}/notes`, tags })
-    .input(z.strictObject({ saleId, said: z.string().trim().min(1).max(1000), idempotencyKey }))
+    .input(
+      z.strictObject({
+        saleId,
+        said: z.string().trim().min(staffNoteLimits.least).max(staffNoteLimits.most),
+        idempotencyKey,
+      }),
+    )
     .output(z.object({})),
 
   /**

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountId, currency, idempotencyKey, reason } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { readBankReference } from '#core/money/bank-reference.ts'
-import { settlementKinds } from '#core/sales/ledger.ts'
+import { mostSettledMinor, settlementKinds } from '#core/sales/ledger.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -33,7 +33,7 @@ export const settlementsContract = {
       z.strictObject({
         accountId,
         kind: z.enum(settlementKinds),
-        amountMinor: z.int().min(1).max(100_000_000_00),
+        amountMinor: z.int().min(1).max(mostSettledMinor),
         /** By which the bank knows it. */
         reference: z
           .string()

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { branchOrder } from '#core/agencies/branches.ts'
+import { branchLimits, branchOrder, mostBranchMinor } from '#core/agencies/branches.ts'
 import { accountId, currency, email, idempotencyKey, phone } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { errors } from '../errors.ts'
@@ -11,8 +11,7 @@ const base = oc.errors(errors)
 const tags = ['branches']
 const path = '/agency/branches' as const
 
-/** In minor units; far above any agency's turnover, and safe to add up. */
-const amountMinor = z.int().min(0).max(100_000_000_00)
+const amountMinor = z.int().min(0).max(mostBranchMinor)
 
 const standing = z.object({
   id: accountId,
@@ -48,8 +47,8 @@ export const branchesContract = {
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({
-        name: z.string().trim().min(2).max(120),
-        address: z.string().trim().min(5).max(300),
+        name: z.string().trim().min(branchLimits.name.least).max(branchLimits.name.most),
+        address: z.string().trim().min(branchLimits.address.least).max(branchLimits.address.most),
         phone,
         email,
         idempotencyKey,

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
 import { hasPictures, maxNameLength } from '#core/people/names.ts'
-import { roomingListBytes } from '#core/products/groups.ts'
+import { guestLimits, roomingListBytes } from '#core/products/groups.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 
@@ -23,13 +23,13 @@ const listedName = z
 
 const guest = {
   /** Guests of one room share its number. */
-  room: z.int().min(1).max(9_999),
+  room: z.int().min(1).max(guestLimits.room),
   givenName: listedName,
   familyName: listedName,
-  arrivesAt: z.string().trim().max(40),
-  bed: z.string().trim().max(40),
-  diet: z.string().trim().max(120),
-  phone: z.string().trim().max(25),
+  arrivesAt: z.string().trim().max(guestLimits.arrivesAt),
+  bed: z.string().trim().max(guestLimits.bed),
+  diet: z.string().trim().max(guestLimits.diet),
+  phone: z.string().trim().max(guestLimits.phone),
 }
 
 /** As it was written, also before a rule grew stricter. */

@@ -28,7 +28,7 @@ const one = z.strictObject({ accountId, url })
 const longText = z.object({ es: z.string().max(2_000), en: z.string().max(2_000) })
 const basisPoints = z.int().min(0).max(10_000)
 /** In minor units. */
-const amountMinor = z.int().min(1).max(100_000_000_00)
+const amountMinor = z.int().min(1).max(groupLimits.amountMinor)
 
 const summary = z.object({
   account: z.object({ id: accountId, name: z.string() }),
@@ -269,7 +269,7 @@ export const groupsContract = {
         amountMinor,
         paidOn: day,
         method: z.enum(groupPaymentMethods),
-        reference: z.string().trim().max(120),
+        reference: z.string().trim().max(groupLimits.reference),
         idempotencyKey,
       }),
     )

@@ -9,10 +9,9 @@ import {
   resolve,
 } from '#core/products/assortment.ts'
 import type { Kind } from '#core/products/products.ts'
-import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
+import { placeOf, useDraft } from '#src/shared/drafts/use-draft.ts'
 import {
   type AssortmentData,
   changesOf,
@@ -34,25 +33,23 @@ interface Subject {
 }
 
 /** What a device kept, whichever app wrote it. */
-const asDraft = (known: unknown): Draft | null =>
-  known ? { ...emptyDraft, ...(known as Partial<Draft>) } : null
+const readDraft = (kept: Partial<Draft> | null): Draft => ({ ...emptyDraft, ...kept })
 
 /** The rules with what was changed and not saved yet, which this device keeps; `name` is of the draft. */
 export function useAssortment(data: AssortmentData, name: string, groupUrl: string | undefined) {
   const queries = useQueryClient()
-  const kept = useKeptDraft(drafts, name, asDraft)
+  const kept = useDraft(name, readDraft)
   const draft = kept.draft ?? emptyDraft
   const put = (next: Draft) => {
     save.reset()
-    kept.put(next)
+    kept.change(next)
   }
-  const forget = () => kept.put(null)
   const read = () => queries.invalidateQueries({ queryKey: [['agency', 'getAssortment']] })
   const save = useMutation(
     api.agency.saveAssortment.mutationOptions({
       async onSuccess() {
         await read()
-        forget()
+        void kept.forget()
         await queries.invalidateQueries({ queryKey: [['agency', 'listAssortmentProducts']] })
       },
       async onError(error) {
@@ -75,7 +72,7 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
     count: changes.length + (hasOtherHighlights ? 1 : 0) + problems.length,
     problems,
     /** Where the changes are. */
-    place: kept.place,
+    place: placeOf(kept),
     saving: save,
     highlights,
     /** What is put forward where nothing is chosen here. */
@@ -87,7 +84,7 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
     },
     discard() {
       save.reset()
-      forget()
+      void kept.forget()
     },
     /** What counts for a subject, the scope's own rule in it or not. */
     stateOf(scope: RuleScope, subject: Subject) {

@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostSites, siteOf } from '#core/looks/embedding.ts'
-import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { placeOf, useDraft } from '#src/shared/drafts/use-draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -34,29 +33,28 @@ export function EmbeddingCard({ accountId }: { accountId: string }) {
 }
 
 /** What a device kept of them, unless an older app wrote something else. */
-function readTyped(known: unknown): { sites: string } | null {
-  const sites = (known as { sites?: unknown } | null)?.sites
-  return typeof sites === 'string' ? { sites } : null
-}
+const readTyped = (kept: { sites?: unknown } | null): { sites?: string } =>
+  typeof kept?.sites === 'string' ? { sites: kept.sites } : {}
 
 function Sites({ accountId, sites }: { accountId: string; sites: readonly string[] }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
   const online = useOnline()
   const queries = useQueryClient()
-  const { draft, place, put } = useKeptDraft(drafts, `embedding ${accountId}`, readTyped)
+  const kept = useDraft(`embedding ${accountId}`, readTyped)
+  const place = placeOf(kept)
   const [submitted, setSubmitted] = useState(false)
   const change = useMutation(
     api.agency.changeEmbedding.mutationOptions({
       onSuccess(changed) {
         queries.setQueryData(api.agency.getEmbedding.queryKey({ input: { accountId } }), changed)
-        put(null)
+        void kept.forget()
         setSubmitted(false)
       },
     }),
   )
   const saved = sites.join('\n')
-  const typed = draft?.sites ?? saved
+  const typed = kept.draft?.sites ?? saved
   const lines = typed.split(/[\s,]+/).filter(Boolean)
   const wrong = lines.find((line) => siteOf(line) === null)
   const problem = wrong
@@ -82,7 +80,7 @@ function Sites({ accountId, sites }: { accountId: string; sites: readonly string
         value={typed}
         onChange={({ target }) => {
           change.reset()
-          put({ sites: target.value })
+          kept.change({ sites: target.value })
         }}
       />
       {typed !== saved && (

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type Banner, type BookingPage, wholeText } from '#core/looks/booking-pages.ts'
-import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { sayDone } from '#src/platform/say-done.ts'
-import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
+import { placeOf, useDraft } from '#src/shared/drafts/use-draft.ts'
 import {
   type BookingPageData,
   faintIn,
@@ -19,14 +18,15 @@ import {
 export function useBookingPage(data: BookingPageData, whose: Whose, published: string) {
   const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
   const queries = useQueryClient()
-  const { draft, newest, place, put: keep } = useKeptDraft(drafts, name, readPage)
+  const kept = useDraft(name, readPage)
+  const { draft, forget } = kept
 
   const read = () => queries.invalidateQueries({ queryKey: [['agency', 'getBookingPage']] })
   const publishing = useMutation(
     api.agency.publishBookingPage.mutationOptions({
       async onSuccess() {
         await Promise.all([read(), queries.invalidateQueries({ queryKey: [['product', 'getStorefront']] })])
-        keep(null)
+        void forget()
         sayDone(published)
       },
       async onError(error) {
@@ -36,7 +36,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
   )
   const put = (change: Partial<BookingPage>) => {
     publishing.reset()
-    keep({ ...(newest() ?? data.page), ...change })
+    kept.change((now) => ({ ...(now ?? data.page), ...change }))
   }
   const page = draft ?? data.page
   const { banner, look } = page
@@ -50,7 +50,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
     page,
     isChanged: draft !== null && !isSamePage(sent, data.page),
     /** Where the changes are. */
-    place,
+    place: placeOf(kept),
     /** Colours in or on which some text could not be read. */
     faint: faintIn(look),
     /** The colour that has to be changed first, before the page can be published. */
@@ -61,7 +61,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
     publish: () => publishing.mutate({ ...whose, version: data.version, page: sent }),
     discard() {
       publishing.reset()
-      keep(null)
+      void forget()
     },
   }
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mostBranchMinor } from '#core/agencies/branches.ts'
+import { amountField } from '#core/app/fields.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { readAmount } from '#core/money/typed.ts'
 import { availableOf } from '#core/sales/ledger.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -10,10 +11,10 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { Agency, Branch } from './branch.ts'
 
 type Deed = 'credit' | 'to_branch' | 'to_agency'
@@ -33,8 +34,6 @@ export function BranchMoney({
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const [deed, setDeed] = useState<Deed>('credit')
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
   const keyFor = useKey()
   const options = {
     async onSuccess() {
@@ -53,21 +52,21 @@ export function BranchMoney({
     to_branch: Math.max(0, availableOf(agency)),
     to_agency: Math.max(0, availableOf(branch)),
   }[deed]
-  const amountMinor = readAmount(typed)
-  const isWrong = amountMinor === null || (deed !== 'credit' && amountMinor === 0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (amountMinor === null || isWrong || busy) return
-    const idempotencyKey = keyFor(`${deed} ${amountMinor}`)
-    const branchId = branch.id
-    if (deed === 'credit') grant.mutate({ branchId, creditLimitMinor: amountMinor, idempotencyKey })
-    else move.mutate({ branchId, direction: deed, amountMinor, idempotencyKey })
-  }
+  const fields = { amountMinor: amountField({ least: deed === 'credit' ? 0 : 1, most: mostBranchMinor }) }
+  const { form, field } = useForm(fields, {
+    start: { amountMinor: '' },
+    words: { amountMinor: t('error.amount') },
+    busy,
+    send({ amountMinor }) {
+      const idempotencyKey = keyFor(`${deed} ${amountMinor}`)
+      const branchId = branch.id
+      if (deed === 'credit') grant.mutate({ branchId, creditLimitMinor: amountMinor, idempotencyKey })
+      else move.mutate({ branchId, direction: deed, amountMinor, idempotencyKey })
+    },
+  })
   return (
     <Sheet open onOpenChange={onClose} title={branch.name} closeLabel={t('app:close')}>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form} className="space-y-4">
         <Segments
           legend={t('manage')}
           value={deed}
@@ -87,12 +86,8 @@ export function BranchMoney({
         <p className="text-muted">{t(`deed.${deed}.text`, { most: money(mostMinor) })}</p>
         <TextField
           label={t(`deed.${deed}.amount`, { currency: branch.currency })}
-          inputMode="decimal"
-          autoComplete="off"
           data-first-focus=""
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={tried && isWrong ? t('error.amount') : null}
+          {...field('amountMinor')}
         />
         {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
         <Button type="submit" wide busy={busy}>

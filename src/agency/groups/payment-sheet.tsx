@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAmount } from '#core/money/typed.ts'
-import { type GroupPaymentMethod, groupPaymentMethods } from '#core/products/groups.ts'
-import { isDay } from '#core/time/days.ts'
+import { dayField } from '#core/app/fields.ts'
+import { groupPaymentMethods } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { Group } from './group-draft.ts'
+import { groupPaymentForm } from './group-fields.ts'
 import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 import { useToday } from './use-today.ts'
@@ -33,13 +32,6 @@ export function PaymentSheet({
   const keep = useKeepGroup(groupKey)
   const keyFor = useKey()
   const today = useToday()
-  const [tried, setTried] = useState(false)
-  const [draft, setDraft] = useState({
-    amount: '',
-    paidOn: today,
-    method: 'transfer' as GroupPaymentMethod,
-    reference: '',
-  })
   const record = useMutation(
     api.agency.recordGroupPayment.mutationOptions({
       async onSuccess(paid) {
@@ -48,17 +40,16 @@ export function PaymentSheet({
       },
     }),
   )
-  const amountMinor = readAmount(draft.amount)
-  const isPast = isDay(draft.paidOn) && draft.paidOn <= today
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (amountMinor === null || !isPast || record.isPending) return
-    const { paidOn, method, reference } = draft
-    const said = { ...groupKey, amountMinor, paidOn, method, reference }
-    record.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
-  }
+  const fields = { ...groupPaymentForm.fields, paidOn: dayField({ most: today }) }
+  const { form, field } = useForm(fields, {
+    start: { amountMinor: '', paidOn: today, method: 'transfer', reference: '' },
+    words: { amountMinor: t('money.error.amount'), paidOn: t('money.error.on') },
+    busy: record.isPending,
+    send(values) {
+      const said = { ...groupKey, ...values }
+      record.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+    },
+  })
   return (
     <Sheet
       open
@@ -67,42 +58,17 @@ export function PaymentSheet({
       description={t('money.record_text', { context: group.kind })}
       closeLabel={t('app:close')}
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
-        <TextField
-          label={`${t('money.amount')} (${group.currency})`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.amount}
-          onChange={(event) => setDraft({ ...draft, amount: event.target.value })}
-          error={tried && amountMinor === null ? t('money.error.amount') : null}
-        />
-        <DayField
-          label={t('money.on')}
-          max={today}
-          value={draft.paidOn}
-          onChange={(event) => setDraft({ ...draft, paidOn: event.target.value })}
-          error={tried && !isPast ? t('money.error.on') : null}
-        />
-        <SelectField
-          label={t('money.method')}
-          value={draft.method}
-          onChange={({ target }) =>
-            setDraft({ ...draft, method: groupPaymentMethods.find((one) => one === target.value) ?? 'other' })
-          }
-        >
+      <form {...form} className="space-y-4">
+        <TextField label={`${t('money.amount')} (${group.currency})`} {...field('amountMinor')} />
+        <DayField label={t('money.on')} max={today} {...field('paidOn')} />
+        <SelectField label={t('money.method')} {...field('method')}>
           {groupPaymentMethods.map((method) => (
             <option key={method} value={method}>
               {t(`money.methods.${method}`)}
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t('money.reference')}
-          maxLength={120}
-          autoComplete="off"
-          value={draft.reference}
-          onChange={(event) => setDraft({ ...draft, reference: event.target.value })}
-        />
+        <TextField label={t('money.reference')} {...field('reference')} />
         {record.isError && <Notice tone="bad">{errorText(record.error)}</Notice>}
         <Button type="submit" wide busy={record.isPending}>
           {t('money.record')}

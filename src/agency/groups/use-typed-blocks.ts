@@ -1,14 +1,17 @@
-import * as drafts from '#src/offline/drafts.ts'
-import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
+import { placeOf, useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import type { TypedBlocks } from './typed-blocks.ts'
 
 /** What is typed of a group's rooms and not saved yet. */
 export function useTypedBlocks({ accountId, url }: GroupKey) {
-  const { draft, place, put } = useKeptDraft(drafts, `blocks ${accountId} ${url}`, asTyped)
-  return { typed: draft, place, put }
+  const { draft, change, forget, ...at } = useDraft(`blocks ${accountId} ${url}`, asTyped)
+  return {
+    typed: draft,
+    place: placeOf(at),
+    put: (next: TypedBlocks | null) => (next ? change(next) : void forget()),
+  }
 }
 
-const asTyped = (known: unknown) => known as TypedBlocks | null
+const asTyped = (kept: Partial<TypedBlocks> | null) => kept as TypedBlocks | null
 
 export type KeptTyping = ReturnType<typeof useTypedBlocks>

@@ -43,7 +43,7 @@ export function CreateSeller({
             email: '',
             phone: '',
             language,
-            share: '',
+            shareBp: '',
             seesAllSales: false,
           }}
           accounts={accounts}

@@ -41,7 +41,7 @@ export function EditSeller({ id, accounts }: { id: string; accounts: readonly Op
               phone: seller.phone ?? '',
               language: seller.language,
               seesAllSales: seller.seesAllSales,
-              share: seller.shareBp === null ? '' : String(seller.shareBp / 100),
+              shareBp: seller.shareBp === null ? '' : String(seller.shareBp / 100),
             }}
             accounts={accounts}
             agreedShareBp={seller.agreedShareBp}

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmail } from '#core/people/emails.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -9,11 +7,12 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { type Told, TopicFields } from './topic-fields.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { subscriptionForm } from './subscription-fields.ts'
+import { TopicFields } from './topic-fields.tsx'
 
 /** Adds somebody, who is asked by e-mail first. */
 export function AddSubscription({ accounts, onClose }: { accounts: readonly Option[]; onClose: () => void }) {
@@ -22,10 +21,7 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
   const emailText = useEmailText()
   const queries = useQueryClient()
   const keyFor = useKey()
-  const [email, setEmail] = useState('')
-  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
-  const [told, setTold] = useState<Told>({ topics: ['new_sale'], language: useLanguage() })
-  const [tried, setTried] = useState(false)
+  const language = useLanguage()
   const add = useMutation(
     api.agency.addSubscription.mutationOptions({
       async onSuccess() {
@@ -33,14 +29,12 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
       },
     }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (!isEmail(email.trim()) || told.topics.length === 0 || add.isPending) return
-    const said = { accountId, email: email.trim(), language: told.language, topics: [...told.topics] }
-    add.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
-  }
+  const { form, field, typed, change, problem } = useForm(subscriptionForm.fields, {
+    start: { accountId: accounts[0]?.id ?? '', email: '', language, topics: ['new_sale'] },
+    words: { email: emailText, topics: t('error.topics') },
+    busy: add.isPending,
+    send: (values) => add.mutate({ ...values, idempotencyKey: keyFor(JSON.stringify(values)) }),
+  })
   return (
     <Sheet
       open
@@ -52,38 +46,24 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
       {add.isSuccess ? (
         <div className="space-y-4">
           <Notice tone="good" title={t('asked.title')}>
-            {t('asked.text', { email: email.trim() })}
+            {t('asked.text', { email: typed.email.trim() })}
           </Notice>
           <Button wide onClick={onClose}>
             {t('asked.done')}
           </Button>
         </div>
       ) : (
-        <form onSubmit={submit} noValidate className="space-y-4">
-          <TextField
-            label={t('field.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            data-first-focus=""
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={tried ? emailText(email) : null}
-          />
+        <form {...form} className="space-y-4">
+          <TextField label={t('field.email')} data-first-focus="" {...field('email')} />
           {accounts.length > 1 && (
             <PickField
               label={t('field.branch')}
-              value={accountId}
+              value={typed.accountId}
               options={accounts}
-              onPick={(id) => id && setAccountId(id)}
+              onPick={(accountId) => accountId && change({ accountId })}
             />
           )}
-          <TopicFields
-            told={told}
-            onChange={setTold}
-            error={tried && told.topics.length === 0 ? t('error.topics') : null}
-          />
+          <TopicFields told={typed} onChange={change} error={problem('topics')} />
           {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
           <Button type="submit" wide busy={add.isPending}>
             {t('add_submit')}

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { Subscription } from './subscription.ts'
-import { type Told, TopicFields } from './topic-fields.tsx'
+import { toldFields } from './subscription-fields.ts'
+import { TopicFields } from './topic-fields.tsx'
 
 /** Changes what somebody is told, asks them again, or takes them off the list. */
 export function EditSubscription({
@@ -22,8 +23,6 @@ export function EditSubscription({
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const { id, email, state } = subscription
-  const [told, setTold] = useState<Told>(subscription)
-  const [tried, setTried] = useState(false)
   const [removing, setRemoving] = useState(false)
   const done = {
     async onSuccess() {
@@ -36,13 +35,12 @@ export function EditSubscription({
   const resend = useMutation(api.agency.resendConfirmation.mutationOptions())
   const failure = change.error ?? remove.error ?? resend.error
   const busy = change.isPending || remove.isPending || resend.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (told.topics.length === 0 || busy) return
-    change.mutate({ id, language: told.language, topics: [...told.topics] })
-  }
+  const told = useForm(toldFields, {
+    start: subscription,
+    words: { topics: t('error.topics') },
+    busy,
+    send: (values) => change.mutate({ id, ...values }),
+  })
   return (
     <Sheet
       open
@@ -51,15 +49,11 @@ export function EditSubscription({
       description={`${subscription.account.name} · ${t(`state.${state}`)}`}
       closeLabel={t('app:close')}
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...told.form} className="space-y-4">
         {state === 'stopped' ? (
           <Notice tone="warn">{t('stopped_text')}</Notice>
         ) : (
-          <TopicFields
-            told={told}
-            onChange={setTold}
-            error={tried && told.topics.length === 0 ? t('error.topics') : null}
-          />
+          <TopicFields told={told.typed} onChange={told.change} error={told.problem('topics')} />
         )}
         {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
         {resend.isSuccess && <Notice tone="good">{t('asked.text', { email })}</Notice>}

@@ -4,7 +4,7 @@ import { type Topic, topics } from '#core/people/subscriptions.ts'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
 
 export interface Told {
-  topics: readonly Topic[]
+  topics: Topic[]
   language: Language
 }
 
@@ -15,7 +15,7 @@ export function TopicFields({
   error,
 }: {
   told: Told
-  onChange: (told: Told) => void
+  onChange: (part: Partial<Told>) => void
   error: string | null
 }) {
   const { t } = useTranslation('emails')
@@ -36,7 +36,6 @@ export function TopicFields({
             onChange={(event) => {
               const { checked } = event.target
               onChange({
-                ...told,
                 topics: topics.filter((one) => (one === topic ? checked : told.topics.includes(one))),
               })
             }}
@@ -51,7 +50,7 @@ export function TopicFields({
       <SelectField
         label={t('field.language')}
         value={told.language}
-        onChange={(event) => onChange({ ...told, language: findLanguage(event.target.value) ?? 'es' })}
+        onChange={(event) => onChange({ language: findLanguage(event.target.value) ?? 'es' })}
       >
         {languages.map((language) => (
           <option key={language} value={language}>

@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import { isFresh } from './registration-draft.ts'
 
 export type PickedFiles = Partial<Record<DocumentKind, File>>
@@ -21,8 +20,7 @@ const readPapers = (kept: Partial<Papers> | null): Papers => ({
  * sent later.
  */
 export function usePickedPapers() {
-  const { get, subscribe, change, forget } = useMemo(() => openDraft('registration-papers', readPapers), [])
-  const { draft } = useSyncExternalStore(subscribe, get, get)
+  const { draft, get, change, forget } = useDraft('registration-papers', readPapers)
   const keep = (files: PickedFiles) => change({ files, savedAt: new Date().toISOString() })
   return {
     picked: draft?.files ?? null,

@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import { emptyRegistration } from '#src/shared/registrations/registration-steps.ts'
 
 /** What was typed so far and, once it is handed in, what goes on with it. */
@@ -39,8 +38,7 @@ function readDraft(kept: Partial<RegistrationDraft> | null): RegistrationDraft {
 
 /** The registration as this device keeps it. */
 export function useRegistrationDraft() {
-  const { get, subscribe, change, forget } = useMemo(() => openDraft('registration', readDraft), [])
-  const { draft, saved } = useSyncExternalStore(subscribe, get, get)
+  const { draft, saved, change, forget } = useDraft('registration', readDraft)
   return {
     draft,
     // Nobody's yet: no other device has it.

@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { guestDraftName } from '#src/offline/client-draft.ts'
 import { dropDraft } from '#src/offline/drafts.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 export interface TravellerDraft {
   givenName: string
@@ -45,8 +44,5 @@ export async function forgetGuest(accountId: string): Promise<void> {
 const readDraft = (kept: Partial<GuestDraft> | null): GuestDraft => ({ ...emptyGuest, ...kept, terms: false })
 
 /** The form of the person who books. */
-export function useGuestDraft(accountId: string, forClient: boolean) {
-  const name = guestDraftName(accountId, forClient)
-  const { get, subscribe, ...edits } = useMemo(() => openDraft(name, readDraft), [name])
-  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
-}
+export const useGuestDraft = (accountId: string, forClient: boolean) =>
+  useDraft(guestDraftName(accountId, forClient), readDraft)

@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statesByName } from '#core/app/mexico.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { useMedia } from '#src/ui/use-media.ts'
-import { type ExecutiveDraft, type ExecutiveValues, goalLimits, readExecutive } from './executive-draft.ts'
+import { type ExecutiveValues, executiveForm, goalLimits, type TypedExecutive } from './executive-fields.ts'
 
 /** An executive, to invite or to change. */
 export function ExecutiveForm({
@@ -22,8 +22,8 @@ export function ExecutiveForm({
   error,
   onSubmit,
 }: {
-  draft: ExecutiveDraft
-  onDraft: (part: Partial<ExecutiveDraft>) => void
+  draft: TypedExecutive
+  onDraft: (part: Partial<TypedExecutive>) => void
   emailIsFixed?: boolean
   submitLabel: string
   busy: boolean
@@ -34,22 +34,24 @@ export function ExecutiveForm({
   const { t } = useTranslation('executives')
   const isPhone = useMedia('(width < 48rem)')
   const [hadStates] = useState(draft.states.length > 0)
-  const [tried, setTried] = useState(false)
   const emailText = useEmailText()
   const numberText = useNumberText()
-  const { values, problems } = readExecutive(draft)
-  const said = (field: 'name' | 'phone') => (tried && problems[field] ? t(`error.${field}`) : null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (values && !busy) onSubmit(values)
-  }
+  const { form, field } = useForm(executiveForm.fields, {
+    start: draft,
+    kept: [draft, onDraft],
+    words: {
+      name: t('error.name'),
+      email: emailText,
+      phone: t('error.phone'),
+      goalMinor: (typed) => numberText('amount', typed, goalLimits),
+    },
+    busy,
+    send: onSubmit,
+  })
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form {...form} className="space-y-5">
       <div className="grid gap-4 md:grid-cols-2">
         <PersonFields
-          typed={draft}
           words={{
             name: t('form.name'),
             email: t('form.email'),
@@ -57,23 +59,10 @@ export function ExecutiveForm({
             phone: t('form.phone'),
             language: t('form.language'),
           }}
-          problems={{
-            name: said('name'),
-            email: tried ? emailText(draft.email) : null,
-            phone: said('phone'),
-          }}
           emailIsFixed={emailIsFixed}
-          onType={onDraft}
+          field={field}
         />
-        <TextField
-          label={t('form.goal')}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={t('form.goal_hint')}
-          value={draft.goal}
-          onChange={(event) => onDraft({ goal: event.target.value })}
-          error={tried && problems.goal ? numberText('amount', draft.goal, goalLimits) : null}
-        />
+        <TextField label={t('form.goal')} hint={t('form.goal_hint')} {...field('goalMinor')} />
       </div>
       <Fold
         title={t('form.states', { count: draft.states.length })}

@@ -14,7 +14,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { executiveQuery } from './executive.ts'
 import { ExecutiveAccess } from './executive-access.tsx'
-import type { ExecutiveDraft } from './executive-draft.ts'
+import type { TypedExecutive } from './executive-fields.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
 /** One executive: what is said and agreed, what they look after, and whether they may come in. */
@@ -24,9 +24,9 @@ export function ExecutiveScreen({ id }: { id: string }) {
   const uses = useLanguage()
   const { data: executive } = useSuspenseQuery(executiveQuery(id))
   const { name, email, phone, language, states, goalMinor, version } = executive
-  const [draft, setDraft] = useState<ExecutiveDraft>({
+  const [draft, setDraft] = useState<TypedExecutive>({
     ...{ name, email, phone: phone ?? '', language, states },
-    goal: goalMinor === null ? '' : String(goalMinor / 100),
+    goalMinor: goalMinor === null ? '' : String(goalMinor / 100),
   })
   const change = useDecision(server.admin.changeExecutive, t('saved'))
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useInvitationDraft } from './executive-draft.ts'
+import { useInvitationDraft } from './executive-fields.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
 /** Invites somebody. The key goes with what was typed, so that sending it twice invites once. */

@@ -1,9 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import { type Language, languages, type Text } from '#core/app/language.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 /** A notice as it is written. */
 export interface NoticeDraft {
@@ -27,10 +26,7 @@ const empty: NoticeDraft = {
 const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })
 
 /** The notice that is being written: one at a time, on all devices of its writer. */
-export function useNoticeDraft() {
-  const { get, subscribe, ...edits } = useMemo(() => openDraft('notice', readDraft), [])
-  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
-}
+export const useNoticeDraft = () => useDraft('notice', readDraft)
 
 const fewest = 3
 export const mostOf = { title: 120, body: 5_000 } as const

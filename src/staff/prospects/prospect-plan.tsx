@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostNextAction } from '#core/agencies/prospects.ts'
-import { isDay } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -9,9 +7,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { NextStep } from './next-step.tsx'
+import { planForm } from './plan-fields.ts'
 import type { Prospect } from './prospect.ts'
 
 /** What is to be done next with a prospect, said without a call or a visit. */
@@ -20,44 +19,31 @@ export function ProspectPlan({ prospect }: { prospect: Prospect }) {
   const errorText = useErrorTexts()
   const { accountId, id } = prospect
   const [typed, setTyped] = useState<{ nextOn?: string; nextAction?: string }>({})
-  const [tried, setTried] = useState(false)
   const plan = useDecision(
     server.admin.planProspect,
     (said) => t(said.nextOn ? 'plan.saved' : 'done.unplanned'),
     () => {
       setTyped({})
-      setTried(false)
+      restart()
     },
   )
-  const { nextOn, nextAction } = { nextOn: prospect.nextOn ?? '', nextAction: prospect.nextAction, ...typed }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (isDay(nextOn) && !plan.isPending)
-      plan.mutate({ accountId, id, nextOn, nextAction: nextAction.trim() })
-  }
+  const start = { nextOn: prospect.nextOn ?? '', nextAction: prospect.nextAction }
+  const { form, field, restart } = useForm(planForm.fields, {
+    start,
+    kept: [{ ...start, ...typed }, (part) => setTyped({ ...typed, ...part })],
+    words: { nextOn: t('plan.error') },
+    busy: plan.isPending,
+    send: (values) => plan.mutate({ accountId, id, ...values }),
+  })
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('plan.title')}</h2>
       <p>
         <NextStep prospect={prospect} none={t('plan.none')} />
       </p>
-      <form onSubmit={submit} noValidate className="space-y-3">
-        <DayField
-          label={t('plan.on')}
-          min="2020-01-01"
-          max="2099-12-31"
-          value={nextOn}
-          onChange={(event) => setTyped({ ...typed, nextOn: event.target.value })}
-          error={tried && !isDay(nextOn) ? t('plan.error') : null}
-        />
-        <TextField
-          label={t('plan.action')}
-          maxLength={mostNextAction}
-          value={nextAction}
-          onChange={(event) => setTyped({ ...typed, nextAction: event.target.value })}
-        />
+      <form {...form} className="space-y-3">
+        <DayField label={t('plan.on')} min="2020-01-01" max="2099-12-31" {...field('nextOn')} />
+        <TextField label={t('plan.action')} {...field('nextAction')} />
         {plan.isError && <Notice tone="bad">{errorText(plan.error)}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="quiet" busy={plan.isPending}>

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { askedOfProspects, mostExpectedMinor, type ProspectDatum } from '#core/agencies/prospects.ts'
 import {
   type RegistrationField,
@@ -11,8 +11,8 @@ import { type Language, languageNames } from '#core/app/language.ts'
 import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { readAmount } from '#core/money/typed.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { Prospect } from './prospect.ts'
 
 /** A prospect's own data as they stand in a form. */
@@ -77,11 +77,7 @@ export function useMoved(prospect: Prospect): { field: ProspectDatum; now: strin
     .map((field) => ({ field, now: words[field] }))
 }
 
+const readDraft = (kept: Partial<TypedProspect> | null): Partial<TypedProspect> => kept ?? {}
+
 /** Somebody new as far as it is typed, of whom nothing is noted yet. */
-export function useNewProspectDraft() {
-  const { get, subscribe, ...edits } = useMemo(
-    () => openDraft<Partial<TypedProspect>>('new-prospect', (kept) => kept ?? {}),
-    [],
-  )
-  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
-}
+export const useNewProspectDraft = () => useDraft('new-prospect', readDraft)

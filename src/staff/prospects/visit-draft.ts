@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import {
   canStep,
   hasHappened,
@@ -8,9 +8,9 @@ import {
 } from '#core/agencies/prospects.ts'
 import { mostReason } from '#core/app/reason.ts'
 import { typedAs, typedInstant } from '#core/time/wall-time.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { ProspectAddress } from './prospect.ts'
 
 /** A note as it is typed. */
@@ -77,9 +77,8 @@ export function readVisit(
 /** The note that is being written of a prospect. */
 export function useVisitDraft(prospectId: string) {
   const zone = useZone()
-  const { get, subscribe, ...edits } = useMemo(
-    () => openDraft(`visit:${prospectId}`, readDraft(zone)),
-    [prospectId, zone],
+  return useDraft(
+    `visit:${prospectId}`,
+    useMemo(() => readDraft(zone), [zone]),
   )
-  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
 }

@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import type { CorrectableData } from '#core/agencies/registration-desk.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 /** A round of corrections as it is marked and typed, until it is sent. */
 export interface CorrectionsDraft {
@@ -18,13 +17,8 @@ const readDraft = (kept: Partial<CorrectionsDraft> | null): CorrectionsDraft => 
 })
 
 /** What is marked for correction. */
-export function useCorrectionsDraft(accountId: string) {
-  const { get, subscribe, ...edits } = useMemo(
-    () => openDraft(`registration-request:${accountId}`, readDraft),
-    [accountId],
-  )
-  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
-}
+export const useCorrectionsDraft = (accountId: string) =>
+  useDraft(`registration-request:${accountId}`, readDraft)
 
 export const isBegun = ({ kinds, data, said }: CorrectionsDraft): boolean =>
   kinds !== null || said !== '' || data !== null

@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { NoteKind } from '#core/agencies/registration-desk.ts'
-import { openDraft } from '#src/offline/open-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 /** A note as it is typed. */
 export interface NoteDraft {
@@ -16,10 +15,4 @@ const readDraft = (kept: Partial<NoteDraft> | null): NoteDraft => ({
 })
 
 /** The note that is being written into a file. */
-export function useNoteDraft(accountId: string) {
-  const { get, subscribe, ...edits } = useMemo(
-    () => openDraft(`registration-note:${accountId}`, readDraft),
-    [accountId],
-  )
-  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
-}
+export const useNoteDraft = (accountId: string) => useDraft(`registration-note:${accountId}`, readDraft)

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -12,11 +11,12 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { FoldedText } from '#src/ui/folded-text.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { staffNoteForm } from './staff-note-fields.ts'
 
 /** What the platform's people tell one another about a sale, the latest first. */
 export function StaffNotes({ desk }: { desk: DeskSale }) {
@@ -55,38 +55,24 @@ function NewNote({ saleId }: { saleId: string }) {
   const online = useOnline()
   const refresh = useRefresh()
   const keyFor = useKey()
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
   const add = useMutation(
     api.admin.noteAmongStaff.mutationOptions({
       async onSuccess() {
-        setTyped('')
-        setTried(false)
+        restart()
         sayDone(t('staff.notes.added'))
         await refresh()
       },
     }),
   )
-  const said = typed.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (said && !add.isPending) add.mutate({ saleId, said, idempotencyKey: keyFor(said) })
-  }
+  const { form, field, restart } = useForm(staffNoteForm.fields, {
+    start: { said: '' },
+    words: { said: t('staff.notes.missing') },
+    busy: add.isPending,
+    send: ({ said }) => add.mutate({ saleId, said, idempotencyKey: keyFor(said) }),
+  })
   return (
-    <form noValidate onSubmit={submit} className="space-y-3">
-      <LongText
-        label={t('staff.notes.said')}
-        rows={3}
-        maxLength={1000}
-        value={typed}
-        onChange={({ target }) => {
-          add.reset()
-          setTyped(target.value)
-        }}
-        error={tried && !said ? t('staff.notes.missing') : null}
-      />
+    <form {...form} className="space-y-3">
+      <LongText label={t('staff.notes.said')} rows={3} {...field('said')} />
       <Button type="submit" look="quiet" busy={add.isPending} disabled={!online}>
         {t('staff.notes.add')}
       </Button>

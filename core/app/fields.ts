@@ -1,0 +1,106 @@
+import { readAmount, readPercent } from '#core/money/typed.ts'
+import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
+import { isEmail, maxEmailLength } from '#core/people/emails.ts'
+import { countCharacters, personNamePattern, wholeNameLength } from '#core/people/names.ts'
+import { phonePattern } from '#core/people/phones.ts'
+import { type Day, isDay } from '#core/time/days.ts'
+
+/** How a field is typed: its keyboard, and the words for what is wrong with it. */
+export type FieldKind = 'text' | 'email' | 'phone' | 'amount' | 'percent' | 'count' | 'day' | 'choice'
+
+/** A field of a form: what is typed, and the value that is sent. */
+export interface Field<V, T = string> {
+  kind: FieldKind
+  /** Characters. */
+  most?: number
+  /** The value; undefined where what is typed is none. */
+  read: (typed: T) => V | undefined
+}
+
+/** From least to most characters, without the spaces around them. */
+export interface TextLimits {
+  least: number
+  most: number
+}
+
+/** `fits`: what else it has to be. */
+export const textField = (
+  { least, most }: TextLimits,
+  fits: (value: string) => boolean = () => true,
+): Field<string> => ({
+  kind: 'text',
+  most,
+  read(typed) {
+    const value = typed.trim()
+    const length = countCharacters(value)
+    return length >= least && length <= most && fits(value) ? value : undefined
+  },
+})
+
+export const emailField: Field<string> = {
+  ...textField({ least: 0, most: maxEmailLength }, isEmail),
+  kind: 'email',
+}
+
+/** Room for what `phonePattern` takes. */
+const mostOfPhone = 25
+export const phoneField: Field<string> = {
+  ...textField({ least: 0, most: mostOfPhone }, (typed) => phonePattern.test(typed)),
+  kind: 'phone',
+}
+
+export const wholeNameField = textField(wholeNameLength, (typed) => personNamePattern.test(typed))
+
+/** An amount in minor units. */
+export const amountField = (limits: TypedLimits): Field<number> => ({
+  kind: 'amount',
+  read: (typed) => (typedProblem('amount', typed, limits) ? undefined : (readAmount(typed) ?? undefined)),
+})
+
+/** A share in basis points. */
+export const percentField: Field<number> = {
+  kind: 'percent',
+  read: (typed) => readPercent(typed) ?? undefined,
+}
+
+/** A whole number. */
+export const countField = ({ least, most }: TextLimits): Field<number> => ({
+  kind: 'count',
+  most: String(most).length,
+  read(typed) {
+    const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    return value >= least && value <= most ? value : undefined
+  },
+})
+
+/** A day, "2026-12-10", between two others where they are given; both are allowed. */
+export const dayField = ({ least = '', most = '9' } = {}): Field<Day> => ({
+  kind: 'day',
+  read: (typed) => (isDay(typed) && typed >= least && typed <= most ? typed : undefined),
+})
+
+/** What is picked, ticked or marked; `fits`: whether it is enough. */
+export const choiceField = <V>(fits: (picked: V) => boolean = () => true): Field<V, V> => ({
+  kind: 'choice',
+  read: (picked) => (fits(picked) ? picked : undefined),
+})
+
+/** Empty: null. */
+export const orNone = <V>(field: Field<V>): Field<V | null> => ({
+  ...field,
+  read: (typed) => (typed.trim() === '' ? null : field.read(typed)),
+})
+
+/** Fields by their names, each as it is typed. */
+export type Fields = Readonly<Record<string, Field<unknown, never>>>
+export type Typed<F extends Fields> = { [N in keyof F]: F[N] extends Field<unknown, infer T> ? T : never }
+export type Values<F extends Fields> = { [N in keyof F]: F[N] extends Field<infer V, never> ? V : never }
+
+/** The values of what is typed, or null; and the fields that have none. */
+export function readFields<F extends Fields>(fields: F, typed: Typed<F>) {
+  const read = Object.entries(fields).map(
+    ([name, field]) => [name, field.read(typed[name] as never)] as const,
+  )
+  const wrong = new Set<keyof F>(read.flatMap(([name, value]) => (value === undefined ? [name] : [])))
+  return { wrong, values: wrong.size === 0 ? (Object.fromEntries(read) as Values<F>) : null }
+}

@@ -1,0 +1,22 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { openDraft, type TypedDraft } from '#src/offline/open-draft.ts'
+
+/**
+ * What is typed and not sent yet, kept on this device and the person's others; null until it was read. `read` makes a draft
+ * of what was kept, which an older app may have written, or of null. Pass the same function every time.
+ */
+export function useDraft<T extends object | null>(
+  name: string,
+  read: (kept: Partial<NonNullable<T>> | null) => T,
+) {
+  const { get, subscribe, ...edits } = useMemo(() => openDraft(name, read), [name, read])
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits, get }
+}
+
+/** Where unsaved changes are: on their way, on the device, there since an earlier visit, or nowhere but in this page. */
+type DraftPlace = 'saving' | 'device' | 'came_back' | 'memory'
+
+export function placeOf({ saved, cameBack }: Pick<TypedDraft<object>, 'saved' | 'cameBack'>): DraftPlace {
+  if (cameBack) return 'came_back'
+  return saved === 'saving' || saved === 'memory' ? saved : 'device'
+}
