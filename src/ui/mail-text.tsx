@@ -1,16 +1,19 @@
-import { Fragment } from 'react'
-
-/** Words with an address in them, which breaks before its `@`, and inside a word only where it has to. */
+/** Words with addresses in them: one stays on a line of its own where that has room for it, else it breaks before its `@`. */
 export function MailText({ children }: { children: string }) {
-  const [first, ...others] = children.split('@')
   return (
     <span className="min-w-0 wrap-anywhere">
-      {first}
-      {others.map((part) => (
-        <Fragment key={part}>
-          <wbr />@{part}
-        </Fragment>
-      ))}
+      {children.split(/(\S+@\S+)/).map((part, at) => {
+        const [local, host] = part.split('@')
+        return host === undefined ? (
+          part
+        ) : (
+          // A link's line is drawn under it, too.
+          <span key={at} className="inline-block max-w-full" style={{ textDecoration: 'inherit' }}>
+            {local}
+            <wbr />@{host}
+          </span>
+        )
+      })}
     </span>
   )
 }

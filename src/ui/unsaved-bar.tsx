@@ -12,7 +12,7 @@ export function UnsavedBar({
   label: string
   /** The device does not keep it: whoever leaves the page is asked. */
   isAtRisk: boolean
-  /** Nothing is left to do: it stays where it stands in the page. */
+  /** Nothing is left to do: its room in the page alone stays, so that nothing moves. */
   isResting?: boolean
   notice?: ReactNode
   text: ReactNode
@@ -29,7 +29,7 @@ export function UnsavedBar({
     <section
       data-lower-bar={isResting ? undefined : ''}
       aria-label={label}
-      className={`${isResting ? '' : 'sticky bottom-0'} z-10 max-h-[60svh] overflow-y-auto -mx-[min(1rem,5vw)] mt-6 space-y-3 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6`}
+      className={`${isResting ? 'invisible' : 'sticky bottom-0'} z-10 max-h-[60svh] overflow-y-auto -mx-[min(1rem,5vw)] mt-6 space-y-3 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-card lg:border lg:px-6`}
     >
       {notice}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

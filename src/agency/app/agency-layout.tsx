@@ -65,7 +65,9 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
         access="/agency/access"
         news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
         notice={agency.state !== 'approved' && !isTold && <AgencyState state={agency.state} />}
-        menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
+        menu={(onPick) => (
+          <AgencyNav actor={actor} sells={sells} unread={agency.unreadNotices} onPick={onPick} />
+        )}
       />
     </ZoneProvider>
   )

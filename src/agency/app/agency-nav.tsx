@@ -11,10 +11,13 @@ const groups: readonly MenuGroup<MenuItem<Key> & { action: Action }, GroupKey>[]
 /** The screens that `actor` may open. `onPick` is told when one is chosen. */
 export function AgencyNav({
   actor,
+  sells,
   unread,
   onPick,
 }: {
   actor: Actor
+  /** Whether the agency sells: before it does, its people look at the shop. */
+  sells: boolean
   unread: number
   onPick: (() => void) | undefined
 }) {
@@ -28,7 +31,7 @@ export function AgencyNav({
       params={{ accountId: actor.accountId ?? '' }}
       shows={({ action }) => reachOf(actor, action) !== null}
       titleOf={(key) => t(`groups.${key}`)}
-      nameOf={(key) => t(key === 'sell' ? 'sell' : `items.${key}`)}
+      nameOf={(key) => t(key === 'sell' ? (sells ? 'sell' : 'see') : `items.${key}`)}
       countOf={(key) =>
         key === 'notices' ? (
           <MenuCount count={unread} words={t('unread', { count: unread })} />

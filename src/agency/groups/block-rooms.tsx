@@ -17,7 +17,7 @@ export function BlockRooms() {
       // Where it is on the screen already, the address stays as it is.
       onClick={() => document.getElementById(roomChoice)?.focus()}
       activeProps={{}}
-      className={buttonClass({ size: 'small' })}
+      className={buttonClass()}
     >
       {t('block_rooms')}
     </Link>

@@ -51,19 +51,16 @@ export function BlockRow({
   const first = cells[0] && typed(cells[0])
   return (
     <Card>
-      <section aria-labelledby={heading}>
+      <section aria-labelledby={`${heading} ${heading}-of`}>
         <div className="mb-3 flex flex-wrap items-start justify-between gap-x-2">
-          <h2 id={heading} className="min-w-0 flex-1 text-lg">
-            {text(unit.name)}
-            <span className="block font-sans text-sm font-normal text-muted">{text(unit.product)}</span>
-            {prices && (
-              <span className="block font-sans text-sm font-normal text-ink">
-                {prices.least === prices.most
-                  ? t('sums.a_night', { price: money(prices.least) })
-                  : t('sums.nights', { least: money(prices.least), most: money(prices.most) })}
-              </span>
-            )}
-          </h2>
+          <div className="min-w-0 flex-1">
+            <h2 id={heading} className="text-lg">
+              {text(unit.name)}
+            </h2>
+            <p id={`${heading}-of`} className="text-sm text-muted">
+              {text(unit.product)}
+            </p>
+          </div>
           {onRemove && (
             <Button
               look="plain"
@@ -88,7 +85,14 @@ export function BlockRow({
             </div>
           )}
         </div>
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {prices && (
+          <p className="mb-3 text-sm">
+            {prices.least === prices.most
+              ? t('sums.a_night', { price: money(prices.least) })
+              : t('sums.nights', { least: money(prices.least), most: money(prices.most) })}
+          </p>
+        )}
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
           {cells.map((cell) => (
             <Night
               key={cell.day}
@@ -174,7 +178,7 @@ function Night({
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-told`}
             style={aboveBar}
-            className="h-11 w-full min-w-0 rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
+            className="h-11 w-9 grow rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
           />
           <StepButton
             icon={Plus}
@@ -235,7 +239,7 @@ function StepButton({
       disabled={disabled}
       onClick={onClick}
       style={aboveBar}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-primary disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-full text-primary disabled:opacity-40"
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

@@ -12,7 +12,6 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { draftOf, type Group, scheduleOf, urlOf, valuesOf } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { GroupLink } from './group-link.tsx'
@@ -38,8 +37,8 @@ export function GroupAbout({
     api.agency.changeGroup.mutationOptions({
       async onSuccess(changed) {
         await keep(changed)
-        if (changed.url === groupKey.url) return
-        await navigate({ params: { groupUrl: changed.url }, search: true, replace: true })
+        if (changed.url !== groupKey.url)
+          await navigate({ params: { groupUrl: changed.url }, search: true, replace: true })
         sayDone(t('saved'))
       },
     }),
@@ -69,11 +68,6 @@ export function GroupAbout({
           />
         ) : (
           <GroupFacts group={group} />
-        )}
-        {change.isSuccess && (
-          <div className="mt-4">
-            <Notice tone="good">{t('saved')}</Notice>
-          </div>
         )}
       </Card>
     </div>

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { GroupSummary } from './group-query.ts'
-import { useNextOfGroup } from './next-of-group.ts'
+import { useDaysOfGroup } from './next-of-group.ts'
 import { RoomsTaken } from './rooms-taken.tsx'
 
 export const stateTones: Record<GroupState, Tone> = {
@@ -26,14 +26,14 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
-  const nextOf = useNextOfGroup()
+  const daysToKeep = useDaysOfGroup()
   const kindAndPlace = ({ kind, destination }: GroupSummary) => `${t(`kind.${kind}`)} · ${text(destination)}`
   const stateOf = ({ state }: GroupSummary) => (
     <Badge tone={stateTones[state]}>{t(`group-states:${state}`)}</Badge>
   )
   const daysOf = ({ startsOn, endsOn }: GroupSummary) => formatDayRange(startsOn, endsOn, language)
   const nextWords = (group: GroupSummary) => {
-    const next = nextOf(group)
+    const [next] = daysToKeep(group)
     return next && <span className={next.isLate ? 'font-medium text-bad' : ''}>{next.text}</span>
   }
   const addressOf = ({ url, account }: GroupSummary) =>

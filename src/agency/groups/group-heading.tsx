@@ -15,6 +15,7 @@ import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { GroupState } from './group-state.tsx'
 import { isStep, type Step } from './group-step.ts'
+import { useDaysOfGroup } from './next-of-group.ts'
 
 /** The name, the state and the days of a group, its next step, and its other moves in a menu. */
 export function GroupHeading({
@@ -33,6 +34,8 @@ export function GroupHeading({
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
+  // Its deposits have a part of their own.
+  const days = useDaysOfGroup()(group).filter(({ part }) => part !== 'money')
   // What ends it comes last.
   const others = moves
     .filter(isStep)
@@ -43,7 +46,7 @@ export function GroupHeading({
       href={groupPath(key.accountId, key.url)}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass(step ? { look: 'outline', wide: true } : { look: 'quiet', size: 'small' })}
+      className={buttonClass(step ? { look: 'outline', wide: true } : { look: 'quiet' })}
     >
       <ExternalLink aria-hidden="true" className="size-5" />
       {t('published.open')}
@@ -70,6 +73,11 @@ export function GroupHeading({
               </Link>
             )}
           </p>
+          {days.map(({ part, text }) => (
+            <p key={part} className="mt-1 text-sm text-muted">
+              {text}
+            </p>
+          ))}
         </div>
         <div className="flex flex-wrap items-start gap-2 empty:hidden">
           {step === 'block' ? <BlockRooms /> : !step && page}

@@ -25,7 +25,7 @@ export function GroupPublished({
   const { whatsapp } = useShareWords(false)
   const url = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
   return (
-    <div className="mt-6">
+    <div className="mb-6">
       <Notice tone="good" title={t('published.title', { context: group.kind })}>
         <p>{t('published.text')}</p>
         <div className="mt-3">

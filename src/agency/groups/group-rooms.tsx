@@ -265,7 +265,6 @@ function Editor({
       {mayChange && shown.length > 0 && (
         <UnsavedBlocks
           place={typed && typing.place}
-          isSaved={save.isSuccess}
           wanting={
             isWrong ? 'wrong' : changes.length > 0 ? null : blocks.units.some(isKept) ? 'same' : 'none'
           }

@@ -58,7 +58,7 @@ export function GroupState({
     if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) ask(to)
     else if (!move.isPending) move.mutate({ ...groupKey, state: to })
   }
-  const buttonOf = (to: Step, rest: ButtonLook) => (
+  const buttonOf = (to: Step, rest: ButtonLook & { className?: string }) => (
     <Button key={to} {...rest} busy={move.isPending && move.variables.state === to} onClick={() => go(to)}>
       {wordsOf(to)}
     </Button>
@@ -66,9 +66,9 @@ export function GroupState({
   const problem = move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>
   return (
     <>
-      {step && buttonOf(step, { look, size: 'small' })}
+      {step && buttonOf(step, { look })}
       {(others.length > 0 || links) && (
-        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => ask('menu')}>
+        <Button look="outline" aria-haspopup="dialog" onClick={() => ask('menu')}>
           {t('menu.open')}
         </Button>
       )}
@@ -92,7 +92,13 @@ export function GroupState({
             {asked === 'menu' && (
               <>
                 {links}
-                {others.map((to) => buttonOf(to, { look: 'outline', wide: true }))}
+                {others.map((to) =>
+                  buttonOf(to, {
+                    look: 'outline',
+                    wide: true,
+                    className: to === 'cancelled' ? 'text-bad!' : '',
+                  }),
+                )}
               </>
             )}
             {asked === 'open' && <PublishTerms groupKey={groupKey} group={group} />}

@@ -5,17 +5,18 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { GroupSummary } from './group-query.ts'
 import type { GroupPart } from './shown-part.ts'
 
-/** The next day by which something of a group has to be done, in words, and where that is. */
+/** A day by which something of a group has to be done, in words, and where that is. */
 export interface NextOfGroup {
   part: GroupPart
   text: string
   isLate: boolean
 }
 
-export function useNextOfGroup() {
+/** The days by which something of a group has to be done, the nearest first. */
+export function useDaysOfGroup() {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
-  return ({ kind, nextDeposit, releaseOn, offerEndsOn }: GroupSummary): NextOfGroup | null => {
+  return ({ kind, nextDeposit, releaseOn, offerEndsOn }: GroupSummary): NextOfGroup[] => {
     const found: (NextOfGroup & { on: string })[] = []
     const add = (on: string, part: GroupPart, text: string, isLate = false) =>
       found.push({ on, part, text, isLate })
@@ -27,6 +28,6 @@ export function useNextOfGroup() {
     if (offerEndsOn)
       add(offerEndsOn, 'about', t('next.offer', { day: formatDay(offerEndsOn, language), context: kind }))
     if (releaseOn) add(releaseOn, 'rooms', t('next.release', { day: formatDay(releaseOn, language) }))
-    return found.sort((a, b) => (a.on < b.on ? -1 : 1))[0] ?? null
+    return found.sort((a, b) => (a.on < b.on ? -1 : 1))
   }
 }

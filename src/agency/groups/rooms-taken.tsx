@@ -17,7 +17,7 @@ export function RoomsTaken({ takenNights, blockedNights }: GroupSummary) {
 }
 
 /** A share, from 0 to 1, that is also told in words beside it. */
-export const ShareBar = ({ share }: { share: number }) => (
+const ShareBar = ({ share }: { share: number }) => (
   <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken">
     <span className="block h-full rounded-full bg-primary" style={{ width: `${100 * share}%` }} />
   </span>

@@ -5,13 +5,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import type { KeptTyping } from './use-typed-blocks.ts'
 
-/**
- * Where the rooms are that were typed and not saved, and what others have saved of the same nights since. It stands there from
- * the start, so that it covers nothing that is being pressed, and lets go of the edge once all is saved.
- */
+/** Where the rooms are that were typed and not saved, and what others have saved of the same nights since. */
 export function UnsavedBlocks({
   place,
-  isSaved,
   wanting,
   news,
   problem,
@@ -22,8 +18,6 @@ export function UnsavedBlocks({
 }: {
   /** Null where nothing is typed. */
   place: KeptTyping['place'] | null
-  /** What was typed last has been saved. */
-  isSaved: boolean
   /** Why there is nothing to save as it is. */
   wanting: 'wrong' | 'same' | 'none' | null
   /** How many nights others have changed. */
@@ -37,10 +31,10 @@ export function UnsavedBlocks({
 }) {
   const { t } = useTranslation('groups-and-events')
   const isTold = news > 0
-  const isResting = place === null && isSaved
+  const isResting = place === null
   const rested = useRef(isResting)
   useEffect(() => {
-    // What is typed next is not covered by the bar that comes back.
+    // What is typed is not covered by the bar that comes.
     if (rested.current && !isResting) document.activeElement?.scrollIntoView({ block: 'nearest' })
     rested.current = isResting
   }, [isResting])
@@ -65,7 +59,7 @@ export function UnsavedBlocks({
           {t('rooms.take_theirs')}
         </Button>
       ) : (
-        <Button key="discard" look="outline" disabled={place === null} onClick={onDiscard}>
+        <Button key="discard" look="outline" busy={false} onClick={onDiscard}>
           {t('rooms.discard')}
         </Button>
       )}

@@ -47,15 +47,15 @@ export function SaleLead({
         <Due desk={desk} />
       </div>
       <HeldUntil desk={desk} />
-      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">
         {onClient && (
-          <Button look="accent" className="max-sm:w-full" disabled={!online} onClick={onClient}>
+          <Button look="accent" disabled={!online} onClick={onClient}>
             <UserPlus aria-hidden="true" className="size-5" />
             {t('client.add')}
           </Button>
         )}
         {isPayable && (
-          <Button look="accent" className="max-sm:w-full" disabled={!online} onClick={onCollect}>
+          <Button look="accent" disabled={!online} onClick={onCollect}>
             <Banknote aria-hidden="true" className="size-5" />
             {t('action.pay')}
           </Button>

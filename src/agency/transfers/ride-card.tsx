@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Phone, PlaneLanding, PlaneTakeoff, TicketCheck, Undo2, UserX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialAddress } from '#core/people/phones.ts'
 import { dayIn } from '#core/time/days.ts'
@@ -21,7 +21,7 @@ const marks = {
   no_show: { Icon: UserX, words: 'no_show_at', tone: 'text-warn' },
 } as const
 
-/** One ride as a driver needs it: dark on white, three lines of the same height for all unless letters are large, the rest behind them. */
+/** One ride as a driver needs it: dark on white, three lines and what is done most, the rest behind them. */
 export function RideCard({
   ride,
   known,
@@ -39,6 +39,11 @@ export function RideCard({
   const queries = useQueryClient()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
+  // What opens below the edge of the screen is brought into sight.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const onSuccess = () => queries.invalidateQueries({ queryKey: [['agency', 'listRides']] })
   const mark = useMutation(api.agency.markRide.mutationOptions({ onSuccess }))
   const miss = useMutation(api.agency.markNoShow.mutationOptions({ onSuccess }))
@@ -61,21 +66,22 @@ export function RideCard({
   const error = mark.error ?? miss.error
   return (
     <li
+      ref={card}
       className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2 pl-3">
+      <div className="relative py-1 pr-2 pl-3">
         {/* Words, not a title: they are set as wide as all others. */}
-        <h3
-          className="min-w-0 flex-1 basis-full font-sans text-base sm:basis-0"
-          style={{ letterSpacing: 'normal' }}
-        >
+        <h3 className="font-sans text-base" style={{ letterSpacing: 'normal' }}>
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
+            aria-describedby={`${id}-facts`}
             onClick={() => setOpen(!isOpen)}
             className="block w-full rounded-control text-left"
           >
+            {/* The facts below are pressed with it. */}
+            <span aria-hidden="true" className="absolute inset-0" />
             <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
               <span className="text-2xl tabular-nums">{ride.pickupTime}</span>
               <span className="min-w-0 break-words">{ride.customer}</span>
@@ -85,40 +91,41 @@ export function RideCard({
               <span className="sr-only">{t(`direction.${ride.direction}`)}</span>
               <span className="min-w-0 break-words">{words.shortWay(ride).join(' → ')}</span>
             </span>
-            <span className={`block text-sm font-normal min-w-0 break-words`}>
-              {marked && at ? (
-                <span className={`font-semibold ${marked.tone}`}>
-                  <marked.Icon aria-hidden="true" className="mr-1 inline size-4" />
-                  {t(marked.words, {
-                    when:
-                      dayIn(new Date(at), zone) === ride.pickupOn
-                        ? formatClock(at, zone, language)
-                        : formatWallTime(at, zone, language),
-                  })}
-                </span>
-              ) : (
-                <>
-                  <span className={ride.flight ? '' : 'font-semibold text-warn'}>
-                    {ride.flight || t('flight.missing')}
-                  </span>
-                  {` · ${words.people(ride)} · `}
-                  <span className={ride.driver ? '' : 'font-semibold text-warn'}>
-                    {ride.driver || t('crew.nobody')}
-                  </span>
-                </>
-              )}
-              {` · ${ride.code}`}
-            </span>
           </button>
         </h3>
-        <div className="ml-auto flex shrink-0 gap-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p id={`${id}-facts`} className="min-w-0 flex-1 basis-24 text-sm break-words">
+            {marked && at ? (
+              <span className={`font-semibold ${marked.tone}`}>
+                <marked.Icon aria-hidden="true" className="mr-1 inline size-4" />
+                {t(marked.words, {
+                  when:
+                    dayIn(new Date(at), zone) === ride.pickupOn
+                      ? formatClock(at, zone, language)
+                      : formatWallTime(at, zone, language),
+                })}
+              </span>
+            ) : (
+              <>
+                <span className={ride.flight ? '' : 'font-semibold text-warn'}>
+                  {ride.flight || t('flight.missing')}
+                </span>
+                {` · ${words.people(ride)} · `}
+                <span className={ride.driver ? '' : 'font-semibold text-warn'}>
+                  {ride.driver || t('crew.nobody')}
+                </span>
+              </>
+            )}
+            {' · '}
+            <span className="whitespace-nowrap">{ride.code}</span>
+          </p>
           {ride.phone && (
             <a
               href={dialAddress(ride.phone)}
-              className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:hidden' })}
+              className={buttonClass({ look: 'outline', size: 'small', className: 'shrink-0' })}
             >
               <Phone aria-hidden="true" className="size-5 shrink-0" />
-              <span>
+              <span className="max-sm:sr-only">
                 {t('call')}
                 <span className="sr-only"> {ride.customer}</span>
               </span>

@@ -1,10 +1,9 @@
-import { Phone, SquareUser } from 'lucide-react'
+import { SquareUser } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dialAddress } from '#core/people/phones.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { NameBoard } from './name-board.tsx'
 import { RideCrew } from './ride-crew.tsx'
 import { type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
@@ -46,18 +45,6 @@ export function RideDetails({
         </p>
       )}
       <RideCrew ride={ride} known={known} />
-      {ride.phone && (
-        <a
-          href={dialAddress(ride.phone)}
-          className={buttonClass({ look: 'outline', wide: true, className: 'sm:hidden' })}
-        >
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            {t('call')}
-            <span className="sr-only"> {ride.customer}</span>
-          </span>
-        </a>
-      )}
       <Button look="outline" wide aria-haspopup="dialog" onClick={() => setBoard(true)}>
         <SquareUser aria-hidden="true" className="size-5 shrink-0" />
         <span>

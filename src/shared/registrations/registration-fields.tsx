@@ -52,14 +52,19 @@ export function RegistrationFields(props: Props) {
     if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')
     if (field === 'rfc') return t(`hint.rfc_${kind}`)
     if (field === 'phone' && hints === 'phone') return t('hint.phone_number')
-    return hints === true && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
+    if (hints !== true || !hinted.has(field)) return undefined
+    return field === 'legalName' ? t('hint.legalName', { context: kind }) : t(`hint.${field as 'email'}`)
+  }
+  const problemOf = (problem: Problems[RegistrationField]) => {
+    if (!problem) return null
+    return problem === 'rfc_format' ? t('problem.rfc_format', { context: kind }) : t(`problem.${problem}`)
   }
   const common = (field: RegistrationField) => ({
     id: fieldPlace(field),
     name: field,
     label: t(`label.${field}`),
     value: typed[field],
-    error: problems[field] ? t(`problem.${problems[field]}`) : null,
+    error: problemOf(problems[field]),
     required: true,
     hint: hintOf(field),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Named } from '#core/audit/audit-words.ts'
 import type { Column } from '#src/ui/data-table.tsx'
+import { RowToggle, useOpenRows } from '#src/ui/open-rows.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
@@ -22,9 +22,7 @@ export function useAuditColumns(names: readonly Named[]): {
   const { t } = useTranslation('audit')
   const said = useEventWords()
   const lineOf = useAuditLine(names)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (id: number) =>
-    setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const rows = useOpenRows<number>()
   const columns: Column<Happened, never>[] = [
     { key: 'when', label: t('column.when'), room: 8, cell: (event) => <DoneTime event={event} /> },
     {
@@ -34,7 +32,6 @@ export function useAuditColumns(names: readonly Named[]): {
       room: 42,
       cell: (event) => {
         const line = lineOf(event)
-        const isOpen = opened.has(event.id)
         return (
           <div className="flex min-h-11 items-center justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">
@@ -42,16 +39,14 @@ export function useAuditColumns(names: readonly Named[]): {
               <AuditSubject line={line} isLinked />
             </span>
             {line.further.length > 0 && (
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? idOf(event) : undefined}
-                onClick={() => toggle(event.id)}
-                className="inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-normal text-primary"
+              <RowToggle
+                isOpen={rows.isOpen(event.id)}
+                controls={idOf(event)}
+                onToggle={() => rows.toggle(event.id)}
+                className="shrink-0 gap-1 text-sm font-normal text-primary"
               >
                 {t('details')}
-                <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
-              </button>
+              </RowToggle>
             )}
           </div>
         )
@@ -66,7 +61,7 @@ export function useAuditColumns(names: readonly Named[]): {
     },
   ]
   const openedOf = (event: Happened) =>
-    opened.has(event.id) && (
+    rows.isOpen(event.id) && (
       <div id={idOf(event)}>
         <EventDetails event={event} names={names} further={lineOf(event).further} />
       </div>

@@ -74,22 +74,26 @@ export function useDeliveryColumns(
         </span>
       ),
     },
-    {
-      key: 'resend',
-      label: t('column.resend'),
-      cell: (delivery) =>
-        onResend && canResend(delivery) ? (
-          <Button
-            look="outline"
-            size="small"
-            busy={sending.includes(delivery.id)}
-            onClick={() => onResend(delivery.id)}
-          >
-            {t('resend')}
-          </Button>
-        ) : (
-          '—'
-        ),
-    },
+    ...(onResend
+      ? [
+          {
+            key: 'resend',
+            label: t('column.resend'),
+            cell: (delivery: Delivery) =>
+              canResend(delivery) ? (
+                <Button
+                  look="outline"
+                  size="small"
+                  busy={sending.includes(delivery.id)}
+                  onClick={() => onResend(delivery.id)}
+                >
+                  {t('resend')}
+                </Button>
+              ) : (
+                '—'
+              ),
+          },
+        ]
+      : []),
   ]
 }

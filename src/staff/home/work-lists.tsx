@@ -2,19 +2,18 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { waitedFor } from '#core/agencies/registration-desk.ts'
-import { dayIn, formatDay } from '#core/time/days.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
+import { DueDay } from './due-day.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
 
 /** Each list says so where nothing waits in it. */
 export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
-  const language = useLanguage()
   const zone = useZone()
   const mayDecide = useStaffReach('decide work items') !== null
   const { news, papers, reviews, steps, prospects } = home
@@ -26,7 +25,7 @@ export function WorkLists({ home }: { home: Home }) {
     if (isSentAgain) return t('papers.sent_again')
     return count > 0 ? t('papers.count', { count }) : ''
   }
-  const due = (day: string) => t('due', { day: formatDay(day, language) })
+  const today = dayIn(new Date(), homeZone)
   return (
     <div className="mt-6 gap-4 xl:columns-2">
       <List list="news" count={news.count} rest={{ to: '/admin/affiliations/news' }}>
@@ -49,7 +48,7 @@ export function WorkLists({ home }: { home: Home }) {
         rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue', state: 'any' } }}
       >
         {steps.items.map((file) => (
-          <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />
+          <FileRow key={file.accountId} file={file} detail={<DueDay on={file.nextOn} today={today} />} />
         ))}
       </List>
       {mayDecide && (
@@ -60,7 +59,13 @@ export function WorkLists({ home }: { home: Home }) {
               link={{ to: '/admin/reviews', search: code ? { text: code } : {} }}
               title={t(`work-desk:kind.${kind}.title`)}
               place={[code, account].filter(Boolean).join(' · ') || t('work-desk:no_sale')}
-              detail={dueBy ? due(dayIn(new Date(dueBy), zone)) : waited(since)}
+              detail={
+                dueBy ? (
+                  <DueDay on={dayIn(new Date(dueBy), zone)} today={dayIn(new Date(), zone)} />
+                ) : (
+                  waited(since)
+                )
+              }
             />
           ))}
         </List>
@@ -76,7 +81,7 @@ export function WorkLists({ home }: { home: Home }) {
             link={{ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params: { accountId, id } }}
             title={name}
             place={city}
-            detail={due(nextOn)}
+            detail={<DueDay on={nextOn} today={today} />}
           />
         ))}
       </List>
@@ -129,7 +134,7 @@ function FileRow({
   more = '',
 }: {
   file: { accountId: string; tradeName: string; city: string }
-  detail: string
+  detail: ReactNode
   /** What is said beside the place. */
   more?: string
 }) {
@@ -152,7 +157,7 @@ function Row({
   link: LinkProps
   title: string
   place: string
-  detail: string
+  detail: ReactNode
 }) {
   return (
     <li>

@@ -1,43 +1,52 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { Fold } from '#src/ui/fold.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
+import { RowToggle, useOpenRows } from '#src/ui/open-rows.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
-/** What is shown of a notice. */
-export function useNoticeColumns(
-  onWithdraw: (notice: PublishedNotice) => void,
-): Column<PublishedNotice, never>[] {
+/** What is shown of a notice; `openedOf`: its text, below its row once that is asked for. */
+export function useNoticeColumns(onWithdraw: (notice: PublishedNotice) => void): {
+  columns: Column<PublishedNotice, never>[]
+  openedOf: (notice: PublishedNotice) => ReactNode
+} {
   const { t } = useTranslation('notices-desk')
   const text = useText()
   const language = useLanguage()
   const zone = useZone()
   const { audienceInWords } = useNoticeWords()
-  return [
+  const rows = useOpenRows<string>()
+  const columns: Column<PublishedNotice, never>[] = [
     {
       key: 'notice',
       label: t('column.notice'),
       heading: true,
-      cell: ({ title, body }) => (
-        <Fold title={text(title)}>
-          <p className="pb-2 text-sm font-normal whitespace-pre-line text-muted wrap-anywhere">
-            {text(body)}
-          </p>
-        </Fold>
+      room: 36,
+      cell: (notice) => (
+        <RowToggle
+          isOpen={rows.isOpen(notice.id)}
+          controls={idOf(notice)}
+          onToggle={() => rows.toggle(notice.id)}
+          className="w-full justify-between gap-3 text-left"
+        >
+          <span className="min-w-0 wrap-anywhere">{text(notice.title)}</span>
+        </RowToggle>
       ),
     },
     {
       key: 'audience',
       label: t('column.audience'),
+      room: 20,
       cell: ({ audience, named }) => audienceInWords(audience, named),
     },
     {
       key: 'published',
       label: t('column.published'),
+      room: 17,
       cell: (notice) => (
         <span className="block space-y-1">
           <ListedTime at={notice.publishedAt} zone={zone} language={language} className="block" />
@@ -48,11 +57,13 @@ export function useNoticeColumns(
     {
       key: 'read',
       label: t('column.read'),
+      room: 14,
       cell: (notice) => <NoticeReads notice={notice} />,
     },
     {
       key: 'withdraw',
       label: t('column.withdraw'),
+      room: 13,
       cell: (notice) =>
         notice.withdrawnAt ? (
           '—'
@@ -63,7 +74,16 @@ export function useNoticeColumns(
         ),
     },
   ]
+  const openedOf = (notice: PublishedNotice) =>
+    rows.isOpen(notice.id) && (
+      <p id={idOf(notice)} className="text-sm whitespace-pre-line wrap-anywhere">
+        {text(notice.body)}
+      </p>
+    )
+  return { columns, openedOf }
 }
+
+const idOf = ({ id }: PublishedNotice) => `notice-${id}`
 
 /** Whether a notice is not there yet, or no longer. */
 export function NoticeState({ notice: { publishedAt, withdrawnAt } }: { notice: PublishedNotice }) {

@@ -24,7 +24,7 @@ export function NoticesDeskScreen() {
   const zone = useZone()
   const errorText = useErrorTexts()
   const [withdrawing, setWithdrawing] = useState<PublishedNotice | null>(null)
-  const columns = useNoticeColumns(setWithdrawing)
+  const { columns, openedOf } = useNoticeColumns(setWithdrawing)
   const list = useList(publishedList)
   const write = (
     <Link to="/admin/notices/create" className={buttonClass()}>
@@ -38,6 +38,7 @@ export function NoticesDeskScreen() {
         caption={t('caption')}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
+        below={openedOf}
         card={(notice) => <NoticeCard notice={notice} onWithdraw={setWithdrawing} />}
         rows={list.rows}
         {...fromQuery(list.query, errorText)}

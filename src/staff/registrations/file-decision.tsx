@@ -56,7 +56,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       <FileMissing file={file} round={round} />
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
       {state !== 'closed' && (
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           {state === 'news' && (
             <Button busy={take.isPending} onClick={() => take.mutate({ accountId, version })}>
               {t('keeper.take')}

@@ -22,7 +22,7 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && <SalePaper sale={sale} look="quiet" />}
         {label && (
           <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>

@@ -44,14 +44,20 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
     .filter({ has: page.getByRole('heading') })
     .evaluateAll((cards) => cards.map(({ clientHeight }) => clientHeight))
   expect(Math.max(...heights)).toBeLessThan(110)
+  // What opens below the lower edge comes into sight.
+  const size = page.viewportSize() ?? { width: 360, height: 740 }
+  const low = await card.boundingBox()
+  await page.setViewportSize({ ...size, height: Math.ceil((low?.y ?? 0) + (low?.height ?? 0) + 8) })
   await card.getByRole('button', { expanded: false }).click()
+  await expect(card.getByRole('button', { expanded: true })).toBeVisible()
+  await expect(card.getByText('Y4 3801').last()).toBeInViewport()
+  await page.setViewportSize(size)
   await expect(card).toContainText('Y4 3801')
   await expect(card.getByRole('link', { name: /Llamar|Call/ })).toHaveAttribute('href', 'tel:+529511234567')
   await card.getByRole('button', { name: /Letrero|Name board/ }).click()
   const board = page.getByRole('dialog')
   await expect(board).toContainText('Viajes Cempasúchil')
-  const size = page.viewportSize()
-  expect(await board.evaluate((shown) => shown.scrollWidth)).toBe(size?.width)
+  expect(await board.evaluate((shown) => shown.scrollWidth)).toBe(size.width)
   await page.keyboard.press('Escape')
   await expect(board).toBeHidden()
   await card.getByRole('button', { name: /^(Asignar chofer|Assign a driver)/ }).click()
@@ -76,7 +82,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   const share = await today.evaluate(
     (card) => (card.querySelector('h3')?.clientWidth ?? 0) / card.clientWidth,
   )
-  if ((size?.width ?? 0) < 640) expect(share).toBeGreaterThan(0.9)
+  if (size.width < 640) expect(share).toBeGreaterThan(0.9)
   await today.getByRole('button', pickUp).click()
   // Hours before its time, it is asked whether that is so.
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Sí, marcar' })

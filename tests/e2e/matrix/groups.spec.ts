@@ -58,8 +58,11 @@ test('rooms that were typed come back after a reload, until they are saved or di
   await settleLists(page)
   await expect(page.getByText(cameBack)).toHaveCount(0)
 
+  // The bar is there only while something is typed.
+  await expect(save).toHaveCount(0)
   await nights.last().fill('1')
   await expect(page.getByText(onDevice)).toBeVisible()
+  await expect(save).toBeInViewport({ ratio: 1 })
   await page
     .getByRole('main')
     .getByRole('link', { name: /^(Grupos y eventos|Groups and events)$/ })
@@ -152,9 +155,18 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await expect(night).toHaveValue('1')
   await save.click()
   await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
-  const taken = page.getByText(/0 de 1 noche vendida \(0%\)|0 of 1 night sold \(0%\)/)
+  const taken = page.getByText(/0 de 1 noche vendida|0 of 1 night sold/)
   await expect(taken.filter({ visible: true })).toBeVisible()
   await settleLists(page)
+  const titles = page
+    .getByRole('navigation', { name: /Partes del|Parts of/ })
+    .locator('a > span > :first-child')
+  const tops = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
+
+  await page.getByRole('link', { name: /^(Datos|Details)$/ }).click()
+  await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+  await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeInViewport()
 
   await page.getByRole('link', { name: /^(Huéspedes|Guests)$/ }).click()
   const file = (text: string) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -239,4 +251,9 @@ test('an event has one main step and a menu of the others, above parts in one ro
   await expect(block).toBeVisible()
   await menu.click()
   await expect(dialog.getByRole('link', { name: /Ver su página|See its page/ })).toBeVisible()
+  // What ends it looks unlike what only stops its sale.
+  const looks = await dialog
+    .getByRole('button', { name: /Dejar de vender|Stop selling|Cancelar evento|Cancel the event/ })
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).color))
+  expect([looks.length, new Set(looks).size]).toEqual([2, 2])
 })

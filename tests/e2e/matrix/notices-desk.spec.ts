@@ -61,7 +61,14 @@ test('a notice is written in both languages, kept while it is, published, read b
   await reader.goto('/agency/notices')
   const headline = reader.getByRole('link', { name: new RegExp(title) })
   await expect(headline).toBeVisible()
-  await row.locator('summary').click()
+  const columns = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().left))
+  const before = await columns()
+  await row.locator('summary, [aria-expanded]').click()
+  await expect(page.getByText('Volvemos el martes.')).toBeVisible()
+  expect(await columns()).toEqual(before)
   await row.getByRole('button', { name: said('withdraw.open') }).click()
   await page
     .getByRole('dialog')

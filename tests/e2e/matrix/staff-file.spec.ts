@@ -33,6 +33,16 @@ test('a file on a phone has its papers first; what was left undecided when corre
   const topOf = async (name: RegExp) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? Number.NaN
   expect(await topOf(said('title', 'documents'))).toBeLessThan(await topOf(said('facts.title')))
+  const deeds = ['corrections.title', 'standing.turn_down.button', 'decision.duplicate']
+  const boxes = await Promise.all(
+    deeds.map((deed) =>
+      page
+        .getByRole('button', { name: startOf(said(deed)) })
+        .first()
+        .boundingBox(),
+    ),
+  )
+  expect(new Set(boxes.map((box) => box?.width)).size).toBe(1)
   const paperOf = (kind: string) =>
     page.getByRole('listitem').filter({
       has: page.getByRole('heading', { name: startOf(said(`kind.${kind}`, 'documents')) }),

@@ -31,4 +31,5 @@ test('each night of a block says its price to the cent', async () => {
   const shown = renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts.i18n }, row))
   expect(shown).toContain('>$1,234.01<')
   expect(shown).toContain('>$1,500.00<')
+  expect(shown).toContain('>Doble</h2>')
 })
