@@ -7,7 +7,7 @@ import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { heldHotels } from './held-hotels.ts'
 
-/** Who is asked for: an agency, or one of its groups with the nights of its block. */
+/** The requested page: an agency's, or one of its groups' with the nights of its block. */
 interface Shown {
   account: ShownAccount
   places: ShownPlace[]
@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * What every booking page needs at once: who sells, and where there is something to sell; of a group also the hotels that
- * have rooms kept for it.
+ * Data that every booking page needs: the agency and its destinations with stock; for a group also the hotels with
+ * rooms blocked for it.
  */
 export function storefrontAnswer(
   { account, places, group, block }: Shown,

@@ -10,19 +10,19 @@ import type { AuditSubject } from './audit-detail-table.ts'
 import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from './audit-details.ts'
 import { isAuditTerm } from './audit-terms.ts'
 
-/** How a record is called, and what its screen's address asks for; null: it has no screen. */
+/** A record's name, and the parameter of its screen's address; null: it has no screen. */
 export interface Named extends Subject {
   name: string | Text[]
   leadsTo: string | null
 }
 
-/** Looks up words of `audit.json`, as i18next does. */
+/** Looks up texts of `audit.json`, as i18next does. */
 export type AuditSay = (key: string, values?: Record<string, string | number>) => string
 
-/** A part of what is said of a detail. */
+/** A part of a detail's text. */
 export interface Part {
   words: string
-  /** What it leads to. */
+  /** The record that it links to. */
   link?: { of: AuditSubject; id: string; leadsTo: string }
 }
 
@@ -30,22 +30,22 @@ export interface DetailSpeech {
   t: AuditSay
   language: Language
   zone: string
-  /** By what it is and its id. */
+  /** By kind and id. */
   named: ReadonlyMap<string, Named>
-  /** Of amounts that say none. */
+  /** For amounts without a currency. */
   currency: Currency
   accountId: string | null
 }
 
 export const keyOf = ({ of, id }: Subject): string => `${of} ${id}`
 
-/** What a detail is called. A word that nobody has explained stands as it was written, its parts asunder. */
+/** The label of a detail. An undefined key is shown as written, split into words. */
 export function labelOf({ name, key, was }: Detail, t: AuditSay): string {
   const what = name === null ? asWords(key) : t(`detail.${name}`)
   return was ? t('value.was', { what }) : what
 }
 
-/** What a detail says, part by part; never empty. */
+/** The text of a detail, part by part; never empty. */
 export function partsOf(detail: Detail, speech: DetailSpeech): Part[] {
   const { reading, value } = detail
   const { t, currency } = speech
@@ -152,7 +152,7 @@ function ruleOf(rule: Record<string, unknown>, { t, language, named }: DetailSpe
   return `${what}: ${says.join(', ') || t('value.as_usual')}`
 }
 
-/** How many rooms are kept from the first night to the last. */
+/** Rooms blocked from the first night to the last. */
 function blocksOf(cells: unknown[], { t, language }: DetailSpeech): string {
   const nights = cells.filter(isRecord)
   const days = nights.map(({ day }) => String(day)).toSorted()

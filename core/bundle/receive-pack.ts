@@ -3,7 +3,7 @@ import { cellAt } from '../pack/pack.ts'
 import { bundleWindow, type KeptPack, type KnownPack, type SentPack } from './bundle.ts'
 import { decodeCells, emptyCells, hashUnits, sumOf } from './encode-cells.ts'
 
-/** What a phone says of a pack that it has, to be told what is new at `now`. */
+/** The state of a phone's pack at `now`, for requesting the changes. */
 export function knownOf(pack: KeptPack, now: Date): KnownPack {
   const { kind, version, firstDay, days } = pack
   const from = Math.max(firstDay, bundleWindow(dayNumber(dayIn(now, pack.timeZone))).from)
@@ -12,8 +12,8 @@ export function knownOf(pack: KeptPack, now: Date): KnownPack {
 }
 
 /**
- * The pack that was sent, completed with what was there before. Throws `RangeError` where the two do not make what the
- * sender has: then all of it must be fetched.
+ * The received pack, completed with the earlier one. Throws `RangeError` if the result differs from the sender's pack:
+ * then the whole pack must be downloaded.
  */
 export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack | null): KeptPack {
   const { version, firstDay, days, asOf } = sent

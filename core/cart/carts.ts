@@ -5,7 +5,7 @@ import type { Kind } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Choice } from './choice.ts'
 
-/** A choice in a cart with what is needed to show it without a network, and the price that was seen. */
+/** A choice in a cart with its texts for offline use and the price seen. */
 export interface CartLine {
   id: string
   choice: Choice
@@ -20,13 +20,13 @@ export interface CartLine {
   currency: Currency
   /** ISO instant at which the price was seen. */
   asOf: string
-  /** Its terms as they were seen with the price; lines of before say none. */
+  /** Its terms when the price was seen; older lines have none. */
   terms?: SeenTerms | undefined
-  /** Where it begins, for when nobody can be asked. */
+  /** Where it begins, for offline use. */
   notes?: LineNote[] | undefined
 }
 
-/** Characters of a note that a cart keeps; a longer one is told on the product's page alone. */
+/** Characters of a note in a cart; only the product's page shows a longer one. */
 export const longestNote = 300
 
 /** "Meeting point: …". */
@@ -35,14 +35,14 @@ export interface LineNote {
   value: Text
 }
 
-/** The terms of cancelling that can be told without a network. */
+/** The cancellation terms that can be shown offline. */
 export interface SeenTerms {
   refundable: boolean
-  /** Last instant at which all of it is free; null: from now on something is charged. */
+  /** Last instant of free cancellation; null: cancelling already costs something. */
   freeUntil: string | null
   /** IANA zone of the place. */
   timeZone: string
 }
 
-/** What a product's page hands to the cart. */
+/** A line that a product's page adds to the cart. */
 export type NewCartLine = Omit<CartLine, 'id'>

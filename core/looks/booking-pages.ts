@@ -2,16 +2,16 @@ import type { Text } from '#core/app/language.ts'
 import type { Image } from './images.ts'
 import type { Inks, Look } from './themes.ts'
 
-/** The head of a front page; what is null is as it would be without. */
+/** The head of a front page; null: the default. */
 export interface Banner {
   heading: Text | null
   text: Text | null
   image: Image | null
 }
 
-/** How an agency's booking area looks, or a group's part of it. */
+/** The appearance of an agency's booking area, or of a group's part of it. */
 export interface BookingPage {
-  /** Null: as the agency's, for a group. */
+  /** Null: the agency's, for a group. */
   look: Look | null
   logo: Image | null
   banner: Banner
@@ -25,11 +25,11 @@ export interface ShownPage extends BookingPage {
 export const noBanner: Banner = { heading: null, text: null, image: null }
 export const bannerLimits = { heading: 90, text: 280 } as const
 
-/** Names below `/agency/template` that are screens: no group has one of them as its address. */
+/** Screens below `/agency/template`: no group may have one of these names as its address. */
 export const bookingPageParts = ['preview', 'upload-logo', 'banner', 'themes'] as const
 export type BookingPagePart = (typeof bookingPageParts)[number]
 
-/** A text with the other language where one is not written; null where none is. */
+/** A text with its missing language filled from the other; null: both are missing. */
 export function wholeText(text: Text | null): Text | null {
   const es = text?.es.trim() ?? ''
   const en = text?.en.trim() ?? ''

@@ -1,9 +1,9 @@
 import type { Image } from './images.ts'
 
-/** The faces of headings. */
+/** Typefaces of headings. */
 export const displays = ['bricolage', 'instrument'] as const
 
-/** Colours (#rrggbb) and shapes: typed values only, so that a look can never carry a style sheet. */
+/** Colours (#rrggbb) and shapes: typed values only, so that a look can never contain a style sheet. */
 export interface Look {
   primary: string
   accent: string
@@ -15,28 +15,28 @@ export interface Look {
 }
 export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
 export type LookColour = (typeof lookColours)[number]
-/** What text is written in and on; a look may make it too faint. What stands on the other colours follows from them. */
+/** The background and the text colour, which can make text illegible. Text on the other colours is derived. */
 export const textColours = ['paper', 'ink'] as const
 export type TextColour = (typeof textColours)[number]
 export const mostRadius = 32
 
-/** What follows from a look: the colours of text on its fills, and of text and lines in its main colour. */
+/** Colours derived from a look: of text on its fills, and of text and lines in its main colour. */
 export interface Inks {
   onPrimary: string
   onAccent: string
   primaryText: string
 }
 
-/** An agency's face. */
+/** An agency's theme. */
 export interface Theme extends Look {
   /** Null: its name in letters. */
   logo: Image | null
 }
 
-/** An agency's face as customers see it. */
+/** An agency's theme as customers see it. */
 export type ShownTheme = Theme & Inks
 
-/** Looks to begin with; each has a name in the texts. The first one is the platform's own: añil and cempasúchil. */
+/** Ready-made looks, each with a name in the texts. The first one is the platform's own: añil and cempasúchil. */
 export const readyLooks = {
   anil: look('#2b3a8f', '#f2a71b', '#fbf7f0', '#1d1b2e', 'bricolage', 16),
   cempasuchil: look('#7a1f4b', '#f08a24', '#fff8ef', '#2a1420', 'bricolage', 20),
@@ -58,5 +58,5 @@ function look(
   return { primary, accent, paper, ink, display, radius }
 }
 
-/** The platform's own face, on warm paper. */
+/** The platform's own theme, on warm paper. */
 export const platformTheme: Theme = { ...readyLooks.anil, logo: null }
