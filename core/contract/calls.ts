@@ -18,14 +18,14 @@ type Schemas<Name extends CallName> =
     ? { input: Asked; output: Answered }
     : never
 
-/** What the verb of a call gets: checked, with defaults filled in. */
+/** The input of a call's verb: validated, with defaults filled in. */
 export type Input<Name extends CallName> = InferSchemaOutput<Schemas<Name>['input']>
 
-/** What the verb of a call answers, before it is checked against the contract. */
+/** The output of a call's verb, before validation. */
 export type Output<Name extends CallName> = InferSchemaInput<Schemas<Name>['output']>
 
-/** What an app sends with a call: where the contract has a default, nothing is needed. */
+/** The input that an app sends; fields with a default are optional. */
 export type Sent<Name extends CallName> = InferSchemaInput<Schemas<Name>['input']>
 
-/** What an app receives from a call. */
+/** The output that an app receives. */
 export type Received<Name extends CallName> = InferSchemaOutput<Schemas<Name>['output']>

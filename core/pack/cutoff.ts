@@ -3,14 +3,14 @@ import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { SoldProduct } from './sold-product.ts'
 
-/** When what was chosen begins by the clock of its place, and until when it can be sold. Instants, ISO 8601 with Z. */
+/** The start of a choice in local time, and the end of its sale. Instants, ISO 8601 with Z. */
 export interface ServiceTimes {
   startsAt: string
   sellUntil: string
 }
 
 /**
- * A room can be sold until the end of the day of arrival, whatever the hour of checking in; a tour or ride until it leaves;
+ * A room can be sold until the end of the day of arrival, whatever the check-in time; a tour or ride until it leaves;
  * each earlier by the product's cut-off.
  */
 export function serviceTimes(product: SoldProduct, choice: Choice): ServiceTimes {

@@ -9,15 +9,15 @@ import { packCells, soldProduct } from './sold-product.ts'
 
 export interface CalendarDay {
   on: Day
-  /** Cheapest night or service for the whole party, with taxes; null where there is none. */
+  /** Cheapest night or service for the whole party, with taxes; null: unavailable. */
   amountMinor: number | null
-  /** Fewest nights of a stay that arrives on the day; 1 for what takes one day. */
+  /** Fewest nights of a stay that arrives on the day; 1 for one-day services. */
   minStay: number
 }
 
 /**
- * Prices of one product per day, `from` to `to` inclusive, for the party of `criteria`: a single night whatever
- * the minimum stay, a single day of tours, or the same rides moved to start on the day.
+ * Prices of one product per day, `from` to `to` inclusive, for the party of `criteria`: a single night whatever the
+ * minimum stay, a single day of tours, or the same rides moved to start on the day.
  */
 export function priceCalendar(
   pack: Pack,

@@ -1,7 +1,7 @@
 import type { Role } from '#core/access.ts'
 import { isOfPlatform } from './staff.ts'
 
-/** What somebody who signs in can be. */
+/** States of a person with a sign-in. */
 export const personStates = ['invited', 'active', 'suspended'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -13,20 +13,20 @@ const moves: Record<PersonState, readonly PersonState[]> = {
 
 export const canMovePerson = (from: PersonState, to: PersonState): boolean => moves[from].includes(to)
 
-/** What a link that works once is for, and for how many minutes it does. */
+/** Purposes of single-use links and tokens, with their validity in minutes. */
 export const tokenMinutes = {
   invitation: 7 * 24 * 60,
   recovery: 10,
   confirmation: 7 * 24 * 60,
   hand_over: 1,
   registration: 30 * 24 * 60,
-  /** Between the right password and the second factor's code. */
+  /** Between the password and the second factor's code. */
   second_factor: 5,
-  /** Between the secret that an authenticator app is shown and the codes that are kept. */
+  /** Between showing an authenticator app's secret and saving the recovery codes. */
   totp_setup: 15,
-  /** Between the wish for a passkey and the one that the device made. */
+  /** Between requesting a passkey and its creation by the device. */
   passkey_setup: 15,
-  /** Between opening a payment and coming back from the provider in whatever browser that is. */
+  /** Between opening a payment and returning from the provider, in any browser. */
   payment_return: 60,
 } as const
 export type TokenPurpose = keyof typeof tokenMinutes
@@ -37,10 +37,10 @@ export const passwordLength = { min: 8, max: 128 } as const
 export const passwordProblems = ['short', 'long', 'common', 'personal'] as const
 export type PasswordProblem = (typeof passwordProblems)[number]
 
-/** Letters that a part of a password needs to tell something. */
+/** Minimum letters of a name or an e-mail part that a password must not contain. */
 const tellingLetters = 4
 
-/** What is wrong with a new password, or null. `isCommon` knows the lists; lower case is what it is asked. */
+/** The problem of a new password, or null. `isCommon` checks the lists, and is called with lower case. */
 export function passwordProblem(
   password: string,
   owner: { name: string; email: string },
@@ -65,5 +65,5 @@ export function passwordProblem(
   return rest !== plain && [...rest].length < tellingLetters ? 'personal' : null
 }
 
-/** Whether somebody's role asks for a second factor at every sign-in (ASVS 5, 6.3.7). */
+/** Whether a role requires a second factor at every sign-in (ASVS 5, 6.3.7). */
 export const needsSecondFactor = (role: Role): boolean => isOfPlatform(role)

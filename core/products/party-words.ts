@@ -1,17 +1,17 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 import type { Guests } from '#core/products/party.ts'
 
-/** A text of the section `party`, of its plural form where `count` is given. */
+/** A text of the section `party`, in its plural form if `count` is given. */
 export type PartyText = (
   key: 'adults' | 'children' | 'ages' | 'both',
   values: { count?: number } & Record<string, string | number>,
 ) => string
 
-/** The people of what was chosen, by room where it has rooms. */
+/** The guests of a choice, by room if it has rooms. */
 export const roomsOf = (choice: { rooms: readonly { guests: Guests }[] } | { guests: Guests }): Guests[] =>
   'rooms' in choice ? choice.rooms.map(({ guests }) => guests) : [choice.guests]
 
-/** "2 adultos y 2 menores (4 y 7 años)": the same on every screen, in every mail and on every paper. */
+/** "2 adultos y 2 menores (4 y 7 años)": the same on every screen, in mails and in documents. */
 export function guestsInWords({ adults, childAges }: Guests, language: Language, say: PartyText): string {
   const grown = say('adults', { count: adults })
   const [age] = childAges

@@ -1,7 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import type { Vehicle } from './transfers.ts'
 
-/** What is sold; the words are those of the booking area's addresses. */
+/** Kinds of products; the words are those of the booking area's addresses. */
 export const kinds = ['hotels', 'tours', 'transfers'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -10,9 +10,9 @@ export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
 export type Board = (typeof boards)[number]
 
 /**
- * How a room's price follows its guests. The stock's price is for `base` guests; each further guest adds a
- * share of it per night: a child by the first band whose `upToAge` reaches its age, always on top; a child
- * older than every band counts as an adult.
+ * How a room's price depends on its guests. The stock's price is for `base` guests; each further guest adds a share of
+ * it per night: a child by the first band whose `upToAge` includes its age, always as a supplement; a child older than
+ * all bands counts as an adult.
  */
 export interface Occupancy {
   base: number
@@ -24,7 +24,7 @@ export interface Occupancy {
   children: { upToAge: number; bp: number }[]
 }
 
-/** What a hotel or a room has, as codes; the interface has a text for each. */
+/** Amenities of a hotel or a room, as codes; the interface has a text for each. */
 export const amenities = [
   'pool',
   'beach',
@@ -74,7 +74,7 @@ export interface HotelUnit {
   amenities: string[]
 }
 
-/** A group of people that a tour prices alike (OCTO's unit types). Ages inclusive. */
+/** Guests of a tour with the same price (OCTO's unit types). Ages inclusive. */
 export interface TourGuestType {
   code: 'ADULT' | 'YOUTH' | 'CHILD' | 'INFANT' | 'SENIOR'
   minAge: number
@@ -85,7 +85,7 @@ export interface TourGuestType {
 
 export interface TourUnit {
   kind: 'tours'
-  /** Wall clock at the meeting point, "08:30". */
+  /** Local time at the meeting point, "08:30". */
   startsAt: string
   durationMinutes: number
   languages: string[]
@@ -104,13 +104,13 @@ export interface TransferUnit {
 
 export type UnitAttributes = HotelUnit | TourUnit | TransferUnit
 
-/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
+/** The cost of cancelling: a share of the line's price, an amount, or its first nights. */
 export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
 
 /**
- * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the
- * property's zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 %
- * that begins at once (`daysBefore: null`).
+ * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the property's
+ * zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 % that begins at once
+ * (`daysBefore: null`).
  */
 export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
 
@@ -149,7 +149,7 @@ export interface TourContent {
   bring: Text[]
   meetingPoint: Text
   pickups: PickupPoint[]
-  /** Which details are asked of each traveller, beyond the lead guest's. */
+  /** Details required of each traveller, beyond the lead guest's. */
   travellerFields: ('name' | 'age')[]
 }
 
