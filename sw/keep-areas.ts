@@ -3,8 +3,8 @@ import { keepFiles, textsCache } from '#src/offline/keep-files.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * A new worker keeps the screens of the areas that this device has before it takes over: the ones of the build before are of no
- * use to it. What cannot be had now comes with the next visit.
+ * Before a new worker takes over, it caches the screens of the areas that this device has: the previous build's are of
+ * no use to it. Failed downloads are repeated on the next visit.
  */
 export function keepAreas(): void {
   self.addEventListener('install', (event) => {

@@ -4,14 +4,15 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ofOurServer } from './of-our-server.ts'
 import { patienceSeconds } from './patience.ts'
 
-/** The screens of both closed areas, of the running build and of the one before. */
+/** The screens of both closed areas, of the current build and of the one before. */
 const mostScripts = 400
 /** Their texts in both languages. */
 const mostTexts = 120
 
 /**
- * Scripts that only some visits need are kept once they were needed, or once somebody opens their area; a build gives each
- * change a new name. What sells without signal is among them: pictures make room, these do not. Texts keep their names.
+ * Scripts that only some visits need are cached on first use, or when their area is opened; each build gives changed
+ * scripts a new name. They include everything for selling offline, and are never evicted to free space, unlike
+ * pictures. Texts keep their names.
  */
 export function keepLaterAssets(): void {
   registerRoute(

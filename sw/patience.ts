@@ -1,2 +1,2 @@
-/** A server that says nothing for this long is not waited for. */
+/** Seconds to wait for a response from the server. */
 export const patienceSeconds = 3

@@ -6,7 +6,7 @@ import { isOurs, ofOurServer } from './of-our-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Apart from the others, which go when the device runs out of room. */
+/** Separate from the other caches, which are deleted when the device runs out of space. */
 const statesCache = 'state-pictures'
 const ofStates = (
   [
@@ -16,15 +16,18 @@ const ofStates = (
     'expired-link',
     'not-found',
     'maintenance',
-    // The front door opens without signal, whatever was seen before.
+    // The front door works offline, even on the first offline visit.
     'home',
   ] satisfies Drawing[]
 ).map(drawingAddress)
 
-/** Pictures that stand where nothing is, which are needed most without signal, the front door's, and those of products seen before. */
+/**
+ * Caches the pictures of empty and error states, which are needed most offline, those of the front door, and those of
+ * products seen before.
+ */
 export function keepPictures(): void {
   self.addEventListener('install', (event) => {
-    // A worker without them is better than none.
+    // A worker without these pictures is better than none.
     event.waitUntil(Promise.all(ofStates.map(keepState)).catch(() => {}))
   })
   registerRoute(

@@ -19,17 +19,21 @@ import { takeShared } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shell, scripts, styles, fonts and translations: all of them or none, then the worker before stays. */
+/**
+ * Precaches the shell, scripts, styles, fonts and translations, all or none: if any fails, the previous worker stays.
+ */
 addPlugins([ofOurServer])
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** Every screen opens from the shell; what only the server can answer, or must not be kept, goes to it. */
+/**
+ * The shell answers every navigation, except to addresses that only the server can answer or that must not be cached.
+ */
 const shell = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(shell, { denylist: [...serverPaths] }))
 
 const linked = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
-/** A link of a mail is the server's to open; without signal the app says so instead of the browser. */
+/** The server opens links of e-mails; offline, the app shows its own error instead of the browser's. */
 registerRoute(
   new NavigationRoute((asked) => linked.handle(asked).catch(() => shell(asked)), {
     allowlist: [...linkPaths],

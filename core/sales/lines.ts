@@ -4,7 +4,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { Day } from '#core/time/days.ts'
 import type { PolicyStep } from './cancellation.ts'
 
-/** The lead guest, who books and pays. One of e-mail and phone may be empty where a seller wrote it. */
+/** The lead guest, who books and pays. One of e-mail and phone may be empty if a seller booked. */
 export interface Customer {
   givenName: string
   familyName: string
@@ -14,7 +14,7 @@ export interface Customer {
   country: string
 }
 
-/** Whether there is any way to reach somebody. */
+/** Whether there is an e-mail address or a phone number. */
 export const isReachable = ({ email, phone }: Pick<Customer, 'email' | 'phone'>): boolean =>
   email.trim() !== '' || phone.trim() !== ''
 
@@ -41,20 +41,20 @@ export interface LineGroup {
   isFromBlock: boolean
 }
 
-/** What is shown of a line, kept as it was when it was sold. */
+/** The texts and pictures of a line, stored as they were when it was sold. */
 export interface LineSnapshot {
   name: Text
-  /** The group on whose page it was chosen; absent: none, or a line of before. */
+  /** The group on whose page it was chosen; absent: none, or an older line. */
   group?: LineGroup
   destination: Text
   address: string
   picture: Picture
   timeZone: string
-  /** When it begins and until when it can be sold: see core/pack/cutoff.ts; absent in lines of before. */
+  /** Its start and the end of its sale: see core/pack/cutoff.ts; absent in older lines. */
   startsAt?: string
   sellUntil?: string
   items: LineItem[]
-  /** Prices of the nights with taxes (one entry for a tour; one per ride), for a penalty counted in nights. */
+  /** Prices of the nights with taxes (one entry for a tour; one per ride), for penalties counted in nights. */
   nightsMinor: number[]
   payAtProperty: { code: string; amountMinor: number; currency: Currency; perRoomNightMinor: number }[]
   policy: PolicyStep[]
@@ -62,14 +62,14 @@ export interface LineSnapshot {
   notes: { label: Text; value: Text }[]
 }
 
-/** The stock a line takes: one entry per unit and day. */
+/** The stock of a line: one entry per unit and day. */
 export interface Allocation {
   unitId: number
   day: Day
   quantity: number
 }
 
-/** Stock that a line takes, and how much of it out of its group's block. */
+/** The stock of a line, and the part from its group's block. */
 export interface BlockTake extends Allocation {
   groupUrl: string | null
   fromBlock: number

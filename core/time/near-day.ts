@@ -6,17 +6,17 @@ const millisPerDay = 86_400_000
 
 const yearOf = (day: Day): string => day.slice(0, 4)
 
-/** A day as a row of a list has room for, with the year only where it is another than that of `today`: "jue 10 de dic". */
+/** A day in a narrow row of a list, with the year only if it differs from that of `today`: "jue 10 de dic". */
 export function formatNearDay(day: Day, today: Day, language: Language): string {
   if (yearOf(day) !== yearOf(today)) return formatDay(day, language)
   const words = new Intl.DateTimeFormat(localeOf[language], {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   }).format(dayNumber(day) * millisPerDay)
-  // As `formatDay` writes it.
+  // As in `formatDay`.
   return language === 'es' ? words.replace(',', '') : words
 }
 
-/** An instant likewise, in an IANA zone that is said beside it: "10 dic, 18:00". */
+/** The same for an instant, in an IANA zone that is named separately: "10 dic, 18:00". */
 export function formatNearTime(instant: string, now: Date, zone: string, language: Language): string {
   if (yearOf(dayIn(new Date(instant), zone)) !== yearOf(dayIn(now, zone)))
     return formatWallTime(instant, zone, language)

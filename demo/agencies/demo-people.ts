@@ -10,7 +10,7 @@ interface DemoPerson {
   email: string
   password: string
   phone?: string
-  /** Page that this person starts from. */
+  /** First page after signing in. */
   lands: string
 }
 
@@ -72,7 +72,7 @@ const staff: readonly DemoPerson[] = [
   },
 ]
 
-/** Sellers who cannot sign in: one has not answered the invitation yet, one may not any more. */
+/** Sellers who cannot sign in: one has not accepted the invitation yet, one is suspended. */
 const others: (typeof people.$inferInsert)[] = [
   {
     id: 'demo-seller-three',
@@ -94,11 +94,11 @@ const others: (typeof people.$inferInsert)[] = [
   },
 ]
 
-/** Who can sign in to the demo, for the terminal and the sign-in page. */
+/** Sign-ins of the demo, for the terminal and the sign-in page. */
 export const demoSignIns: readonly { role: Role; email: string; password: string; lands: string }[] =
   staff.map(({ role, email, password, lands }) => ({ role, email, password, lands }))
 
-/** The demo's people as rows, their passwords hashed: those who sign in and others. */
+/** The demo's people as rows, with hashed passwords: those with a sign-in and others. */
 export async function demoPeople(): Promise<(typeof people.$inferInsert)[]> {
   const signIns = await Promise.all(
     staff.map(async ({ password, lands: _, ...person }) => ({

@@ -26,16 +26,16 @@ import { clientOf, travellersOf } from './clients.ts'
 import type { SoldProduct } from './sale-choices.ts'
 import type { SalePlan } from './sale-plans.ts'
 
-/** Carts that are tried until one can be had. */
+/** Carts that are tried until one is available. */
 const attempts = 12
-/** More than anything costs. */
+/** More than any price. */
 const anything = 1_000_000_000
-/** An agency transfers round sums: so many thousands. */
+/** Agencies transfer round sums: multiples of a thousand pesos. */
 const wholePesos = 1_000_00
 
 /**
- * Makes a sale as its plan says, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null
- * where nothing that the agency sells was to be had on those days.
+ * Makes a sale by its plan, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null:
+ * nothing was available on those days.
  */
 export async function makeSale(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function makeSale(
 
 const branches: Record<string, readonly string[]> = { '1001': ['1003'] }
 
-/** Who sells; a customer has a key to the sale once there is one. */
+/** The seller; a customer has the sale's key once it exists. */
 function actorOf({ sellerId, accountId }: SalePlan): Actor {
   if (!sellerId) return { role: 'customer', personId: null, accountId: null, branchIds: [], saleIds: [] }
   const role = sellerId.includes('owner') ? 'owner' : 'seller'
@@ -98,7 +98,7 @@ const contextOf = (deps: Deps, actor: Actor): Context => ({
   signOut: async () => {},
 })
 
-/** Runs what may be refused; what it answers, or null where it was. */
+/** Returns the result of `effect`, or null if it was refused. */
 async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
   try {
     return await effect()
@@ -108,7 +108,7 @@ async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Holds a cart of what the agency sells, on other days or of other products until one can be had. */
+/** Holds a cart of the agency's products, with other days or products until one is available. */
 async function holdSome(
   context: Context,
   plan: SalePlan,
@@ -150,7 +150,7 @@ async function pay(context: Context, plan: SalePlan, whole: WholeSale): Promise<
   await reconcilePayment(context.deps, { paymentId })
 }
 
-/** Whether the agency's credit was enough. Where its line is used up, it first pays most of what it owes. */
+/** Whether the agency's credit was sufficient. If it is used up, the agency first pays most of its debt. */
 async function payByCredit(
   context: Context,
   { accountId, soldAt }: SalePlan,

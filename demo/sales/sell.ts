@@ -13,8 +13,8 @@ import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
 import { readSoldProducts, soldBy } from './sold-products.ts'
 
 /**
- * Makes the sales that the demo's agencies have had, through the verbs that make all sales, within `tx`: each at its own
- * moment, from the first one on. Mails are not sent. Answers how many there are.
+ * Makes the past sales of the demo's agencies with the product's own verbs, within `tx`, each at its own time, the
+ * earliest first. Sends no mails. Returns their number.
  */
 export async function sellDemo(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function sellDemo(
   return made.length
 }
 
-/** What the verbs need of the world, on the demo's own database and clock. */
+/** The dependencies of the verbs, with the demo's own database and clock. */
 async function depsWithin(
   tx: Transaction,
   { config, log, keys }: Pick<Deps, 'config' | 'log' | 'keys'>,
@@ -98,7 +98,7 @@ async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
     WHERE s.account_id = '1001' AND s.state = 'completed' AND p.state = 'captured' AND p.provider = 'sandbox'
     ORDER BY p.captured_at, p.id OFFSET 3 LIMIT 1`)
   for (const { ref: paymentId } of rows) await disputeSandboxPayment(deps, { paymentId })
-  // Nobody has to be alarmed by what a demo begins with.
+  // The demo's initial dispute raises no alarm.
   const quiet: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
   await followDisputes(quiet)
 }
@@ -106,7 +106,7 @@ async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
 /** Six weeks: the same days of the week. */
 const shiftDays = 42
 
-/** Stock begins today; what was sold for the days before came out of days like those ahead. */
+/** Stock begins today; earlier days are copied from later ones. */
 async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Promise<void> {
   await tx.execute(sql`INSERT INTO stock (unit_id, day, allotment, price_minor, closed, min_stay)
     SELECT unit_id, day - ${shiftDays}::int, allotment, price_minor, closed, min_stay FROM stock
@@ -114,7 +114,7 @@ async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Pro
       AND day >= ${addDays(today, shiftDays - pastDays)}::date AND day < ${addDays(today, shiftDays)}::date`)
 }
 
-/** Nobody waits for mails about sales of weeks ago. Refunds that are under way are sent. */
+/** No mails about sales of past weeks. Refunds under way are sent. */
 async function dropJobs(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE task_identifier <> 'send-refund'`)
