@@ -83,10 +83,10 @@ export type Action = (typeof actions)[number]
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
 /** The table's entry for a seller's sales: `own account` if the seller may see all of them, else `own work`. */
-type Written = Reach | 'as the owner chose'
+type TableEntry = Reach | 'as the owner chose'
 
 /** Role × action. Everything else is forbidden. */
-const table: Record<Role, Partial<Record<Action, Written>>> = {
+const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
   visitor: { 'hold stock': 'any' },
   customer: {
     'hold stock': 'any',
@@ -239,8 +239,8 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
 
 /** How far `actor`'s `action` reaches; null: forbidden. For lists, which check access before they read rows. */
 export function reachOf(actor: Pick<Actor, 'role' | 'seesAllSales'>, action: Action): Reach | null {
-  const written = table[actor.role][action] ?? null
-  if (written !== 'as the owner chose') return written
+  const entry = table[actor.role][action] ?? null
+  if (entry !== 'as the owner chose') return entry
   return actor.seesAllSales ? 'own account' : 'own work'
 }
 

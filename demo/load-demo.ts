@@ -42,10 +42,10 @@ const saleSteps = 200
 type PictureOf = (picture: DemoPicture) => Picture
 
 /** Storage for the demo's pictures if nobody will look at them. */
-const nowhere = { put: async () => {} }
+const discardMedia = { put: async () => {} }
 
 /** Progress of loading: `done` of `of` steps, and `what` for display. */
-export type DemoProgress = (done: number, of: number, what: string) => void
+export type DemoProgress = (done: number, of: number, step: string) => void
 
 /** True while the database has neither an agency nor a product. */
 export async function isEmpty(database: Executor): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function loadDemo(
     onProgress(0, of, 'agencies')
     await insertAgencies(tx, startOn, staff)
     onProgress(1, of, 'agencies')
-    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(world.config) : nowhere, [
+    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(world.config) : discardMedia, [
       ...places.map(({ picture }) => picture),
       ...catalogue.flatMap(({ row, units }) => [
         ...row.pictures,

@@ -6,13 +6,13 @@ declare const self: ServiceWorkerGlobalScope
  * Before a new worker takes over, it caches the screens of the areas that this device has: the previous build's are of
  * no use to it. Failed downloads are repeated on the next visit.
  */
-export function keepAreas(): void {
+export function cacheAreas(): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(keepKnown().catch(() => {}))
+    event.waitUntil(cacheKnownAreas().catch(() => {}))
   })
 }
 
-async function keepKnown(): Promise<void> {
+async function cacheKnownAreas(): Promise<void> {
   const response = await fetch('/areas.json', { cache: 'no-store' })
   const areas: Record<string, string[]> = await response.json()
   const texts = await caches.open(textsCache)

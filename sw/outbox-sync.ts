@@ -22,5 +22,5 @@ async function send(): Promise<void> {
   forgetPerson()
   await flushOutbox({ now: true })
   // The browser retries on its own.
-  if (dueOf(await listOutbox()) !== null) throw new Error('something still waits')
+  if (dueOf(await listOutbox()) !== null) throw new Error('the outbox is not empty')
 }

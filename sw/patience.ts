@@ -1,2 +1,2 @@
 /** Seconds to wait for a response from the server. */
-export const patienceSeconds = 3
+export const timeoutSeconds = 3

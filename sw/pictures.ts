@@ -21,14 +21,11 @@ const ofStates = (
   ] satisfies Drawing[]
 ).map(drawingAddress)
 
-/**
- * Caches the pictures of empty and error states, which are needed most offline, those of the front door, and those of
- * products seen before.
- */
-export function keepPictures(): void {
+/** Caches the pictures of empty and error states and the front door, and those of products seen before. */
+export function cachePictures(): void {
   self.addEventListener('install', (event) => {
     // A worker without these pictures is better than none.
-    event.waitUntil(Promise.all(ofStates.map(keepState)).catch(() => {}))
+    event.waitUntil(Promise.all(ofStates.map(cachePicture)).catch(() => {}))
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && ofStates.includes(url.pathname + url.search),
@@ -46,7 +43,7 @@ export function keepPictures(): void {
   )
 }
 
-async function keepState(address: string): Promise<void> {
+async function cachePicture(address: string): Promise<void> {
   const request = new Request(address)
   const response = await fetch(request)
   if (await isOurs(request, response)) await (await caches.open(statesCache)).put(request, response)

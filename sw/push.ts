@@ -60,8 +60,8 @@ async function open(worker: Worker, path: string): Promise<void> {
   const other = windows.find((window) => !isBusy(window))
   if (there) return void (await focus(there))
   // Only windows that this worker controls can be navigated.
-  const led = other && (await (await focus(other)).navigate(url).catch(() => null))
-  if (!led) await worker.clients.openWindow(url)
+  const navigated = other && (await (await focus(other)).navigate(url).catch(() => null))
+  if (!navigated) await worker.clients.openWindow(url)
 }
 
 /** Some systems do not allow focusing; the window is navigated nevertheless. */
@@ -77,7 +77,7 @@ async function renew(worker: Worker): Promise<void> {
 }
 
 async function ask(verb: string, input: object): Promise<unknown> {
-  const heard = await sendKept(`agency.${verb}`, input, null)
-  if (heard.said !== 'yes') throw new Error(`${verb}: ${heard.said}`)
-  return heard.answer
+  const response = await sendKept(`agency.${verb}`, input, null)
+  if (response.said !== 'yes') throw new Error(`${verb}: ${response.said}`)
+  return response.answer
 }

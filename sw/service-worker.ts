@@ -8,44 +8,40 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { linkPaths, serverPaths } from '#core/app/routes.ts'
-import { keepAreas } from './keep-areas.ts'
-import { keepLaterAssets } from './later-assets.ts'
+import { cacheAreas } from './keep-areas.ts'
+import { cacheLaterAssets } from './later-assets.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { sendInBackground } from './outbox-sync.ts'
-import { patienceSeconds } from './patience.ts'
-import { keepPictures } from './pictures.ts'
+import { timeoutSeconds } from './patience.ts'
+import { cachePictures } from './pictures.ts'
 import { listenForPush } from './push.ts'
-import { takeShared } from './share-target.ts'
+import { receiveSharedFiles } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Precaches the shell, scripts, styles, fonts and translations, all or none: if any fails, the previous worker stays.
- */
+/** Precaches the shell, scripts, styles, fonts and texts, all or none: on a failure, the previous worker stays. */
 addPlugins([ofOurServer])
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/**
- * The shell answers every navigation, except to addresses that only the server can answer or that must not be cached.
- */
+/** The shell answers every navigation, except to addresses that need the server or must not be cached. */
 const shell = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(shell, { denylist: [...serverPaths] }))
 
-const linked = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
+const linked = new NetworkOnly({ networkTimeoutSeconds: timeoutSeconds })
 /** The server opens links of e-mails; offline, the app shows its own error instead of the browser's. */
 registerRoute(
-  new NavigationRoute((asked) => linked.handle(asked).catch(() => shell(asked)), {
+  new NavigationRoute((options) => linked.handle(options).catch(() => shell(options)), {
     allowlist: [...linkPaths],
   }),
 )
 
-keepPictures()
-keepLaterAssets()
-keepAreas()
+cachePictures()
+cacheLaterAssets()
+cacheAreas()
 
 listenForPush(self)
-takeShared()
+receiveSharedFiles()
 sendInBackground()
 
 self.addEventListener('message', (event) => {

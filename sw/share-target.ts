@@ -8,7 +8,7 @@ import { keepSharedFiles } from '#src/offline/shared-files.ts'
  * Receives files shared by another app, online or offline, and opens the page that asks for their purpose. Files sent
  * by other sites' pages go to the server, which refuses them.
  */
-export function takeShared(): void {
+export function receiveSharedFiles(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && url.pathname === sharePath && !isForeign(request),
     async ({ request }) => Response.redirect(await keep(request), 303),

@@ -26,7 +26,7 @@ export const mayReopenFrom = (from: AccountState | null): boolean =>
 export const maySell = (state: AccountState): boolean => state === 'approved'
 
 /** Whether the agency's people can sign in. */
-export const mayEnter = (state: AccountState): boolean => state !== 'closed'
+export const canSignIn = (state: AccountState): boolean => state !== 'closed'
 
 export const personKinds = ['person', 'company'] as const
 export type PersonKind = (typeof personKinds)[number]

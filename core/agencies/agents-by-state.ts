@@ -22,7 +22,7 @@ export interface StateFigures {
   soldBeforeMinor: number
 }
 
-export interface Stretch {
+export interface TimeRange {
   from: Date
   to: Date
 }
@@ -31,7 +31,7 @@ export interface Stretch {
  * The start and end of a period and of the period before it, by the platform's clock. An unfinished period is compared
  * with the same length of time in the one before.
  */
-export function stretchesOf(period: AgentPeriod, now: Date): { during: Stretch; before: Stretch } {
+export function timeRangesOf(period: AgentPeriod, now: Date): { during: TimeRange; before: TimeRange } {
   const today = dayIn(now, homeZone)
   const [from, beforeFrom] = beginnings(period, today).map((day) => instantAt(day, '00:00', homeZone)) as [
     Date,

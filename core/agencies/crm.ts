@@ -49,9 +49,7 @@ export const deliveryTerms = {
   keptDays: { delivered: 30, other: 180 },
 } as const
 
-/**
- * Seconds until the next try after `failed` of them, at least as long as the receiver requests; null: no more tries.
- */
+/** Seconds until the next try after `failed` of them, at least `wantedSeconds`; null: no more tries. */
 export function pauseAfter(failed: number, wantedSeconds: number | null): number | null {
   const pause = pauseSeconds[failed - 1]
   if (pause === undefined) return null

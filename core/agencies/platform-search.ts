@@ -14,7 +14,7 @@ export const leastSearched = 2
 export const mostFound = 6
 
 /** A parsed search. */
-export interface Sought {
+export interface ParsedSearch {
   /** Prefixes of words, all required; an e-mail address is one. */
   words: string[]
   /** Digits of a phone number, if it may be one. */
@@ -24,7 +24,7 @@ export interface Sought {
 }
 
 /** Parses a search; null: too short. */
-export function soughtBy(text: string): Sought | null {
+export function parseSearch(text: string): ParsedSearch | null {
   const plain = folded(text)
   const words = plain.split(/\s+/).flatMap((part) => (isMail(part) ? [part] : part.split(signs)))
   const whole = [...new Set(words.filter(Boolean))]
@@ -34,7 +34,7 @@ export function soughtBy(text: string): Sought | null {
 }
 
 /** Whether each of the words is a prefix of a word in `text`: for small sets without a search index. */
-export function hasWords({ words }: Sought, text: string): boolean {
+export function hasWords({ words }: ParsedSearch, text: string): boolean {
   const own = folded(text).split(signs)
   return words.every((word) => own.some((one) => one.startsWith(word)))
 }

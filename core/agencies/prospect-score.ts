@@ -33,10 +33,7 @@ export const leastPhoneDigits = 10
 
 const dayMillis = 86_400_000
 
-/**
- * The instants since which a call or visit gives the points of `touchPoints`, the latest first. `now`: milliseconds
- * since 1970.
- */
+/** The earliest touches that give the points of `touchPoints`, the latest first. `now`: milliseconds since 1970. */
 export const touchedSince = (now: number) =>
   touchPoints.map(({ days, points }) => ({ since: new Date(now - days * dayMillis), points }))
 

@@ -109,12 +109,12 @@ export const papersOutdatedBy = (
 export const mostMarked = 500
 
 /** Ids of rejected documents that no request for corrections has mentioned yet. `history`: the newest first. */
-export function untoldPapers(
+export function unreportedPapers(
   papers: readonly { id: string | null; state: string }[],
   history: readonly { event: FileEvent; document: { id: string } | null }[],
 ): string[] {
-  const told = history.findIndex(({ event }) => isRound(event))
-  const since = told < 0 ? history : history.slice(0, told)
+  const round = history.findIndex(({ event }) => isRound(event))
+  const since = round < 0 ? history : history.slice(0, round)
   const sentBack = new Set(
     since.flatMap(({ event, document }) => (event === 'document_rejected' && document ? [document.id] : [])),
   )
@@ -129,14 +129,14 @@ export function papersDue({
 }: {
   state: AccountState
   papers: readonly { id: string | null; state: DocumentState }[]
-  history: Parameters<typeof untoldPapers>[1]
+  history: Parameters<typeof unreportedPapers>[1]
 }) {
   const inState = (wanted: DocumentState) => papers.filter((paper) => paper.state === wanted).length
-  const untold = untoldPapers(papers, history).length
+  const unreported = unreportedPapers(papers, history).length
   return {
     toLookAt: statesWithPapersToDecide.includes(state) ? inState('uploaded') : 0,
-    untold,
-    asked: inState('rejected') - untold,
+    unreported,
+    asked: inState('rejected') - unreported,
     expired: inState('expired'),
     outdated: inState('outdated'),
   }

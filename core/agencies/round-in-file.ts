@@ -76,7 +76,7 @@ export function roundInFile({
   if (sentAt ? !isFresh : !isOwed) return null
   // The contract is signed after the approval.
   const isDue = (kind: DocumentKind) => wasApproved || kind !== 'contract'
-  const asked = [...new Set([...round.kinds, ...owed.papers])].filter(isDue)
+  const requested = [...new Set([...round.kinds, ...owed.papers])].filter(isDue)
   const came = new Map(
     since
       .toReversed()
@@ -84,15 +84,15 @@ export function roundInFile({
         event === 'document_uploaded' && of ? [[of.kind, of.id] as const] : [],
       ),
   )
-  const more = [...came.keys()].filter((kind) => isDue(kind) && !asked.includes(kind))
+  const more = [...came.keys()].filter((kind) => isDue(kind) && !requested.includes(kind))
   return {
     askedAt: round.at,
     sentAt,
     said: round.said,
     saidBy: round.by.name,
     data: dataOf(round.marked, since),
-    papers: [...asked, ...more].map((kind) => ({
-      ...{ kind, isAsked: asked.includes(kind), why: whySentBack(kind, history.slice(at)) },
+    papers: [...requested, ...more].map((kind) => ({
+      ...{ kind, isAsked: requested.includes(kind), why: whySentBack(kind, history.slice(at)) },
       documentId: came.get(kind) ?? null,
     })),
   }

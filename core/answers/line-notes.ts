@@ -92,8 +92,7 @@ function luggageText({ luggage, sharing }: TransferUnit): Text {
 }
 
 /**
- * The notes that a cart shows: those about the start. A tour's first note repeats the line's day and hour; a hotel has
- * too many.
+ * The notes in a cart, about the start only. A tour's first one repeats the line's day and hour; a hotel has too many.
  */
 export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): LineNote[] =>
   kind === 'hotels'

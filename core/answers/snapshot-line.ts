@@ -76,11 +76,11 @@ function detailOf(
   attributes: UnitAttributes | undefined,
 ): Text {
   if (choice.kind === 'hotels')
-    return item.board ? unlessSaid(boardTexts[item.board], item.rateName) : plain('')
+    return item.board ? unlessRepeated(boardTexts[item.board], item.rateName) : plain('')
   if (choice.kind === 'tours') {
     if (attributes?.kind !== 'tours') return plain('')
     return joined([
-      unlessSaid(plain(attributes.startsAt), item.unitName),
+      unlessRepeated(plain(attributes.startsAt), item.unitName),
       durationText(attributes.durationMinutes),
     ])
   }
@@ -114,7 +114,7 @@ export function withFlight(
 }
 
 /** `text`, empty in each language in which `name` already contains it. */
-const unlessSaid = (text: Text, name: Text): Text =>
+const unlessRepeated = (text: Text, name: Text): Text =>
   both((language) =>
     name[language].toLowerCase().includes(text[language].toLowerCase()) ? '' : text[language],
   )

@@ -10,14 +10,14 @@ export const clientHeader = 'x-client'
 export const generation = 5
 
 /** The number of earlier generations that the server still accepts. */
-const answeredBefore = 3
+const supportedBefore = 3
 
 /**
  * Whether a server of the generation `now` accepts an app of the generation `said`. Without a whole number, the caller
  * is not our app but a client of the documented API under `/api`, and always accepted.
  */
 export const isAnswered = (said: unknown, now: number): boolean =>
-  typeof said !== 'string' || !/^\d{1,6}$/.test(said) || Number(said) >= now - answeredBefore
+  typeof said !== 'string' || !/^\d{1,6}$/.test(said) || Number(said) >= now - supportedBefore
 
 /** The code and the status of the error for an outdated app. */
 export const outdated = { code: 'client_outdated', status: 426 } as const

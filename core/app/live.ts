@@ -18,7 +18,7 @@ export interface Signal {
 export type News = Signal | 'missed'
 
 /** Channels beside those of accounts: one for the people of all agencies, one for staff. No account has such an id. */
-const everybody = 'all'
+const ofAgencies = 'all'
 const ofStaff = 'staff'
 
 /** A signal from the database. `change` identifies it, so that several processes deliver it only once. */
@@ -32,7 +32,7 @@ export interface PlacedSignal {
 export function placesOf({ role, personId, accountId }: Actor): readonly string[] {
   if (!personId) return []
   if (role === 'admin' || role === 'executive') return [ofStaff]
-  return accountId ? [accountId, everybody] : []
+  return accountId ? [accountId, ofAgencies] : []
 }
 
 /** Parses a notification of the database, `<place> <topic> <about or -> <change>`; null: unknown words. */

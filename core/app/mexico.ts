@@ -38,9 +38,7 @@ export const mexicanStateCodes = Object.keys(mexicanStates) as [MexicanState, ..
 /** For selection lists. */
 export const statesByName = mexicanStateCodes.map((id) => ({ id, name: mexicanStates[id] }))
 
-/**
- * States outside the capital's time zone (Ley de los Husos Horarios, 2022), each with the zone of most of its people.
- */
+/** States outside the capital's time zone (Ley de los Husos Horarios, 2022), with the zone of most of their people. */
 const stateZones: Partial<Record<MexicanState, string>> = {
   BC: 'America/Tijuana',
   BS: 'America/Mazatlan',

@@ -24,18 +24,13 @@ export interface Page {
   body: string
   /** Inline scripts with the data for hydration, for the end of the body. */
   scripts: string
-  /**
-   * Source files of the page's routes and of their lazy parts, as the bundler names them: for preloading their code.
-   */
+  /** Source files of the page's routes and of their lazy parts, by the bundler's names, for preloading their code. */
   routeFiles: string[]
 }
 
 /** The exports of the app's server build (`src/render-page.tsx`). */
 export interface PageRenderer {
-  /**
-   * Sets the function that calls verbs in the same process: `path` is service and verb. Called once, before the first
-   * page.
-   */
+  /** Sets the function that calls verbs in process: `path` is service and verb. Called once, before the first page. */
   answerCallsWith(call: (path: readonly string[], input: unknown) => Promise<unknown>): void
   renderPage(request: PageRequest): Promise<Page>
 }

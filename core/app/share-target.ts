@@ -15,18 +15,18 @@ export interface SentBy {
 }
 
 /** Only web pages set these policies. */
-const hiding = ['no-referrer', 'same-origin']
+const hidingPolicies = ['no-referrer', 'same-origin']
 
 /**
  * Whether a page of another site sent the request, and could put files among the user's own: another app has no
- * address, sets no referrer policy and opens no frame. `own` is our origin. A page with an opaque origin cannot be
- * distinguished from an app.
+ * address, sets no referrer policy and opens no frame. `own` is our origin. A page with an opaque origin looks like an
+ * app.
  */
 export function isFromOtherSite(
   { destination, referrer, origin, referrerPolicy }: SentBy,
   own: string,
 ): boolean {
   const isForeign = (from: string) => /^https?:/.test(from) && from !== own && !from.startsWith(`${own}/`)
-  const isHidden = referrer === '' && hiding.includes(referrerPolicy)
+  const isHidden = referrer === '' && hidingPolicies.includes(referrerPolicy)
   return destination !== 'document' || isHidden || isForeign(referrer) || isForeign(origin ?? '')
 }

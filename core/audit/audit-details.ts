@@ -26,13 +26,13 @@ export function readDetails(event: string, details: Record<string, unknown>): De
     Object.entries(part).flatMap(([key, value]) => {
       const meaning = own(key)
       if (!meaning && isRecord(value)) return read(value, inside || earlier.has(key))
-      return isSaid(meaning, value, inside) ? [detailOf(key, meaning, value, inside)] : []
+      return isShown(meaning, value, inside) ? [detailOf(key, meaning, value, inside)] : []
     })
-  const said = read(details, false)
+  const parts = read(details, false)
   // Omits unchanged values.
-  const all = said.filter(
+  const all = parts.filter(
     (one) =>
-      !said.some(
+      !parts.some(
         (other) =>
           other.name === one.name &&
           other.key === one.key &&
@@ -56,7 +56,7 @@ function detailOf(key: string, meaning: Meaning | null, value: unknown, inside: 
 }
 
 /** Empty values and false flags are omitted, unless their meaning says otherwise. */
-function isSaid(meaning: Meaning | null, value: unknown, inside: boolean): boolean {
+function isShown(meaning: Meaning | null, value: unknown, inside: boolean): boolean {
   if (meaning?.[1] === 'hidden') return false
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
   const isNothing = value === null || value === '' || isEmpty

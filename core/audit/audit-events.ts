@@ -125,5 +125,5 @@ export const auditRoles = [...roles, 'system'] as const
 export type AuditRole = (typeof auditRoles)[number]
 
 /** The role shown for the author of an event: a visitor who changes their own registration is an applicant. */
-export const doerOf = (role: AuditRole, event: string): AuditRole | 'applicant' =>
+export const authorRoleOf = (role: AuditRole, event: string): AuditRole | 'applicant' =>
   role === 'visitor' && auditFamilies.registrations.includes(event) ? 'applicant' : role

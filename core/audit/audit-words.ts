@@ -41,8 +41,8 @@ export const keyOf = ({ of, id }: Subject): string => `${of} ${id}`
 
 /** The label of a detail. An undefined key is shown as written, split into words. */
 export function labelOf({ name, key, was }: Detail, t: AuditSay): string {
-  const what = name === null ? asWords(key) : t(`detail.${name}`)
-  return was ? t('value.was', { what }) : what
+  const label = name === null ? asWords(key) : t(`detail.${name}`)
+  return was ? t('value.was', { what: label }) : label
 }
 
 /** The text of a detail, part by part; never empty. */
@@ -142,14 +142,16 @@ const readings: Partial<Record<string, Read>> = {
 function ruleOf(rule: Record<string, unknown>, { t, language, named }: DetailSpeech): string {
   const subject = subjectOfRule(rule)
   const known = subject && named.get(keyOf(subject))
-  const what = subject ? nameIn(known?.name ?? t('value.gone'), language) : termOf('product', rule.subject, t)
+  const label = subject
+    ? nameIn(known?.name ?? t('value.gone'), language)
+    : termOf('product', rule.subject, t)
   const says = [
     typeof rule.hidden === 'boolean' ? t(rule.hidden ? 'value.not_sold' : 'value.sold') : null,
     typeof rule.markupBp === 'number'
       ? t('value.markup', { percent: formatPercent(rule.markupBp, language) })
       : null,
   ].filter((part) => part !== null)
-  return `${what}: ${says.join(', ') || t('value.as_usual')}`
+  return `${label}: ${says.join(', ') || t('value.as_usual')}`
 }
 
 /** Rooms blocked from the first night to the last. */

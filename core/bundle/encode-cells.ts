@@ -53,7 +53,7 @@ export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8
         let scale = 1
         for (;;) {
           const byte = bytes[at++]
-          if (byte === undefined) throw new RangeError('cells end too early')
+          if (byte === undefined) throw new RangeError('cells are too short')
           rest += (byte % 128) * scale
           if (byte < 128) break
           scale *= 128
@@ -63,7 +63,7 @@ export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8
       }
     }
   }
-  if (at !== bytes.length) throw new RangeError('cells do not end where they should')
+  if (at !== bytes.length) throw new RangeError('cells are too long')
 }
 
 /** FNV-1a of 32 bits over numbers. */

@@ -18,15 +18,15 @@ export function knownOf(pack: KeptPack, now: Date): KnownPack {
 export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack | null): KeptPack {
   const { version, firstDay, days, asOf } = sent
   const catalogue = sent.catalogue ?? (before?.version === version ? before : null)
-  if (!catalogue) throw new RangeError('nothing to complete')
+  if (!catalogue) throw new RangeError('no catalogue of this version')
   const size = catalogue.units.length
   const pack: KeptPack = { ...catalogue, version, firstDay, days, asOf, ...emptyCells(size, days) }
   if (sent.units !== null) {
-    if (!before) throw new RangeError('nothing to complete')
+    if (!before) throw new RangeError('no earlier pack')
     takeOver(pack, before)
   }
   decodeCells(pack, sent.units ?? pack.units.map((_, unit) => unit), bytes)
-  if (sumOf(pack) !== sent.sum) throw new RangeError('not what was sent')
+  if (sumOf(pack) !== sent.sum) throw new RangeError('checksum of the pack does not match')
   return pack
 }
 

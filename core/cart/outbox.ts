@@ -11,9 +11,9 @@ const [first, longest] = [2 * second, 5 * 60 * second]
 
 /**
  * Milliseconds to wait after `attempts` tries in a row without a response: exponential backoff with jitter. `chance`:
- * from 0 to 1. The server's requested wait (`askedSeconds`) is the minimum.
+ * from 0 to 1. The server's requested wait (`retryAfterSeconds`) is the minimum.
  */
-export function waitAfter(attempts: number, chance: number, askedSeconds = 0): number {
+export function waitAfter(attempts: number, chance: number, retryAfterSeconds = 0): number {
   const full = Math.min(longest, first * 2 ** Math.max(0, attempts - 1))
-  return Math.max(askedSeconds * second, Math.round(full * (0.5 + chance / 2)))
+  return Math.max(retryAfterSeconds * second, Math.round(full * (0.5 + chance / 2)))
 }

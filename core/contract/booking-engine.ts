@@ -82,7 +82,7 @@ export const sale = z.object({
   dueMinor: z.int(),
   /** Null: the trip starts too soon for a deposit. */
   deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
-  /** The amount that a client's bank reversed, while the sale owes it again, and the deadline for paying it. */
+  /** The amount of a chargeback while the sale owes it again, and the deadline for paying it. */
   takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
   payments: z.array(payment),

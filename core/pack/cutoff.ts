@@ -35,6 +35,6 @@ function departureOf(product: SoldProduct, { unitId, on }: Extract<Choice, { kin
 
 function firstLegOf({ legs }: Extract<Choice, { kind: 'transfers' }>) {
   const [first] = legs
-  if (!first) throw new Error('a transfer without a ride was priced')
+  if (!first) throw new Error('transfer without rides')
   return first
 }

@@ -116,7 +116,7 @@ export interface LeastPrices {
 /** Lowest prices for some classes of rates. */
 export interface Prices {
   /** The requested classes. */
-  asked: number
+  requested: number
   /** The inputs of each group. */
   questions: PriceQuestion[]
   /** Per group and index; null for a single room, for which `totals` has all except a card's details. */

@@ -17,10 +17,7 @@ export interface FoundUnits {
   some: Uint16Array
 }
 
-/**
- * Units of some hotels that have rooms on every night of a stay, allow arrival on its first day, and fit some of the
- * `takers`.
- */
+/** Units of some hotels with rooms on every night of a stay that allow arrival and fit some of the `takers`. */
 export function findUnits(
   pack: Pack,
   { from, to }: Range,
@@ -71,7 +68,7 @@ export function sumUpRooms(
   units: Int32Array,
   left: Uint16Array,
   takers: Uint8Array,
-  everybody: number,
+  allGroups: number,
   { ofUnit }: RateClasses,
 ) {
   const { product, occupancy } = columnsOf(pack)
@@ -81,7 +78,7 @@ export function sumUpRooms(
     const unit = units[place] as number
     const hotel = (product[unit] as number) - from
     all[hotel] = (all[hotel] as number) & (ofUnit[unit] as number)
-    const own = takers[occupancy[unit] as number] === everybody ? (left[place] as number) : 0
+    const own = takers[occupancy[unit] as number] === allGroups ? (left[place] as number) : 0
     rooms[hotel] = (rooms[hotel] as number) + own
   }
   return { all, rooms }

@@ -32,11 +32,11 @@ export function priceCalendar(
   const days: CalendarDay[] = []
   for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
     const on = dayOf(day)
-    const asked = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
+    const minStays = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
     days.push({
       on,
       amountMinor: cheapestOn(pack, index, onDay(criteria, on), terms),
-      minStay: pack.kind === 'hotels' && asked.length > 0 ? Math.min(...asked) : 1,
+      minStay: pack.kind === 'hotels' && minStays.length > 0 ? Math.min(...minStays) : 1,
     })
   }
   return days

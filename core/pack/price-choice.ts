@@ -17,9 +17,9 @@ export function priceChoice(
   product: SoldProduct,
   cells: Cells,
   choice: Choice,
-  asked: SellingTerms,
+  accountTerms: SellingTerms,
 ): { priced: PricedChoice } | { problem: ChoiceProblem } {
-  const terms = termsWithin(asked, ...daysOf(choice))
+  const terms = termsWithin(accountTerms, ...daysOf(choice))
   const rate = exchangeFor(terms, product.currency)
   const known = product.id === choice.productId && product.kind === choice.kind
   if (!known || !rate || !sells(terms, product.place, product, product.kind)) {

@@ -81,10 +81,7 @@ export function priceHotel(
   }
 }
 
-/**
- * Checks that the wanted rooms of each unit are available on every night: first closed, then minimum stay, then sold
- * out.
- */
+/** Checks that the wanted rooms are available on every night: first closed, then minimum stay, then sold out. */
 function takeNights(
   cells: Cells,
   wanted: ReadonlyMap<number, number>,

@@ -33,11 +33,13 @@ function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFr
   const from = new Int32Array(pack.units.length + 1)
   const priced: RateTerms[] = []
   for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
-    const asked = pack.rates
+    const candidates = pack.rates
       .slice(rateFrom, rateTo)
       .filter((_, i) => (ofRate[rateFrom + i] as number) & classes)
       .map(({ terms }) => terms)
-    priced.push(...asked.filter((one, i) => !asked.some((other, j) => undercuts(other, one, j < i))))
+    priced.push(
+      ...candidates.filter((one, i) => !candidates.some((other, j) => undercuts(other, one, j < i))),
+    )
     from[unit + 1] = priced.length
   }
   return {

@@ -43,11 +43,11 @@ export interface ScanOptions {
 export function hotelScanner(
   pack: Pack,
   criteria: HotelCriteria,
-  asked: SellingTerms,
+  accountTerms: SellingTerms,
   { product, ignoreMinStay = false }: ScanOptions = {},
 ): Scanner {
   const { arriveOn, departOn } = criteria
-  const terms = termsWithin(asked, arriveOn, departOn)
+  const terms = termsWithin(accountTerms, arriveOn, departOn)
   const first = dayNumber(arriveOn) - pack.firstDay
   const nights = dayNumber(departOn) - dayNumber(arriveOn)
   const isPossible =
@@ -134,9 +134,9 @@ export function hotelScanner(
   }
 
   function pricesOf(classes: number): Prices {
-    if (known?.asked === classes) return known
+    if (known?.requested === classes) return known
     const some = classes & by.all
-    known = { ...(tables.get(some) ?? makePrices(some)), asked: classes }
+    known = { ...(tables.get(some) ?? makePrices(some)), requested: classes }
     tables.set(some, known)
     return known
   }
@@ -149,7 +149,7 @@ export function hotelScanner(
   function makePrices(classes: number): Prices {
     const questions = questionsOf(classes)
     return {
-      asked: classes,
+      requested: classes,
       questions,
       ofGroup: isSingle ? null : questions.map((question) => leastPrices(question, units)),
       totals: isSingle
@@ -217,9 +217,10 @@ export function hotelScanner(
   // Only for the few hotels of a page, each by itself.
   let free: Prices | null = null
   function freeFrom(classes: number): number | null {
-    const asked = classes & freeClasses & by.all
-    if ((asked & present) === 0) return null
-    if (free?.asked !== asked) free = { asked, questions: questionsOf(asked), ofGroup: null, totals: null }
+    const requested = classes & freeClasses & by.all
+    if ((requested & present) === 0) return null
+    if (free?.requested !== requested)
+      free = { requested, questions: questionsOf(requested), ofGroup: null, totals: null }
     const found = totalThrough(free)
     return found < 0 ? null : found
   }

@@ -25,13 +25,13 @@ interface Rides {
 export function transferScanner(
   pack: Pack,
   criteria: TransferCriteria,
-  asked: SellingTerms,
+  accountTerms: SellingTerms,
   product?: number,
 ): Scanner {
   const { rateFrom, rateTo, unitFrom, unitTo, unitId, rateId, type } = columnsOf(pack)
   const { from, to } = productsOf(pack, product)
   const { guests, legs } = criteria
-  const terms = termsWithin(asked, ...daysOfRides(legs))
+  const terms = termsWithin(accountTerms, ...daysOfRides(legs))
   const [first, second] = legs
   const offsets = legs.map((leg) => dayNumber(leg.on) - pack.firstDay)
   const isPossible =

@@ -36,10 +36,7 @@ interface GroupStanding {
   endsOn: Day
 }
 
-/**
- * Possible moves by a person on `today`, a day of its place: a group cannot begin before its first day or end before
- * its last.
- */
+/** Possible moves by a person on `today`, a day of its place: no group begins or ends before its days do. */
 export const groupMoves = ({ state, startsOn, endsOn }: GroupStanding, today: Day): readonly GroupState[] =>
   moves[state].filter((to) => {
     if (to === 'operating') return startsOn <= today
@@ -53,7 +50,7 @@ export const canMoveGroup = (from: GroupState, to: GroupState): boolean =>
   moves[from].includes(to) || (to === 'closed' && keepsRooms(from))
 
 /** Whether a move needs confirmation: it cannot be undone directly, or it makes the group public. */
-export const isGraveMove = (from: GroupState, to: GroupState): boolean =>
+export const needsConfirmation = (from: GroupState, to: GroupState): boolean =>
   to === 'open' || to === 'cancelled' || !moves[to].includes(from)
 
 const blocking: ReadonlySet<GroupState> = new Set(['offered', 'definite', 'open', 'operating'])

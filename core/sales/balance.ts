@@ -5,8 +5,8 @@ import { isAhead, tripLineOf } from './trip.ts'
 
 /**
  * Last day on which the balance can be paid. `earliestOn`: first day of the first service. A late sale, on `soldOn`,
- * leaves a few more days, but at most until the first service. A reversal by a bank on `lostOn` leaves as many days
- * from then, also during the trip.
+ * leaves a few more days, but at most until the first service. A chargeback on `lostOn` leaves as many days from then,
+ * also during the trip.
  */
 export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn: Day | null = null): Day {
   const dueOn = addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
@@ -34,7 +34,7 @@ export interface Balance {
 export interface OwedSince {
   /** When it was confirmed, or its client was notified of the amount due. */
   soldAt: Date | null
-  /** When a bank last reversed a payment. */
+  /** The time of the last chargeback. */
   lostAt: Date | null
 }
 
@@ -48,7 +48,7 @@ export function balanceOf(
   const amountMinor = dueOf(money)
   const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
   const ahead = confirmed.filter((line) => isAhead(line, now))
-  // After a reversal during the trip, the balance is due for the services still to come.
+  // After a chargeback during the trip, the balance is due for the services still to come.
   const first = firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
   if (!first || amountMinor === 0) return null
   const { timeZone } = first

@@ -33,10 +33,9 @@ export const isCancelled = (
 }
 
 /**
- * The penalty and the refund for cancelling one line, or with null all lines that can be cancelled, at `now`. The
- * refund is the amount paid above the remaining lines, the penalties of earlier cancellations and those of this one. If
- * no line remains, the client pays no more: then all penalties together are at most the amount paid, shared in
- * proportion.
+ * The penalty and the refund for cancelling one line, or with null all possible lines, at `now`. The refund is the
+ * amount paid above the remaining lines, earlier penalties and these penalties. If no line remains, the client pays no
+ * more: then all penalties together are at most the amount paid, shared in proportion.
  */
 export function planCancellation(
   lines: readonly CancellableLine[],

@@ -4,9 +4,8 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 /**
- * Whether a later step certainly costs less than an earlier one, which must be a mistake: cancelling would get cheaper
- * by waiting. The cost of a share and of a number of nights depends on the price, so those two are compared only with
- * 100 %.
+ * Whether a later step certainly costs less than an earlier one, which must be a mistake: waiting would make cancelling
+ * cheaper. A share and a number of nights depend on the price, so they are compared only with 100 %.
  */
 export function fallsLater(template: PolicyTemplate): boolean {
   const inOrder = template.toSorted((a, b) => (b.daysBefore ?? Infinity) - (a.daysBefore ?? Infinity))

@@ -17,11 +17,11 @@ export const deskEvents = [
 export type DeskEvent = (typeof deskEvents)[number]
 
 /** The outcome of a dispute is also shown to the client. */
-const told: readonly string[] = ['dispute_lost', 'dispute_settled'] satisfies DeskEvent[]
+const shownToCustomer: readonly string[] = ['dispute_lost', 'dispute_settled'] satisfies DeskEvent[]
 
-/** Whether the customer sees it: a staff decision is hidden, since its effect has its own event. */
+/** Whether the customer sees it: a staff decision is hidden, since its effect is a separate event. */
 export const isForCustomer = (event: string): boolean =>
-  event !== 'review_decided' && (!isDeskEvent(event) || told.includes(event))
+  event !== 'review_decided' && (!isDeskEvent(event) || shownToCustomer.includes(event))
 
 /** Whether a desk has its own words for an event. */
 export const isDeskEvent = (event: string): event is DeskEvent => deskEvents.some((known) => known === event)

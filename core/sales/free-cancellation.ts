@@ -1,12 +1,9 @@
 import type { PolicyTemplate } from '#core/products/products.ts'
 import type { PolicyStep } from './cancellation.ts'
 
-/**
- * Whether cancelling is free at the instant for which `freeUntil` was calculated; a policy without steps is always
- * free.
- */
-export const isFree = (told: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>
-  told.freeUntil !== null || told.policy.length === 0
+/** Whether cancelling is free at the instant of `freeUntil`; a policy without steps is always free. */
+export const isFree = (terms: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>
+  terms.freeUntil !== null || terms.policy.length === 0
 
 /**
  * Days before the service at whose midnight a penalty begins: Infinity if cancelling is never free, -Infinity if it

@@ -33,10 +33,7 @@ export const agencyEntries = {
   cash: { paid: 'cash_sale', returned: 'cash_returned' },
 } as const satisfies Record<AgencyMethod, { paid: EntryKind; returned: EntryKind }>
 
-/**
- * Values that decide how much of a sale's earnings is pending, in minor units. For a sale that is over, only a dispute
- * keeps earnings pending.
- */
+/** Inputs of `pendingOf`, in minor units. Once a sale is over, only a dispute keeps its earnings pending. */
 export interface EarningSale {
   dueMinor: number
   /** The client's payments that the provider has taken and not refunded. */
@@ -61,8 +58,7 @@ export const pendingOf = (sale: EarningSale): number => {
 }
 
 /**
- * The balance of an account. `balanceMinor` is negative if the agency owes; `pendingMinor` is the pending part of its
- * earnings.
+ * The balance of an account. `balanceMinor` is negative if the agency owes; `pendingMinor` is the part that is pending.
  */
 export interface Balance {
   balanceMinor: number

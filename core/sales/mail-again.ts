@@ -18,7 +18,7 @@ export interface MailedSale {
   lines: readonly { state: LineState }[]
   payments: readonly { state: PaymentState; reference: unknown }[]
   history: readonly { event: string }[]
-  /** The balance due after a bank's reversal; nullish: none. */
+  /** The balance due after a chargeback; nullish: none. */
   takenBack?: unknown
 }
 

@@ -35,8 +35,8 @@ export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency):
   )
 
 /**
- * The sums of a sale's completed refunds, reversals by banks, and refunds under way, in minor units of the sale's
- * currency; failed refunds are in none.
+ * The sums of a sale's completed refunds, chargebacks, and refunds under way, in minor units of the sale's currency;
+ * failed refunds are in none.
  */
 export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
@@ -52,7 +52,7 @@ export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
 export interface SummedPayments {
   /** The cost of the sale. */
   totalMinor: number
-  /** Payments, less reversals by banks. */
+  /** Payments, less chargebacks. */
   capturedMinor: number
   /** Refunds of these, without failed ones. */
   refundedMinor: number

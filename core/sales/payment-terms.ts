@@ -133,8 +133,7 @@ export function depositFor(lines: readonly DepositableLine[], totalMinor: number
 }
 
 /**
- * Why lines with the total `totalMinor` cannot be bought with a deposit now: the trip is soon, or their terms forbid
- * it; null: they can.
+ * Why lines with the total `totalMinor` cannot be bought with a deposit: the trip is soon, or their terms forbid it.
  */
 export function whyNoDeposit(
   lines: readonly DepositableLine[],

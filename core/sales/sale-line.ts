@@ -47,10 +47,7 @@ export const saleLine = z.object({
   travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
   /** Indexes of the rides whose flight can still be changed, from 0; absent in older cached data. */
   ridesAhead: z.array(z.int()).optional(),
-  /**
-   * For a released line: the token of the product's page for the same days and party; null: the product no longer
-   * exists.
-   */
+  /** For a released line: the token of the product's page for the same days and party; null: the product is gone. */
   againToken: z.string().nullable().optional(),
   /** Details for the day of travel: check-in times, meeting point, pick-up. */
   notes: z.array(z.object({ label: text, value: text })),

@@ -24,7 +24,7 @@ export const saleMoves: Record<SaleState, readonly SaleState[]> = {
   // A person reviews it; its holding time continues.
   manual_review: ['pending_payment', 'confirming', 'confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled', 'no_show'],
-  // A no-show can be marked, or unmarked, after the trip. A bank's reversal makes the amount due again.
+  // A no-show can be marked, or unmarked, after the trip. A chargeback makes the amount due again.
   completed: ['no_show', 'confirmed'],
   cancelled: [],
   no_show: ['completed', 'confirmed'],
@@ -77,15 +77,15 @@ const refundMoves: Record<RefundState, readonly RefundState[]> = {
  * How long the provider is polled about an attempt, since a webhook may be lost and a reference be paid late; the
  * pauses grow.
  */
-export const askingTerms = { days: 10, leastMillis: 15_000, mostMillis: 3_600_000 } as const
+export const pollingTerms = { days: 10, leastMillis: 15_000, mostMillis: 3_600_000 } as const
 
 /** Pause before the next poll: a quarter of the time waited so far, within bounds. Milliseconds. */
 export const pauseAt = (ageMillis: number, bounds: { leastMillis: number; mostMillis: number }): number =>
   Math.min(bounds.mostMillis, Math.max(bounds.leastMillis, ageMillis / 4))
 
 /** Milliseconds until the provider is polled again about an attempt of this age; null: polling has ended. */
-export function waitBeforeAsking(ageMillis: number): number | null {
-  return ageMillis >= askingTerms.days * 86_400_000 ? null : pauseAt(ageMillis, askingTerms)
+export function pauseBeforePoll(ageMillis: number): number | null {
+  return ageMillis >= pollingTerms.days * 86_400_000 ? null : pauseAt(ageMillis, pollingTerms)
 }
 
 /** Minutes before each retry of a failed refund; then a person reviews it. */
@@ -160,9 +160,8 @@ export const holdTerms = {
 export const depositTerms = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const
 
 /**
- * Days before a balance's last day on which the customer is reminded. The agency decides about an overdue sale: it
- * stays, and the agency's people are notified, or it is cancelled by its terms, with the penalty taken from the
- * deposit.
+ * Days before a balance's last day on which the customer is reminded. The agency chooses what happens to an overdue
+ * sale: it stays, and the agency is notified, or it is cancelled, with the penalty taken from the deposit.
  */
 export const balanceTerms = { remindDays: 7, lastRemindDays: 2 } as const
 export const overduePolicies = ['keep', 'cancel'] as const

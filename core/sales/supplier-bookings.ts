@@ -43,7 +43,7 @@ export const supplierTerms = {
   /** A reservation without a sale is orphaned after this time, and released. */
   orphanMinutes: 2,
   /** A supplier that does not respond is retried for this long, with growing pauses; then a person reviews it. */
-  askMinutes: 30,
+  pollMinutes: 30,
   leastPauseMillis: 5_000,
   mostPauseMillis: 300_000,
 } as const

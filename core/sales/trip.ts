@@ -49,7 +49,7 @@ export const lastDayOf = (lines: readonly Omit<TripLine, 'state'>[], now: Date):
         .at(-1) ?? null)
     : null
 
-/** The state of a sale as shown: completed after the trip, even while it owes a reversed payment. */
+/** The state of a sale as shown: completed after the trip, even while it owes a chargeback. */
 export const shownState = (
   { state, lines }: { state: SaleState; lines: readonly TripLine[] },
   now: Date,

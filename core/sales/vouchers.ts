@@ -2,9 +2,8 @@ import { type Kind, kinds } from '#core/products/products.ts'
 import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
 
 /**
- * The contents of a voucher's QR code: the address of our voucher page, with a signed token in its fragment, which
- * never reaches a server: `2.<key>.<account>.<line>.<kind and days>.<people>.<signature>`. No personal data, and a
- * single canonical form.
+ * The contents of a voucher's QR code: the address of our voucher page, with a signed token in its fragment, which no
+ * server sees: `2.<key>.<account>.<line>.<kind and days>.<people>.<signature>`. No personal data, one canonical form.
  */
 export interface VoucherClaims {
   keyId: string

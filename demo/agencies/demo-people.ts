@@ -11,7 +11,7 @@ interface DemoPerson {
   password: string
   phone?: string
   /** First page after signing in. */
-  lands: string
+  firstPage: string
 }
 
 const staff: readonly DemoPerson[] = [
@@ -22,7 +22,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Citlali Dueñas Demo',
     email: 'duena@cempasuchil.example',
     password: 'flor-de-muerto-20',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-seller-one',
@@ -31,7 +31,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Bruno Ventas Demo',
     email: 'bruno@cempasuchil.example',
     password: 'mochila-verde-31',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-seller-two',
@@ -40,7 +40,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ximena Ventas Demo',
     email: 'ximena@cempasuchil.example',
     password: 'talavera-azul-47',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-owner-brisa',
@@ -49,7 +49,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Marina Clara Demo',
     email: 'marina@brisaclara.example',
     password: 'hamaca-blanca-58',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-admin',
@@ -58,7 +58,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ana Administración Demo',
     email: 'admin@alforja.example',
     password: 'nopal-en-flor-64',
-    lands: '/admin',
+    firstPage: '/admin',
   },
   {
     id: 'demo-executive',
@@ -68,7 +68,7 @@ const staff: readonly DemoPerson[] = [
     email: 'ejecutivo@alforja.example',
     phone: '+52 55 5555 0144',
     password: 'camino-real-75',
-    lands: '/admin',
+    firstPage: '/admin',
   },
 ]
 
@@ -95,13 +95,13 @@ const others: (typeof people.$inferInsert)[] = [
 ]
 
 /** Sign-ins of the demo, for the terminal and the sign-in page. */
-export const demoSignIns: readonly { role: Role; email: string; password: string; lands: string }[] =
-  staff.map(({ role, email, password, lands }) => ({ role, email, password, lands }))
+export const demoSignIns: readonly { role: Role; email: string; password: string; firstPage: string }[] =
+  staff.map(({ role, email, password, firstPage }) => ({ role, email, password, firstPage }))
 
 /** The demo's people as rows, with hashed passwords: those with a sign-in and others. */
 export async function demoPeople(): Promise<(typeof people.$inferInsert)[]> {
   const signIns = await Promise.all(
-    staff.map(async ({ password, lands: _, ...person }) => ({
+    staff.map(async ({ password, firstPage: _, ...person }) => ({
       ...person,
       passwordHash: await hashPassword(password),
     })),

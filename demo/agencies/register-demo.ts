@@ -81,21 +81,19 @@ export const papers: Record<DocumentKind, string> = {
 }
 
 /** States of the demo's executive; Yucatán has none yet. */
-const lookedAfter = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
+const executiveStates = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
 
 /** Days of validity of the tourism registry's certificates. */
 const registryDays = 300
 
-/**
- * Inserts the approved registrations of the demo's agencies, with their documents and executive, and the invited lead.
- */
+/** Inserts the demo agencies' approved registrations, with documents and executive, and the invited lead. */
 export async function registerDemo(
   tx: Transaction,
   world: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
   await tx.insert(leads).values(demoLead)
-  await tx.insert(executives).values(lookedAfter)
+  await tx.insert(executives).values(executiveStates)
   const media = createDiskMedia(join(world.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {
     const on = (days: number) => instantAt(addDays(startOn, days - daysAgo), '11:00', 'America/Mexico_City')

@@ -16,7 +16,7 @@ export function randomFrom(seed: string): Random {
 /** One of `items`; throws if there is none. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
+  if (item === undefined) throw new Error('no items')
   return item
 }
 

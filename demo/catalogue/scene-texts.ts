@@ -91,6 +91,6 @@ export function seenOn(scene: string): Text {
   const place = places.find(({ picture }) => picture.scene === base)
   if (place) return place.picture.alt
   const words = seen[base]
-  if (!words) throw new Error(`no words for the scene ${scene}`)
+  if (!words) throw new Error(`no description of the scene ${scene}`)
   return words
 }

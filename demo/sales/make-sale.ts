@@ -29,7 +29,7 @@ import type { SalePlan } from './sale-plans.ts'
 /** Carts that are tried until one is available. */
 const attempts = 12
 /** More than any price. */
-const anything = 1_000_000_000
+const highestPrice = 1_000_000_000
 /** Agencies transfer round sums: multiples of a thousand pesos. */
 const wholePesos = 1_000_00
 
@@ -63,7 +63,7 @@ export async function makeSale(
     turnClock(plan.cancelledAt)
     await unlessRefused(() =>
       cancelLines(context, {
-        ...{ saleId, lineId: null, idempotencyKey: newToken(), acceptedPenaltyMinor: anything },
+        ...{ saleId, lineId: null, idempotencyKey: newToken(), acceptedPenaltyMinor: highestPrice },
       }),
     )
   }
@@ -122,7 +122,7 @@ async function holdSome(
     const { accountId } = plan
     const whole = await unlessRefused(() =>
       holdCart(context, {
-        ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: anything },
+        ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: highestPrice },
       }),
     )
     if (whole) return whole

@@ -58,7 +58,7 @@ async function depsWithin(
   const database = databaseWithin(tx)
   const clock = { now }
   const absent = (name: string): never => {
-    throw new Error(`the demo sells without ${name}`)
+    throw new Error(`not available in the demo: ${name}`)
   }
   return {
     config,

@@ -15,7 +15,7 @@ const staff = z.object({ id: z.string(), name: z.string() })
 
 export const agentsPageSize = 25
 
-const asked = {
+const filters = {
   period: z.enum(agentPeriods).default('month'),
   /** Limits sales to a kind of product. */
   kind: kind.optional(),
@@ -23,11 +23,11 @@ const asked = {
   executive: z.string().max(64).optional(),
 }
 
-export const agentsByStateQuestion = z.strictObject(asked)
+export const agentsByStateQuestion = z.strictObject(filters)
 export type AgentsByStateQuestion = z.output<typeof agentsByStateQuestion>
 
 export const agentsQuestion = searchInput({
-  ...asked,
+  ...filters,
   stateCode: z.union([stateCode, z.literal(unknownState)]).optional(),
   state: z.enum(accountStates).optional(),
   sort: sortIn(agentOrder),

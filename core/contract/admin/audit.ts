@@ -62,9 +62,7 @@ export const auditContract = {
             details: z.record(z.string(), z.unknown()),
           }),
         ),
-        /**
-         * Names of the records in the details; `leadsTo`: the parameter of their screen's address, if they have one.
-         */
+        /** Names of the records in the details; `leadsTo`: the parameter of their screen's address, if any. */
         names: z.array(
           z.object({
             of: z.enum(auditSubjects),

@@ -15,8 +15,7 @@ const ofAgency = { agencyId: accountId, hasFile: z.boolean() }
 /** One search over all records of the back office. */
 export const platformSearchContract = {
   /**
-   * By prefixes of words; a short text finds nothing. Executives find their own portfolio and new records without a
-   * portfolio.
+   * By prefixes of words; a short text finds nothing. Executives find their own portfolio and unassigned new records.
    */
   searchPlatform: base
     .route({ method: 'GET', path: '/admin/search', tags: ['admin'] })

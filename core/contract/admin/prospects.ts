@@ -29,8 +29,8 @@ const path = '/admin/prospects' as const
 
 const stage = z.enum(prospectStages)
 /** The agency that the prospect wants to join, or `platform` for independent agents. */
-const asked = z.union([accountId, z.literal(ofPlatform)])
-const one = { accountId: asked, id: z.string().min(1).max(64) }
+const agencyOrPlatform = z.union([accountId, z.literal(ofPlatform)])
+const one = { accountId: agencyOrPlatform, id: z.string().min(1).max(64) }
 
 export const prospectsPageSize = 25
 /** Prospects shown per stage of the board. */
@@ -44,7 +44,7 @@ const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
 /** Details that a prospect gives about itself. */
-const said = {
+const details = {
   contactName: registrationShape.contactName,
   email: registrationShape.email,
   phone: registrationShape.phone,
@@ -77,7 +77,7 @@ export type ProspectsQuestion = z.output<typeof prospectsQuestion>
 
 const row = z.object({
   id: z.string(),
-  accountId: asked,
+  accountId: agencyOrPlatform,
   /** Of the agency; null for independent agents. */
   agencyName: z.string().nullable(),
   name: z.string(),
@@ -130,12 +130,12 @@ export const prospectsContract = {
         /** Whether it was merged into another prospect. */
         isMerged: z.boolean(),
         /** That other prospect, and possible duplicates, as far as the caller's rights reach. */
-        mergedInto: z.object({ id: z.string(), accountId: asked, name: z.string() }).nullable(),
+        mergedInto: z.object({ id: z.string(), accountId: agencyOrPlatform, name: z.string() }).nullable(),
         /** Prospects merged into this one, with their original details, the latest first. */
         merged: z.array(merged),
         alike: z.array(
           z.object({
-            ...{ id: z.string(), accountId: asked, name: z.string(), stage },
+            ...{ id: z.string(), accountId: agencyOrPlatform, name: z.string(), stage },
             same: z.array(z.enum(['email', 'phone'])),
           }),
         ),
@@ -163,7 +163,7 @@ export const prospectsContract = {
     .input(
       z
         .strictObject({
-          ...{ ...one, ...said },
+          ...{ ...one, ...details },
           version: z.int().min(1),
         })
         .superRefine(checkRegistration(askedOfProspects)),
@@ -173,7 +173,7 @@ export const prospectsContract = {
   /** Adds a prospect whom the caller has met to their own portfolio, by the rules of `signUpSeller`. */
   createProspect: base
     .route({ method: 'POST', path, tags })
-    .input(z.strictObject({ ...said, idempotencyKey }).superRefine(checkRegistration(askedOfProspects)))
+    .input(z.strictObject({ ...details, idempotencyKey }).superRefine(checkRegistration(askedOfProspects)))
     .output(z.object(one)),
 
   /** Removes a file and keeps a record of it. Errors: `prospect_not_found`, `document_not_found`. */

@@ -114,10 +114,7 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /**
-   * Changes tax data and bank account, after the password is confirmed; documents about changed data must be uploaded
-   * again.
-   */
+  /** Changes tax data and bank account, with the password; documents about changed data must be uploaded again. */
   changeTaxAndBank: base
     .route({ method: 'PUT', path: '/agency/affiliate/tax-and-bank', tags })
     .input(

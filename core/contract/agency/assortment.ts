@@ -53,7 +53,7 @@ const sample = z
   .nullable()
 
 /** The subject of the rules: the agency as a whole, or one of its groups. */
-const whose = {
+const scope = {
   /** Absent: the caller's account. */
   accountId: accountId.optional(),
   groupUrl: groupUrl.optional(),
@@ -63,7 +63,7 @@ export const assortmentContract = {
   /** The agency's exceptions from selling everything at its default mark-up, and the kinds that it sells. */
   getAssortment: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject(whose))
+    .input(z.strictObject(scope))
     .output(
       z.object({
         accountId,
@@ -97,7 +97,7 @@ export const assortmentContract = {
     .route({ method: 'GET', path: `${path}/products`, tags })
     .input(
       z.strictObject({
-        ...whose,
+        ...scope,
         kind: z.enum(kinds),
         destinationId: z.string().max(80).optional(),
         /** Part of a name. */

@@ -10,7 +10,7 @@ const base = oc.errors(errors)
 const tags = ['booking pages']
 const path = '/agency/booking-page' as const
 
-const whose = {
+const scope = {
   /** Absent: the caller's account. */
   accountId: accountId.optional(),
   groupUrl: z.string().min(1).max(80).optional(),
@@ -27,14 +27,11 @@ export const bookingPagesContract = {
   /** The appearance of an agency's booking area, or of a group's part of it. */
   getBookingPage: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject(whose))
+    .input(z.strictObject(scope))
     .output(
       z.object({
         accountId,
-        /**
-         * Version of the last edition, for `publishBookingPage`, so that nobody overwrites changes that they have not
-         * seen.
-         */
+        /** Version of the last edition, for `publishBookingPage`, so that nobody overwrites unseen changes. */
         version: z.int(),
         /** The agency's own theme, even for a group. */
         theme,
@@ -60,7 +57,7 @@ export const bookingPagesContract = {
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({
-        ...whose,
+        ...scope,
         version: z.int().min(0),
         page: z.strictObject({
           look: z.strictObject(look.shape).nullable(),
@@ -78,7 +75,7 @@ export const bookingPagesContract = {
   /** Origins of the sites that may embed the booking engine. */
   getEmbedding: base
     .route({ method: 'GET', path: `${path}/embedding`, tags })
-    .input(z.strictObject({ accountId: whose.accountId }))
+    .input(z.strictObject({ accountId: scope.accountId }))
     .output(embedding),
 
   /** Replaces the whole list. Errors: `bad_request` for an invalid site. */
@@ -86,7 +83,7 @@ export const bookingPagesContract = {
     .route({ method: 'PUT', path: `${path}/embedding`, tags })
     .input(
       z.strictObject({
-        accountId: whose.accountId,
+        accountId: scope.accountId,
         sites: z.array(z.string().min(1).max(mostSiteLength)).max(mostSites),
       }),
     )

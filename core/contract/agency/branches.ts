@@ -28,8 +28,7 @@ const standing = z.object({
 
 export const branchesContract = {
   /**
-   * The agency itself, and a page of its branches, with their money, people and sales. `text`: in a name, phone or
-   * address.
+   * The agency itself, and a page of its branches, with money, people and sales. `text`: in a name, phone or address.
    */
   listBranches: base
     .route({ method: 'GET', path, tags })

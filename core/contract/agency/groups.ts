@@ -212,8 +212,8 @@ export const groupsContract = {
     .output(group),
 
   /**
-   * Moves the group to one of its `moves`; states without a block release unsold rooms. Errors: `group_state`,
-   * `agency_not_approved`.
+   * Moves it to one of its `moves`. Errors: `group_state`, `agency_not_approved`. States without a block release unsold
+   * rooms.
    */
   moveGroup: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/state`, tags })

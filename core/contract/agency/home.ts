@@ -40,8 +40,8 @@ export const homeOfAreaContract = {
         /** Services that begin today in local time, the next first; `startsAt` is null if only the day is known. */
         arrivals: listOf(service.extend({ guests: z.int(), startsAt: instant.nullish() })),
         /**
-         * Sales with a balance due: first those whose payment a bank reversed, then by deadline. `isTakenBack` is
-         * absent in older cached data.
+         * Sales with a balance due: first those with a chargeback, then by deadline. `isTakenBack` is absent in older
+         * cached data.
          */
         awaitingPayment: listOf(
           sale.extend({

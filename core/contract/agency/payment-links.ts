@@ -24,8 +24,8 @@ export const paymentLink = z.object({
 
 export const paymentLinksContract = {
   /**
-   * Creates a single-use link for paying the amount due without signing in. Earlier open links of the sale end; a
-   * waiting sale is held for it.
+   * Creates a single-use link for paying the amount due without signing in. Ends the sale's earlier open links, and
+   * extends the hold of a waiting sale.
    */
   createPaymentLink: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/payment-links', tags, successStatus: 201 })

@@ -10,10 +10,7 @@ const tags = ['push']
 const path = '/agency/push' as const
 const topics = z.array(z.enum(pushTopics)).max(pushTopics.length)
 
-/**
- * Web Push: the push service's address and the browser's keys (P-256 point, 16 random bytes). Firebase: the id of an
- * installation.
- */
+/** Web Push: the service's address and the browser's keys (P-256 point, 16 random bytes). Firebase: an installation. */
 const address = z.union([
   z.strictObject({
     transport: z.literal('web_push'),

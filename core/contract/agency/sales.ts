@@ -159,9 +159,7 @@ const desk = z.object({
   note: z.string(),
   /** The customer's requests. */
   requests: z.string(),
-  /**
-   * The customer's own page, opened without a password. Null if the caller may not sell; absent in older cached data.
-   */
+  /** The customer's own page, opened without a password. Null: the caller may not sell; absent in older cached data. */
   clientUrl: z.string().nullable().optional(),
   payment: z.enum(deskPayments),
   /** Current amounts, with the costs and earnings of cancelled lines. Null if the caller may not see them. */
@@ -180,10 +178,7 @@ const desk = z.object({
     netMinor: z.int().nullable(),
     /** The seller's part of commission and mark-up. */
     sellerMinor: z.int().nullable(),
-    /**
-     * The pending part of commission and mark-up, and of the seller's share: see `pendingOf`; absent in older cached
-     * data.
-     */
+    /** The pending part of `agencyMinor` and `sellerMinor`: see `pendingOf`; absent in older cached data. */
     pendingMinor: z.int().nullish(),
     sellerPendingMinor: z.int().nullish(),
   }),

@@ -10,9 +10,7 @@ export const payment = z.object({
   amountMinor: z.int(),
   currency,
   createdAt: instant,
-  /**
-   * Reference for paying in a shop or by transfer, with its deadline and a transfer's account holder; null for cards.
-   */
+  /** Reference for paying in a shop or by transfer, with its deadline and the account holder; null for cards. */
   reference: z.object({ number: z.string(), expiresAt: instant, holder: z.string().optional() }).nullable(),
   /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
   failure: z.string().nullable(),

@@ -58,10 +58,7 @@ export const ownAccessContract = {
     .input(z.strictObject({ current: password, password }))
     .output(nothing),
 
-  /**
-   * Starts to set up a second factor: with the challenge of `signIn`, or signed in with the password (and the old
-   * factor's code).
-   */
+  /** Starts to set up a second factor: by the challenge of `signIn`, or by the password (and the old factor's code). */
   beginSecondFactor: base
     .route({ method: 'POST', path: '/home/access/second-factor', tags })
     .input(

@@ -11,19 +11,21 @@ const path = '/home/access/passkeys' as const
 /** Re-authentication of a signed-in user: the password and, with a paired app, its code or a backup code. */
 const proof = { password, code: code.optional() }
 /** Messages between browser and authenticator, in JSON by WebAuthn level 3. */
-const spoken = z.record(z.string(), z.unknown())
+const webAuthnMessage = z.record(z.string(), z.unknown())
 
 export const passkeysContract = {
   /** The options for creating a passkey, after re-authentication as for any second factor. */
   beginPasskey: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject(proof))
-    .output(z.object({ setup: token, options: spoken })),
+    .output(z.object({ setup: token, options: webAuthnMessage })),
 
   /** Saves the passkey. Returns the first set of backup codes, if the user has none; they are never shown again. */
   finishPasskey: base
     .route({ method: 'PUT', path, tags })
-    .input(z.strictObject({ setup: token, name: z.string().trim().min(1).max(60), response: spoken }))
+    .input(
+      z.strictObject({ setup: token, name: z.string().trim().min(1).max(60), response: webAuthnMessage }),
+    )
     .output(z.object({ recoveryCodes: z.array(z.string()).nullable() })),
 
   /** Errors: `forbidden` for the last second factor of a role that needs one. */
@@ -36,11 +38,11 @@ export const passkeysContract = {
   askPasskey: base
     .route({ method: 'POST', path: '/home/session/passkey-question', tags })
     .input(z.strictObject({ challenge: token }))
-    .output(z.object({ options: spoken })),
+    .output(z.object({ options: webAuthnMessage })),
 
   /** The second step of `signIn` with a passkey. Five tries per challenge, as with codes. */
   confirmByPasskey: base
     .route({ method: 'POST', path: '/home/session/passkey', tags })
-    .input(z.strictObject({ challenge: token, response: spoken }))
+    .input(z.strictObject({ challenge: token, response: webAuthnMessage }))
     .output(z.object({ person })),
 }
