@@ -44,7 +44,7 @@ type PictureOf = (picture: DemoPicture) => Picture
 /** Storage for the demo's pictures if nobody will look at them. */
 const discardMedia = { put: async () => {} }
 
-/** Progress of loading: `done` of `of` steps, and `what` for display. */
+/** Progress of loading: `done` of `of` steps, and `step` for display. */
 export type DemoProgress = (done: number, of: number, step: string) => void
 
 /** True while the database has neither an agency nor a product. */
@@ -61,14 +61,14 @@ export async function isEmpty(database: Executor): Promise<boolean> {
  * given first day. Returns false for a database that is not empty.
  */
 export async function loadDemo(
-  world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
   { onProgress = () => {}, withSales = true }: { onProgress?: DemoProgress; withSales?: boolean } = {},
 ): Promise<boolean> {
-  const { database, clock, log } = world
+  const { database, clock, log } = deps
   const startOn = dayIn(clock.now(), 'America/Mexico_City')
   const startedAt = performance.now()
   const staff = await demoPeople()
-  const keys = withSales ? await openKeys(world) : null
+  const keys = withSales ? await openKeys(deps) : null
   const stockRows = await transact(database, async (tx) => {
     // Two processes may start on one empty database: the second waits, then finds it filled.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja demo'))`)
@@ -79,7 +79,7 @@ export async function loadDemo(
     onProgress(0, of, 'agencies')
     await insertAgencies(tx, startOn, staff)
     onProgress(1, of, 'agencies')
-    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(world.config) : discardMedia, [
+    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(deps.config) : discardMedia, [
       ...places.map(({ picture }) => picture),
       ...catalogue.flatMap(({ row, units }) => [
         ...row.pictures,
@@ -97,7 +97,7 @@ export async function loadDemo(
     await tx.execute(sql`ANALYZE stock, rates, units, products`)
     await blockRooms(tx, startOn)
     if (keys) {
-      const sealing = { ...world, keys }
+      const sealing = { ...deps, keys }
       await registerDemo(tx, sealing, startOn)
       await insertAffiliations(tx, sealing, startOn)
       await insertProspects(tx, startOn)

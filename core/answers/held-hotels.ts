@@ -36,7 +36,7 @@ export function heldHotels(
 
 function hotelsOf(pack: Pack, block: readonly BlockNight[], terms: SellingTerms): HeldHotel[] {
   const today = dayNumber(dayIn(terms.now, pack.timeZone))
-  const toCome = block.filter(({ day }) => day >= today)
+  const future = block.filter(({ day }) => day >= today)
   const ofGroup = withMore(pack, block)
   const isSold = soldIn(terms, pack, 'hotels')
   return pack.products.flatMap((product, index) => {
@@ -45,7 +45,7 @@ function hotelsOf(pack: Pack, block: readonly BlockNight[], terms: SellingTerms)
     const rooms = pack.units
       .slice(unitFrom, unitTo)
       .flatMap((unit) => {
-        const nights = toCome.filter(({ unitId }) => unitId === unit.id)
+        const nights = future.filter(({ unitId }) => unitId === unit.id)
         return nights.length > 0 ? [roomOf(ofGroup, index, unit, nights, today, terms)] : []
       })
       .sort(compare)

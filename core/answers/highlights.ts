@@ -46,8 +46,8 @@ export function highlightsAnswer(
   const found = near.flatMap((pack) =>
     pack.kind !== 'transfers' || pack.products.some(({ id }) => places.has(id)) ? candidatesIn(pack) : [],
   )
-  const lively = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
-  const candidates = lively.length > 0 ? lively : near.flatMap(candidatesIn)
+  const preferred = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
+  const candidates = preferred.length > 0 ? preferred : near.flatMap(candidatesIn)
   const chosen: Candidate[] = []
   while (chosen.length < count && candidates.length > 0) {
     const seen = (test: (one: Candidate) => boolean) => chosen.filter(test).length

@@ -27,9 +27,7 @@ export function storefrontAnswer(
   const destinations = places.map((place) => ({
     ...place,
     kinds: kinds.filter((kind) =>
-      packs.some(
-        (pack) => pack.destinationId === place.id && pack.kind === kind && hasSomething(pack, terms),
-      ),
+      packs.some((pack) => pack.destinationId === place.id && pack.kind === kind && canSellAny(pack, terms)),
     ),
   }))
   const held = group && heldHotels(packs, block, terms)
@@ -51,7 +49,7 @@ export function storefrontAnswer(
 }
 
 /** Whether the account could sell anything of the pack on any day to come. */
-function hasSomething(pack: Pack, terms: SellingTerms): boolean {
+function canSellAny(pack: Pack, terms: SellingTerms): boolean {
   const isSold = soldIn(terms, pack, pack.kind)
   const today = Math.max(0, dayNumber(dayIn(terms.now, pack.timeZone)) - pack.firstDay)
   return pack.products.some((product) => {

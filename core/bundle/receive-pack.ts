@@ -33,11 +33,11 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
 function takeOver(pack: KeptPack, before: KeptPack): void {
   const size = pack.units.length
   for (let day = 0; day < pack.days; day++) {
-    const there = cellAt(before, 0, pack.firstDay + day - before.firstDay)
-    if (there < 0 || there + size > before.left.length) continue
-    const here = cellAt(pack, 0, day)
-    pack.left.set(before.left.subarray(there, there + size), here)
-    pack.priceMinor.set(before.priceMinor.subarray(there, there + size), here)
-    pack.minStay.set(before.minStay.subarray(there, there + size), here)
+    const source = cellAt(before, 0, pack.firstDay + day - before.firstDay)
+    if (source < 0 || source + size > before.left.length) continue
+    const target = cellAt(pack, 0, day)
+    pack.left.set(before.left.subarray(source, source + size), target)
+    pack.priceMinor.set(before.priceMinor.subarray(source, source + size), target)
+    pack.minStay.set(before.minStay.subarray(source, source + size), target)
   }
 }

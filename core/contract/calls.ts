@@ -14,8 +14,8 @@ type Call<Name extends CallName> = Name extends `${infer Service extends keyof C
 
 /** The schemas of a call: of its input and of its output. */
 type Schemas<Name extends CallName> =
-  Call<Name> extends ContractProcedure<infer Asked, infer Answered, infer _Errors, infer _Meta>
-    ? { input: Asked; output: Answered }
+  Call<Name> extends ContractProcedure<infer InputSchema, infer OutputSchema, infer _Errors, infer _Meta>
+    ? { input: InputSchema; output: OutputSchema }
     : never
 
 /** The input of a call's verb: validated, with defaults filled in. */

@@ -120,8 +120,9 @@ const catalogue = {
   portfolio_not_empty: { status: 409 },
   /** An agency needs an owner. */
   last_owner: { status: 409 },
-  /** The agency has a group or event at this address. */
+  /** Its page was published or designed. */
   group_url_fixed: { status: 409 },
+  /** The agency has a group or event at this address. */
   group_url_taken: { status: 409 },
   /** The group's state does not allow it. */
   group_state: { status: 409 },

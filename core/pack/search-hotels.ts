@@ -71,7 +71,7 @@ export function hotelScanner(
   const weights = taxWeights(taxesOf(terms.taxes, 'hotels', pack.jurisdiction, arriveOn))
   const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
   const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
-  const everybody = needed.length - 1
+  const allGroups = needed.length - 1
   const isSingle = rooms.length === 1
   const stay = { first, nights }
   const range = productsOf(pack, isPossible ? product : -1)
@@ -79,7 +79,7 @@ export function hotelScanner(
   const hotels = findUnits(pack, range, { first, nights, longest }, takers, by)
   const { units } = hotels
   const left = isSingle ? null : roomsLeft(pack, stay, units)
-  const shares = left && sumUpRooms(pack, range, units, left, takers, everybody, by)
+  const shares = left && sumUpRooms(pack, range, units, left, takers, allGroups, by)
   // Lowest prices of each group in each unit: by set of classes, and for the last requested set.
   const tables = new Map<number, Prices>()
   let known: Prices | null = null

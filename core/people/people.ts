@@ -37,8 +37,8 @@ export const passwordLength = { min: 8, max: 128 } as const
 export const passwordProblems = ['short', 'long', 'common', 'personal'] as const
 export type PasswordProblem = (typeof passwordProblems)[number]
 
-/** Minimum letters of a name or an e-mail part that a password must not contain. */
-const leastPersonalLetters = 4
+/** Minimum letters of a word, a name or an e-mail part in the checks of a password. */
+const leastWordLetters = 4
 
 /** The problem of a new password, or null. `isCommon` checks the lists, and is called with lower case. */
 export function passwordProblem(
@@ -52,17 +52,17 @@ export function passwordProblem(
   const plain = password.toLowerCase()
   // "Password2026!" is as common as the word in it.
   const word = plain.replace(/[\d\W_]+$/, '')
-  if (isCommon(plain) || (word.length >= leastPersonalLetters && isCommon(word)) || new Set(plain).size < 3)
+  if (isCommon(plain) || (word.length >= leastWordLetters && isCommon(word)) || new Set(plain).size < 3)
     return 'common'
   const own = [
     owner.email.toLowerCase(),
     ...`${owner.name} ${owner.email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u),
   ]
   const rest = own
-    .filter((part) => part.length >= leastPersonalLetters)
+    .filter((part) => part.length >= leastWordLetters)
     .sort((a, b) => b.length - a.length)
     .reduce((left, part) => left.replaceAll(part, ''), plain)
-  return rest !== plain && [...rest].length < leastPersonalLetters ? 'personal' : null
+  return rest !== plain && [...rest].length < leastWordLetters ? 'personal' : null
 }
 
 /** Whether a role requires a second factor at every sign-in (ASVS 5, 6.3.7). */

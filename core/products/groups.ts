@@ -36,7 +36,7 @@ interface GroupStanding {
   endsOn: Day
 }
 
-/** Possible moves by a person on `today`, a day of its place: no group begins or ends before its days do. */
+/** Possible moves on `today`, a day of its place: `operating` from its first day on, `closed` from its last day on. */
 export const groupMoves = ({ state, startsOn, endsOn }: GroupStanding, today: Day): readonly GroupState[] =>
   moves[state].filter((to) => {
     if (to === 'operating') return startsOn <= today
@@ -119,7 +119,7 @@ export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): 
   return nights
 }
 
-/** When rooms are released: all on one day, or each night's so many days before it. */
+/** When rooms are released: all on one day, or each night so many days before it. */
 export type ReleaseRule = { on: Day } | { daysBefore: number }
 export const releaseDay = (rule: ReleaseRule, night: Day): Day =>
   'on' in rule ? rule.on : addDays(night, -rule.daysBefore)

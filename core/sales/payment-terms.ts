@@ -128,8 +128,9 @@ export function depositOfLines(lines: readonly DepositableLine[], totalMinor: nu
 export function depositFor(lines: readonly DepositableLine[], totalMinor: number, now: Date): number | null {
   const first = firstOf(lines)
   if (!first) return null
-  const isTime = daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositTerms.minDaysAhead
-  return isTime ? depositOfLines(lines, totalMinor) : null
+  const isEarlyEnough =
+    daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositTerms.minDaysAhead
+  return isEarlyEnough ? depositOfLines(lines, totalMinor) : null
 }
 
 /**

@@ -37,9 +37,9 @@ export function mayBeNoShow(
   const leg = choice.kind === 'transfers' ? choice.legs[visit] : null
   // By the time of a return ride, the line can no longer be cancelled.
   const begins = leg && visit > 0 ? latestPickup(leg) : leg
-  const isThere = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
+  const hasArrived = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
   const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * 3_600_000
-  return state === 'confirmed' && hasBegun(line, now) && isThere && now.getTime() < until
+  return state === 'confirmed' && hasBegun(line, now) && hasArrived && now.getTime() < until
 }
 
 /** The latest pick-up time: when the flight lands, or hours before it leaves. */

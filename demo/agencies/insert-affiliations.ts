@@ -90,13 +90,13 @@ const nothing = { hotels: 0, tours: 0, transfers: 0 }
 /** Inserts agencies that wait for their approval, with their documents and histories. */
 export async function insertAffiliations(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
-  const media = createDiskMedia(join(world.config.dataFolder, 'files'))
+  const media = createDiskMedia(join(deps.config.dataFolder, 'files'))
   for (const applicant of applicants) {
     const on = (ago: number, time = '10:00') => instantAt(addDays(startOn, -ago), time, 'America/Mexico_City')
-    await insertApplicant(tx, world, applicant, on)
+    await insertApplicant(tx, deps, applicant, on)
     for (const [kind, ago, state, reason = null] of applicant.papers) {
       const isPicture = kind === 'identification'
       const bytes = isPicture
@@ -110,7 +110,7 @@ export async function insertAffiliations(
       const id = newId()
       const decidedAt = state === 'uploaded' ? null : on(ago - 1)
       await keepFile(
-        { media, keys: world.keys },
+        { media, keys: deps.keys },
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {

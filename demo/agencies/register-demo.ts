@@ -89,19 +89,19 @@ const registryDays = 300
 /** Inserts the demo agencies' approved registrations, with documents and executive, and the invited lead. */
 export async function registerDemo(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
   await tx.insert(leads).values(demoLead)
   await tx.insert(executives).values(executiveStates)
-  const media = createDiskMedia(join(world.config.dataFolder, 'files'))
+  const media = createDiskMedia(join(deps.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {
     const on = (days: number) => instantAt(addDays(startOn, days - daysAgo), '11:00', 'America/Mexico_City')
     await tx.insert(registrations).values({
       ...row,
       personKind: 'company',
-      clabe: seal(world, clabe),
-      clabeHash: fingerprint(world, clabe),
+      clabe: seal(deps, clabe),
+      clabeHash: fingerprint(deps, clabe),
       terms: termsAgreedAt(on(0)),
       executiveId: 'demo-executive',
       receivedAt: on(0),
@@ -118,7 +118,7 @@ export async function registerDemo(
       const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
       const sent = { accountId, name: `${papers[kind]}.pdf`, bytes }
       await keepFile(
-        { media, keys: world.keys },
+        { media, keys: deps.keys },
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {

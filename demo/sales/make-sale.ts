@@ -45,7 +45,7 @@ export async function makeSale(
 ): Promise<DemoSale | null> {
   const random = randomFrom(plan.seed)
   const context = contextOf(deps, actorOf(plan))
-  const whole = await holdSome(context, plan, products, random)
+  const whole = await holdAvailableCart(context, plan, products, random)
   if (!whole) return null
   const saleId = whole.sale.id
   if (!plan.sellerId) context.actor.saleIds = [saleId]
@@ -109,7 +109,7 @@ async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
 }
 
 /** Holds a cart of the agency's products, with other days or products until one is available. */
-async function holdSome(
+async function holdAvailableCart(
   context: Context,
   plan: SalePlan,
   products: readonly SoldProduct[],

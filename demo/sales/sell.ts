@@ -18,16 +18,16 @@ import { readSoldProducts, soldBy } from './sold-products.ts'
  */
 export async function sellDemo(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'clock' | 'log' | 'keys'>,
+  base: Pick<Deps, 'config' | 'clock' | 'log' | 'keys'>,
   today: Day,
   onSale: (done: number, of: number) => void,
 ): Promise<number> {
-  const loadedAt = world.clock.now()
+  const loadedAt = base.clock.now()
   const plans = agencyPlans
     .flatMap((plan) => plansOf(plan, loadedAt, today))
     .sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime())
   let now = loadedAt
-  const deps = await depsWithin(tx, world, () => now)
+  const deps = await depsWithin(tx, base, () => now)
   const products = await readSoldProducts(tx)
   const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
   await openPastDays(tx, unitIds, today)
@@ -99,8 +99,8 @@ async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
     ORDER BY p.captured_at, p.id OFFSET 3 LIMIT 1`)
   for (const { ref: paymentId } of rows) await disputeSandboxPayment(deps, { paymentId })
   // The demo's initial dispute raises no alarm.
-  const quiet: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
-  await followDisputes(quiet)
+  const silentDeps: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
+  await followDisputes(silentDeps)
 }
 
 /** Six weeks: the same days of the week. */
