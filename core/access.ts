@@ -1,4 +1,4 @@
-/** Who somebody is. `visitor` is nobody yet; `customer` holds the key to single sales. */
+/** User roles. `visitor` is not signed in and holds no key; `customer` holds keys to single sales. */
 export const roles = ['admin', 'executive', 'owner', 'seller', 'customer', 'visitor'] as const
 export type Role = (typeof roles)[number]
 
@@ -8,21 +8,21 @@ export const actions = [
   'pay a sale',
   'cancel a line',
   'note on a sale',
-  /** What the platform's people tell one another about a sale: no agency reads it. */
+  /** Internal notes of the platform's staff about a sale, hidden from agencies. */
   'note on a sale among staff',
-  /** What a cancellation kept, given back at the platform's cost. */
+  /** Refunds of cancellation penalties, at the platform's cost. */
   'give goodwill',
-  /** A balance that the client never paid. */
+  /** Closes an unpaid balance. */
   'close a balance',
   'sell for a client',
   'see quotes',
   'pay on credit',
-  /** Commission, mark-up and the seller's share of it. */
+  /** Commission, mark-up and the seller's share of both. */
   'see earnings',
-  /** What the platform keeps. */
+  /** The platform's margin. */
   'see net prices',
   'see the agency',
-  /** What the agency and the platform owe one another, and the limit of its credit. */
+  /** The balance between the agency and the platform, and the agency's credit limit. */
   'see the balance',
   'change the agency',
   'see sellers',
@@ -35,9 +35,9 @@ export const actions = [
   'design booking pages',
   'see groups',
   'manage groups',
-  /** Gives back what an agency keeps for its groups. */
+  /** Returns stock that an agency blocks for its groups. */
   'withdraw blocks',
-  /** How much an agency may keep for its groups. */
+  /** Limits how much stock an agency may block for its groups. */
   'limit blocks',
   'see transfers',
   'run transfers',
@@ -45,48 +45,48 @@ export const actions = [
   'see reports',
   'read notices',
   'decide registrations',
-  /** To somebody else of the staff. */
+  /** Assigns registrations to other staff. */
   'assign registrations',
-  /** What was closed before it ever sold. */
+  /** Reopens registrations that were closed before the agency ever sold. */
   'reopen registrations',
   'see prospects',
-  /** Notes of calls and visits, and the steps that come of them. */
+  /** Notes of calls and visits, and the next steps. */
   'work on prospects',
-  /** To somebody else of the staff. */
+  /** Assigns prospects to other staff. */
   'assign prospects',
-  /** One box over agencies, people and sales. */
+  /** One search box for agencies, people and sales. */
   'search the platform',
-  /** By the states of the country, with what they sell. */
+  /** Agents by state of the country, with their sales. */
   'see agents',
-  /** Invites them, gives their agencies to others, and keeps them out. */
+  /** Invites executives, reassigns their agencies and revokes their access. */
   'manage executives',
-  /** What everybody did, whoever it was. */
+  /** The audit log of all users. */
   'see the audit',
   'publish notices',
-  /** What holds for the whole platform: maintenance, exchange rates, taxes, commission plans. */
+  /** Settings of the whole platform: maintenance, exchange rates, taxes, commission plans. */
   'change settings',
-  /** What agencies and the platform have paid one another by bank. */
+  /** Records bank transfers between agencies and the platform. */
   'settle accounts',
   'see work items',
   'decide work items',
-  /** What the CRM is told, and what did not arrive. */
+  /** Events sent to the CRM, and failed deliveries. */
   'see crm deliveries',
   'resend crm deliveries',
 ] as const
 export type Action = (typeof actions)[number]
 
 /**
- * How far an action reaches: anything, the own account and its branches, the own account, what one sold or made
- * oneself, the single sales that one has a key to, the agencies and prospects in one's portfolio and those that are new
- * and nobody's.
+ * How far an action reaches: everything; the own account and its branches; the own account; the user's own work; single
+ * sales to which the browser has a key; the agencies and prospects in the user's portfolio and new ones without a
+ * portfolio.
  */
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
-/** What the table says of a seller's sales: `own account` for one who sees all of them, else `own work`. */
-type Written = Reach | 'as the owner chose'
+/** The table's entry for a seller's sales: `own account` if the seller may see all of them, else `own work`. */
+type TableEntry = Reach | 'as the owner chose'
 
-/** Role × action. What is not written is forbidden. */
-const table: Record<Role, Partial<Record<Action, Written>>> = {
+/** Role × action. Everything else is forbidden. */
+const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
   visitor: { 'hold stock': 'any' },
   customer: {
     'hold stock': 'any',
@@ -196,27 +196,27 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
 
 export interface Actor {
   role: Role
-  /** Null while nobody is signed in. */
+  /** Null: not signed in. */
   personId: string | null
   accountId: string | null
-  /** Of a seller: whether all sales of the own account are theirs to see, and not just those that they made. */
+  /** For a seller: whether they see all sales of their account rather than only their own. */
   seesAllSales?: boolean
-  /** Child accounts of the own one. */
+  /** Child accounts of `accountId`. */
   branchIds: readonly string[]
-  /** Sales that this browser has a key to. */
+  /** Sales to which this browser has a key. */
   saleIds: readonly string[]
 }
 
 export interface Target {
   accountId?: string
   saleId?: string
-  /** Who sold or made it. */
+  /** The seller or author. */
   personId?: string | null
-  /** In whose portfolio it is; null: it is new, and nobody's yet. */
+  /** The staff member in whose portfolio it is; null: it is new and in no portfolio yet. */
   keeperId?: string | null | undefined
 }
 
-/** Whether `actor` may do `action` to `target`. A sale in one's keys is reached whatever the role. */
+/** Whether `actor` may do `action` to `target`. A key to a sale grants a customer's rights in every role. */
 export function can(actor: Actor, action: Action, target: Target = {}): boolean {
   if (target.saleId && actor.saleIds.includes(target.saleId) && table.customer[action]) return true
   const { accountId } = target
@@ -237,20 +237,20 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
   }
 }
 
-/** How far `actor`'s `action` reaches, or null where it is forbidden: for lists, which ask before they know what. */
+/** How far `actor`'s `action` reaches; null: forbidden. For lists, which check access before they read rows. */
 export function reachOf(actor: Pick<Actor, 'role' | 'seesAllSales'>, action: Action): Reach | null {
-  const written = table[actor.role][action] ?? null
-  if (written !== 'as the owner chose') return written
+  const entry = table[actor.role][action] ?? null
+  if (entry !== 'as the owner chose') return entry
   return actor.seesAllSales ? 'own account' : 'own work'
 }
 
-/** The accounts of which anything at all is the actor's business; none for whoever belongs to no agency. */
+/** All accounts that the actor can act on; empty for users without an agency. */
 export function accountsOf({ role, accountId, branchIds }: Actor): readonly string[] {
   if (accountId === null) return []
   return Object.values(table[role]).includes('own branches') ? [accountId, ...branchIds] : [accountId]
 }
 
-/** The accounts that `actor`'s `action` reaches in lists: null for all of them, none where it is forbidden. */
+/** The accounts that `actor`'s `action` reaches in lists; null: all, empty: forbidden. */
 export function accountsReached(actor: Actor, action: Action): readonly string[] | null {
   const reach = reachOf(actor, action)
   if (reach === 'any') return null
@@ -260,8 +260,8 @@ export function accountsReached(actor: Actor, action: Action): readonly string[]
 }
 
 /**
- * Sales that a list is limited to: of these accounts, or of all with null, and sold by one person, or by anybody; with a
- * `keeperId` of the accounts in that portfolio, in place of `accounts`.
+ * Limits of a list of sales: `accounts` (null: all), and one seller (null: all). `keeperId` limits it to the accounts
+ * in that portfolio, instead of `accounts`.
  */
 export interface SalesReached {
   accounts: readonly string[] | null
@@ -269,7 +269,7 @@ export interface SalesReached {
   keeperId: string | null
 }
 
-/** The sales, or quotes, that `actor`'s `action` reaches in lists. */
+/** The sales or quotes that `actor`'s `action` reaches in lists. */
 export const salesReached = (actor: Actor, action: Action): SalesReached => ({
   accounts: accountsReached(actor, action),
   sellerId: reachOf(actor, action) === 'own work' ? actor.personId : null,

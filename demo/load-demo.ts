@@ -36,16 +36,16 @@ import { insertStock } from './stock/insert-stock.ts'
 /** Days of stock: eighteen months. */
 export const demoDays = 550
 
-/** What making the sales counts for beside the stock of so many units. */
+/** Steps of the progress for making the sales, in units whose stock takes as long. */
 const saleSteps = 200
 
 type PictureOf = (picture: DemoPicture) => Picture
 
-/** Where the demo's pictures go if nobody will look at them. */
-const nowhere = { put: async () => {} }
+/** Storage for the demo's pictures if nobody will look at them. */
+const discardMedia = { put: async () => {} }
 
-/** How far loading is: `done` of `of` steps, and what was just done, for people. */
-export type DemoProgress = (done: number, of: number, what: string) => void
+/** Progress of loading: `done` of `of` steps, and `step` for display. */
+export type DemoProgress = (done: number, of: number, step: string) => void
 
 /** True while the database has neither an agency nor a product. */
 export async function isEmpty(database: Executor): Promise<boolean> {
@@ -57,20 +57,20 @@ export async function isEmpty(database: Executor): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo: agencies, people, the catalogue, eighteen months of stock from today in Mexico
- * City, and what the agencies have sold. All in one transaction, so that whatever ends it leaves nothing half-loaded; the same
- * for the same first day. Does nothing and returns false where the database is not empty.
+ * City, and past sales. All in one transaction, so that an interruption leaves nothing half-loaded. Deterministic for a
+ * given first day. Returns false for a database that is not empty.
  */
 export async function loadDemo(
-  world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
   { onProgress = () => {}, withSales = true }: { onProgress?: DemoProgress; withSales?: boolean } = {},
 ): Promise<boolean> {
-  const { database, clock, log } = world
+  const { database, clock, log } = deps
   const startOn = dayIn(clock.now(), 'America/Mexico_City')
   const startedAt = performance.now()
   const staff = await demoPeople()
-  const keys = withSales ? await openKeys(world) : null
+  const keys = withSales ? await openKeys(deps) : null
   const stockRows = await transact(database, async (tx) => {
-    // Two processes that start on one empty database: the second waits, then finds it filled.
+    // Two processes may start on one empty database: the second waits, then finds it filled.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja demo'))`)
     if (!(await isEmpty(tx))) return null
     const catalogue = demoProducts()
@@ -79,7 +79,7 @@ export async function loadDemo(
     onProgress(0, of, 'agencies')
     await insertAgencies(tx, startOn, staff)
     onProgress(1, of, 'agencies')
-    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(world.config) : nowhere, [
+    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(deps.config) : discardMedia, [
       ...places.map(({ picture }) => picture),
       ...catalogue.flatMap(({ row, units }) => [
         ...row.pictures,
@@ -93,11 +93,11 @@ export async function loadDemo(
     const rows = await insertStock(tx, stockOf(catalogue, ids, startOn), (done) => {
       onProgress(3 + Math.round(done / demoDays), of, 'stock')
     })
-    // The planner knows nothing yet about tables that were just filled.
+    // The planner has no statistics yet for new tables.
     await tx.execute(sql`ANALYZE stock, rates, units, products`)
     await blockRooms(tx, startOn)
     if (keys) {
-      const sealing = { ...world, keys }
+      const sealing = { ...deps, keys }
       await registerDemo(tx, sealing, startOn)
       await insertAffiliations(tx, sealing, startOn)
       await insertProspects(tx, startOn)
@@ -146,7 +146,7 @@ async function insertDestinations(tx: Transaction, pictureOf: PictureOf): Promis
     )
 }
 
-/** Writes products, units and rates; returns unit ids by product and code. */
+/** Inserts products, units and rates; returns unit ids by product and code. */
 function insertCatalogue(
   tx: Transaction,
   catalogue: readonly DemoProduct[],

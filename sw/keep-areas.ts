@@ -3,16 +3,16 @@ import { keepFiles, textsCache } from '#src/offline/keep-files.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * A new worker keeps the screens of the areas that this device has before it takes over: the ones of the build before are of no
- * use to it. What cannot be had now comes with the next visit.
+ * Before a new worker takes over, it caches the screens of the areas that this device has: the previous build's are of
+ * no use to it. Failed downloads are repeated on the next visit.
  */
-export function keepAreas(): void {
+export function cacheAreas(): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(keepKnown().catch(() => {}))
+    event.waitUntil(cacheKnownAreas().catch(() => {}))
   })
 }
 
-async function keepKnown(): Promise<void> {
+async function cacheKnownAreas(): Promise<void> {
   const response = await fetch('/areas.json', { cache: 'no-store' })
   const areas: Record<string, string[]> = await response.json()
   const texts = await caches.open(textsCache)

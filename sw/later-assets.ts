@@ -3,18 +3,19 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { daySeconds } from '#core/time/lengths.ts'
 import { ofOurServer } from './of-our-server.ts'
-import { patienceSeconds } from './patience.ts'
+import { timeoutSeconds } from './patience.ts'
 
-/** The screens of both closed areas, of the running build and of the one before. */
+/** The screens of both closed areas, of the current build and of the one before. */
 const mostScripts = 400
 /** Their texts in both languages. */
 const mostTexts = 120
 
 /**
- * Scripts that only some visits need are kept once they were needed, or once somebody opens their area; a build gives each
- * change a new name. What sells without signal is among them: pictures make room, these do not. Texts keep their names.
+ * Scripts that only some visits need are cached on first use, or when their area is opened; changed scripts have a new
+ * name. They include everything for selling offline, and are not evicted for space, unlike pictures. Texts keep their
+ * names.
  */
-export function keepLaterAssets(): void {
+export function cacheLaterAssets(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
@@ -29,7 +30,7 @@ export function keepLaterAssets(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
     new NetworkFirst({
       cacheName: 'later-texts',
-      networkTimeoutSeconds: patienceSeconds,
+      networkTimeoutSeconds: timeoutSeconds,
       plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: mostTexts })],
     }),
   )

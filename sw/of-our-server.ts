@@ -2,17 +2,17 @@ import type { addPlugins } from 'workbox-precaching'
 
 type Plugin = Parameters<typeof addPlugins>[0][number]
 
-/** In the shell alone: a captive portal answers everything with 200 and a page of its own. */
+/** Only the shell contains it: a captive portal answers every request with 200 and its own page. */
 const mark = 'id="root"'
 
-/** Whether an answer comes from our server: of all that the worker keeps the shell alone is a page. */
+/** Whether a response comes from our server: the shell is the only page among cached responses. */
 export async function isOurs({ url }: Request, response: Response): Promise<boolean> {
   if (response.status !== 200) return false
   if (!response.headers.get('content-type')?.includes('html')) return true
   return new URL(url).pathname === '/index.html' && (await response.clone().text()).includes(mark)
 }
 
-/** Keeps nothing of anybody else's, and asks past the browser's own cache where it has kept some. */
+/** Caches nothing from other servers, and bypasses the browser's HTTP cache if that contains such a response. */
 export const ofOurServer: Plugin = {
   fetchDidSucceed: async ({ request, response }) =>
     (await isOurs(request, response)) ? response : await fetch(request, { cache: 'reload' }),

@@ -9,7 +9,7 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-/** Sends what the device keeps when the browser says that there is signal, also while no page is open. */
+/** Sends the device's outbox when the browser reports a connection, also while no page is open. */
 export function sendInBackground(): void {
   self.addEventListener('sync' as 'message', (event) => {
     const { tag } = event as unknown as SyncEvent
@@ -18,9 +18,9 @@ export function sendInBackground(): void {
 }
 
 async function send(): Promise<void> {
-  // Somebody else may have signed in since the worker began.
+  // Another person may have signed in since the worker started.
   forgetPerson()
   await flushOutbox({ now: true })
-  // The browser tries again by itself.
-  if (dueOf(await listOutbox()) !== null) throw new Error('something still waits')
+  // The browser retries on its own.
+  if (dueOf(await listOutbox()) !== null) throw new Error('the outbox is not empty')
 }

@@ -1,2 +1,2 @@
-/** A server that says nothing for this long is not waited for. */
-export const patienceSeconds = 3
+/** Seconds to wait for a response from the server. */
+export const timeoutSeconds = 3

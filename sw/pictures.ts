@@ -7,7 +7,7 @@ import { isOurs, ofOurServer } from './of-our-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Apart from the others, which go when the device runs out of room. */
+/** Separate from the other caches, which are deleted when the device runs out of space. */
 const statesCache = 'state-pictures'
 const ofStates = (
   [
@@ -17,16 +17,16 @@ const ofStates = (
     'expired-link',
     'not-found',
     'maintenance',
-    // The front door opens without signal, whatever was seen before.
+    // The front door works offline, even on the first offline visit.
     'home',
   ] satisfies Drawing[]
 ).map(drawingAddress)
 
-/** Pictures that stand where nothing is, which are needed most without signal, the front door's, and those of products seen before. */
-export function keepPictures(): void {
+/** Caches the pictures of empty and error states and the front door, and those of products seen before. */
+export function cachePictures(): void {
   self.addEventListener('install', (event) => {
-    // A worker without them is better than none.
-    event.waitUntil(Promise.all(ofStates.map(keepState)).catch(() => {}))
+    // A worker without these pictures is better than none.
+    event.waitUntil(Promise.all(ofStates.map(cachePicture)).catch(() => {}))
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && ofStates.includes(url.pathname + url.search),
@@ -44,7 +44,7 @@ export function keepPictures(): void {
   )
 }
 
-async function keepState(address: string): Promise<void> {
+async function cachePicture(address: string): Promise<void> {
   const request = new Request(address)
   const response = await fetch(request)
   if (await isOurs(request, response)) await (await caches.open(statesCache)).put(request, response)

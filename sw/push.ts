@@ -6,7 +6,7 @@ import { push as spanish } from '../locales/es/shared/mail.json'
 
 type Worker = ServiceWorkerGlobalScope
 
-/** Shows what is sent, of whatever transport, and opens what is pressed. */
+/** Shows push messages of any transport, and opens their target on a press. */
 export function listenForPush(worker: Worker): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, textOf(event.data))))
   worker.addEventListener('notificationclick', (event) => {
@@ -15,7 +15,7 @@ export function listenForPush(worker: Worker): void {
     event.waitUntil(open(worker, typeof path === 'string' ? path : pushHome))
   })
   worker.addEventListener('pushsubscriptionchange', (event) => {
-    // Where that fails, the next start of the app makes up for it.
+    // If it fails, the next start of the app renews it.
     ;(event as ExtendableEvent).waitUntil(renew(worker).catch(() => {}))
   })
 }
@@ -28,7 +28,7 @@ function textOf(data: PushMessageData | null): string {
   }
 }
 
-/** Exactly one notification, whatever came: a browser takes push away from who shows nothing. */
+/** Exactly one notification per message: browsers revoke the permission of workers that show none. */
 async function show(worker: Worker, text: string): Promise<void> {
   const { title, body, path, tag, language, badge } = readPush(text, worker.origin) ?? plainNews(worker)
   await worker.registration.showNotification(title, {
@@ -42,32 +42,32 @@ async function show(worker: Worker, text: string): Promise<void> {
   if (badge !== null) await icon.setAppBadge?.(badge).catch(() => {})
 }
 
-/** For a message that cannot be read, in the device's language. */
+/** For an unreadable message, in the device's language. */
 function plainNews({ navigator }: Worker): Shown {
   const { fallback } = navigator.language.startsWith('en') ? english : spanish
   return { ...fallback, path: pushHome, tag: 'news', language: null, badge: null }
 }
 
-/** Somebody may be in the middle of paying there. */
+/** The user may be paying in this window. */
 const isBusy = ({ url }: WindowClient): boolean =>
   /\/checkout(?:\/|$)|\/payment\//.test(new URL(url).pathname)
 
-/** Brings a window of ours to the front and to the path; opens one where there is none. */
+/** Focuses one of our windows and navigates it to the path; opens a new window if there is none. */
 async function open(worker: Worker, path: string): Promise<void> {
   const url = new URL(path, worker.origin).href
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = windows.find((window) => window.url === url)
   const other = windows.find((window) => !isBusy(window))
   if (there) return void (await focus(there))
-  // A window that this worker does not control cannot be led anywhere.
-  const led = other && (await (await focus(other)).navigate(url).catch(() => null))
-  if (!led) await worker.clients.openWindow(url)
+  // Only windows that this worker controls can be navigated.
+  const navigated = other && (await (await focus(other)).navigate(url).catch(() => null))
+  if (!navigated) await worker.clients.openWindow(url)
 }
 
-/** Some systems let nobody take the front; the window is led where it should be all the same. */
+/** Some systems do not allow focusing; the window is navigated nevertheless. */
 const focus = (window: WindowClient): Promise<WindowClient> => window.focus().catch(() => window)
 
-/** The browser has changed its push service's address, perhaps with no window open. */
+/** The browser has changed its push address, perhaps without an open window. */
 async function renew(worker: Worker): Promise<void> {
   const { offer } = (await ask('getPush', {})) as { offer: PushOffer }
   if (offer.transport !== 'web_push') return
@@ -77,7 +77,7 @@ async function renew(worker: Worker): Promise<void> {
 }
 
 async function ask(verb: string, input: object): Promise<unknown> {
-  const heard = await sendKept(`agency.${verb}`, input, null)
-  if (heard.said !== 'yes') throw new Error(`${verb}: ${heard.said}`)
-  return heard.answer
+  const response = await sendKept(`agency.${verb}`, input, null)
+  if (response.said !== 'yes') throw new Error(`${verb}: ${response.said}`)
+  return response.answer
 }

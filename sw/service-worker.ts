@@ -8,40 +8,40 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { linkPaths, serverPaths } from '#core/app/routes.ts'
-import { keepAreas } from './keep-areas.ts'
-import { keepLaterAssets } from './later-assets.ts'
+import { cacheAreas } from './keep-areas.ts'
+import { cacheLaterAssets } from './later-assets.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { sendInBackground } from './outbox-sync.ts'
-import { patienceSeconds } from './patience.ts'
-import { keepPictures } from './pictures.ts'
+import { timeoutSeconds } from './patience.ts'
+import { cachePictures } from './pictures.ts'
 import { listenForPush } from './push.ts'
-import { takeShared } from './share-target.ts'
+import { receiveSharedFiles } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shell, scripts, styles, fonts and translations: all of them or none, then the worker before stays. */
+/** Precaches the shell, scripts, styles, fonts and texts, all or none: on a failure, the previous worker stays. */
 addPlugins([ofOurServer])
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** Every screen opens from the shell; what only the server can answer, or must not be kept, goes to it. */
+/** The shell answers every navigation, except to addresses that need the server or must not be cached. */
 const shell = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(shell, { denylist: [...serverPaths] }))
 
-const linked = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
-/** A link of a mail is the server's to open; without signal the app says so instead of the browser. */
+const linked = new NetworkOnly({ networkTimeoutSeconds: timeoutSeconds })
+/** The server opens links of e-mails; offline, the app shows its own error instead of the browser's. */
 registerRoute(
-  new NavigationRoute((asked) => linked.handle(asked).catch(() => shell(asked)), {
+  new NavigationRoute((options) => linked.handle(options).catch(() => shell(options)), {
     allowlist: [...linkPaths],
   }),
 )
 
-keepPictures()
-keepLaterAssets()
-keepAreas()
+cachePictures()
+cacheLaterAssets()
+cacheAreas()
 
 listenForPush(self)
-takeShared()
+receiveSharedFiles()
 sendInBackground()
 
 self.addEventListener('message', (event) => {

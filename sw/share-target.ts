@@ -5,10 +5,10 @@ import { forgetPerson } from '#src/offline/database.ts'
 import { keepSharedFiles } from '#src/offline/shared-files.ts'
 
 /**
- * Takes files that another app hands over, with or without signal, and leads to where somebody says what they are. What
- * pages of other sites send goes to the server, which refuses it.
+ * Receives files shared by another app, online or offline, and opens the page that asks for their purpose. Files sent
+ * by other sites' pages go to the server, which refuses them.
  */
-export function takeShared(): void {
+export function receiveSharedFiles(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && url.pathname === sharePath && !isForeign(request),
     async ({ request }) => Response.redirect(await keep(request), 303),
@@ -21,7 +21,7 @@ const isForeign = ({ destination, referrer, referrerPolicy, headers }: Request):
 
 async function keep(request: Request): Promise<string> {
   try {
-    // Somebody else may have signed in since the worker began.
+    // Another person may have signed in since the worker started.
     forgetPerson()
     const sent = (await request.formData()).getAll(sharedField)
     await keepSharedFiles(sent.filter((one) => one instanceof File))

@@ -1,7 +1,7 @@
 import { orderBy } from '#core/app/order.ts'
 import type { AccountState } from './accounts.ts'
 
-/** How staff tell agencies apart: those that sell, are kept from it, do not sell yet, or ended. */
+/** Groups of agencies in lists of staff: selling, suspended, not selling yet, ended. */
 export const agencyGroups = ['selling', 'suspended', 'in_process', 'closed'] as const
 export type AgencyGroup = (typeof agencyGroups)[number]
 
@@ -16,9 +16,9 @@ export const statesOfGroup = (group: AgencyGroup): readonly AccountState[] => st
 
 export const agencyOrder = orderBy(['name', 'sold', 'balance', 'last_sale'], 'name')
 
-/** Days whose sales the list of agencies sums up, today being the last. */
+/** Days over which the list of agencies sums up sales, ending today. */
 export const agencySalesDays = 30
 
-/** Rows of a page of agencies, and of the entries of one in its file. */
+/** Rows per page: of the list of agencies, and of the entries in an agency's file. */
 export const agenciesPageSize = 25
 export const agencyPageSize = 10

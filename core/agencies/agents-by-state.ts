@@ -3,7 +3,7 @@ import { basisPoints } from '#core/money/money.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
-/** What the map is shaded by: agents that sell, those that came in the period, what was sold in it, and how that moved. */
+/** Figures that shade the map: active agents, new agents in the period, sales in the period, and the trend of sales. */
 export const agentFigures = ['active', 'fresh', 'sold', 'trend'] as const
 export type AgentFigure = (typeof agentFigures)[number]
 
@@ -12,7 +12,7 @@ export type AgentPeriod = (typeof agentPeriods)[number]
 
 export const agentOrder = orderBy(['name', 'sold', 'received'], 'name')
 
-/** Stands for the state of agents of which none is known. */
+/** The state of agents for whom none is known. */
 export const unknownState = 'unknown'
 
 export interface StateFigures {
@@ -22,16 +22,16 @@ export interface StateFigures {
   soldBeforeMinor: number
 }
 
-export interface Stretch {
+export interface TimeRange {
   from: Date
   to: Date
 }
 
 /**
- * When a period begins and ends, and the stretch before it that it is compared with, by the platform's clock. What is
- * not over is compared with as much time of the one before.
+ * The start and end of a period and of the period before it, by the platform's clock. An unfinished period is compared
+ * with the same length of time in the one before.
  */
-export function stretchesOf(period: AgentPeriod, now: Date): { during: Stretch; before: Stretch } {
+export function timeRangesOf(period: AgentPeriod, now: Date): { during: TimeRange; before: TimeRange } {
   const today = dayIn(now, homeZone)
   const [from, beforeFrom] = beginnings(period, today).map((day) => instantAt(day, '00:00', homeZone)) as [
     Date,
@@ -65,17 +65,17 @@ function beginnings(period: AgentPeriod, today: Day): [Day, Day] {
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthBefore = (month: Day): Day => monthOf(addDays(month, -1))
 
-/** How sales moved, in basis points of those before; null where there were none to compare with. */
+/** Change of sales in basis points of those before; null: none before. */
 export const trendBp = ({ soldMinor, soldBeforeMinor }: StateFigures): number | null =>
   soldBeforeMinor === 0 ? null : Math.round(((soldMinor - soldBeforeMinor) * basisPoints) / soldBeforeMinor)
 
-/** A figure of a state; null where it has none. */
+/** A figure of a state; null: it has none. */
 export function figureOf(figure: AgentFigure, of: StateFigures): number | null {
   if (figure === 'trend') return trendBp(of)
   return figure === 'sold' ? of.soldMinor : of[figure]
 }
 
-/** A step of the legend: figures from `least` to `most`, both included, and how it is drawn. */
+/** A step of the legend: figures from `least` to `most`, both included, and their shade. */
 export interface Step {
   least: number
   most: number
@@ -85,7 +85,7 @@ export interface Step {
 export type Shade = -2 | -1 | 0 | 1 | 2 | 3 | 4
 
 const amountShades = [1, 2, 3, 4] as const
-/** Basis points: within the first about the same, beyond the second much. */
+/** Basis points: up to `same` about the same, beyond `much` much. */
 const trendEdges = { same: 500, much: 2_500 }
 
 const trendSteps: readonly Step[] = [
@@ -97,8 +97,8 @@ const trendSteps: readonly Step[] = [
 ]
 
 /**
- * The steps of a figure's legend, upwards. Amounts fall into up to four steps with as many different values in each, so
- * that one large state does not make all others look alike; nothing has no step.
+ * The steps of a figure's legend, ascending. Amounts fall into up to four steps with as many different values in each,
+ * so that one large state does not make all others look alike; zero has no step.
  */
 export function stepsOf(figure: AgentFigure, states: readonly StateFigures[]): readonly Step[] {
   if (figure === 'trend') return trendSteps
@@ -113,6 +113,6 @@ export function stepsOf(figure: AgentFigure, states: readonly StateFigures[]): r
   }))
 }
 
-/** How a figure is drawn; null where there is nothing. */
+/** The shade of a figure; null: nothing to shade. */
 export const shadeOf = (value: number | null, steps: readonly Step[]): Shade | null =>
   value === null ? null : (steps.find(({ least, most }) => value >= least && value <= most)?.shade ?? null)

@@ -26,7 +26,7 @@ export function readAttribution(query: { get(name: string): string | null }): At
   return found
 }
 
-/** Whom a campaign speaks to, and what campaigns call them, without accents and endings. */
+/** Audiences of campaigns, with the words that campaigns use for them, without accents and endings. */
 const audiences = {
   agencies: /\b(agenc|afiliad|affiliate|b2b)/,
   sellers: /\b(vendedor|seller|asesor|advisor|travel agent)/,
@@ -34,7 +34,7 @@ const audiences = {
 }
 export type Audience = keyof typeof audiences
 
-/** Whom the campaign of an address's query speaks to; null where it does not say. What is closest to the ad counts first. */
+/** The audience of the campaign in an address's query; null: unknown. The parameter closest to the ad wins. */
 export function readAudience(query: { get(name: string): string | null }): Audience | null {
   const { utm_content, utm_term, utm_campaign } = readAttribution(query)
   for (const said of [utm_content, utm_term, utm_campaign]) {

@@ -1,4 +1,4 @@
-/** What the CRM is told. `subject` of each: the id of the lead, the account, the call request or the sale. */
+/** Events for the CRM. `subject` of each: the id of the lead, the account, the call request or the sale. */
 export const crmEvents = [
   'lead.created',
   'registration.moved',
@@ -11,10 +11,7 @@ export const crmEvents = [
 ] as const
 export type CrmEvent = (typeof crmEvents)[number]
 
-/**
- * How far a delivery has come. `kept`: there is no CRM to send it to. `dead`: it was not taken as often as it is tried.
- * From both it waits again only when somebody of the platform wants it.
- */
+/** States of a delivery. `kept`: no CRM is configured. `dead`: all tries failed. Staff can send both again. */
 export const deliveryStates = ['waiting', 'delivered', 'dead', 'kept'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -31,7 +28,7 @@ export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds after each try that failed; after the last one there is none. As Standard Webhooks recommends. */
+/** Seconds before each retry, as Standard Webhooks recommends; no more tries after the last one. */
 const pauseSeconds: readonly number[] = [
   5,
   5 * minute,
@@ -43,16 +40,16 @@ const pauseSeconds: readonly number[] = [
   20 * hour,
   24 * hour,
 ]
-/** A receiver that asks for more time gets as much at once. */
+/** The longest pause that a receiver can request. */
 const mostPauseSeconds = 24 * hour
 
 export const deliveryTerms = {
   tries: pauseSeconds.length + 1,
-  /** Days for which one is kept that was delivered, and one that was not. */
+  /** Days for which deliveries are kept. */
   keptDays: { delivered: 30, other: 180 },
 } as const
 
-/** Seconds until the next try after `failed` of them, at least as long as the receiver wants; null: there is none. */
+/** Seconds until the next try after `failed` of them, at least `wantedSeconds`; null: no more tries. */
 export function pauseAfter(failed: number, wantedSeconds: number | null): number | null {
   const pause = pauseSeconds[failed - 1]
   if (pause === undefined) return null

@@ -1,19 +1,19 @@
-/** Bytes of the largest file that may be handed in. */
+/** Bytes of the largest file that may be uploaded. */
 export const mostFileBytes = 10 * 1024 * 1024
 
-/** Papers that one sale may have. */
+/** Files of one sale. */
 export const mostSaleFiles = 20
 
-/** Papers that one prospect may have, those that were taken away too. */
+/** Files of one prospect, including removed ones. */
 export const mostProspectFiles = 40
 
-/** What may be handed in. */
+/** Accepted file types. */
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type FileType = (typeof fileTypes)[number]
 
 /**
- * Why a file was not taken: nothing in it; too large; none of `fileTypes`; cut off or broken; too many pixels; carries
- * programs; takes too long to read.
+ * Why a file was rejected: empty; too large; none of `fileTypes`; truncated or broken; too many pixels; contains
+ * scripts; takes too long to read.
  */
 export const fileProblems = ['empty', 'large', 'type', 'broken', 'pixels', 'active', 'complex'] as const
 export type FileProblem = (typeof fileProblems)[number]
@@ -21,7 +21,7 @@ export type FileProblem = (typeof fileProblems)[number]
 const begins = (bytes: Uint8Array, signs: readonly (number | null)[]): boolean =>
   signs.every((sign, at) => sign === null || bytes[at] === sign)
 
-/** What a file is by its first bytes, whatever it is called; null for anything that may not be handed in. */
+/** The type of a file by its first bytes, whatever its name; null: not accepted. */
 export function sniffFile(bytes: Uint8Array): FileType | null {
   if (begins(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf'
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

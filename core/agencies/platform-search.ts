@@ -1,30 +1,30 @@
 import { folded } from '#core/app/folded.ts'
 
-/** What the platform's staff look for by its words. */
+/** Kinds of records that staff search by words. */
 export const searchedKinds = ['agency', 'person', 'prospect', 'sale'] as const
 export type SearchedKind = (typeof searchedKinds)[number]
 
-/** Who somebody is that was found; an applicant is the owner of an agency that is not approved yet. */
+/** Kinds of people found; an applicant is the owner of an agency that is not approved yet. */
 export const foundPersonKinds = ['owner', 'seller', 'executive', 'applicant', 'prospect'] as const
 export type FoundPersonKind = (typeof foundPersonKinds)[number]
 
-/** Fewer letters find too much. */
+/** Characters: fewer would match too much. */
 export const leastSearched = 2
-/** How many of each group are shown. */
+/** Rows shown per group. */
 export const mostFound = 6
 
-/** What somebody looks for. */
-export interface Sought {
-  /** Beginnings of words, all of which have to be there; an e-mail is one. */
+/** A parsed search. */
+export interface ParsedSearch {
+  /** Prefixes of words, all required; an e-mail address is one. */
   words: string[]
-  /** Of a phone, where it may be one. */
+  /** Digits of a phone number, if it may be one. */
   digits: string | null
-  /** The beginning of a sale's code as it is kept, where it may be one. */
+  /** The beginning of a sale's code as it is stored, if it may be one. */
   code: string | null
 }
 
-/** What `text` looks for, or null where that is too little. */
-export function soughtBy(text: string): Sought | null {
+/** Parses a search; null: too short. */
+export function parseSearch(text: string): ParsedSearch | null {
   const plain = folded(text)
   const words = plain.split(/\s+/).flatMap((part) => (isMail(part) ? [part] : part.split(signs)))
   const whole = [...new Set(words.filter(Boolean))]
@@ -33,8 +33,8 @@ export function soughtBy(text: string): Sought | null {
   return { words: whole, digits: digits.length >= 4 ? digits : null, code: codeIn(plain) }
 }
 
-/** Whether `text` has all the words that are looked for, by their beginnings: for the few things that no table lists by words. */
-export function hasWords({ words }: Sought, text: string): boolean {
+/** Whether each of the words is a prefix of a word in `text`: for small sets without a search index. */
+export function hasWords({ words }: ParsedSearch, text: string): boolean {
   const own = folded(text).split(signs)
   return words.every((word) => own.some((one) => one.startsWith(word)))
 }
@@ -42,7 +42,7 @@ export function hasWords({ words }: Sought, text: string): boolean {
 const isMail = (part: string): boolean => /^[^@]+@[^@]*$/.test(part)
 const signs = /[^\p{L}\p{N}]+/u
 
-/** As `normaliseSaleCode` reads them: letters that look like digits are digits. */
+/** As `normaliseSaleCode` does: letters that look like digits become digits. */
 function codeIn(plain: string): string | null {
   if (!/^[a-z0-9]{2,8}$|^[a-z0-9]{4}[- ][a-z0-9]{0,4}$/.test(plain)) return null
   const letters = plain.toUpperCase().replace(/[- ]/, '').replaceAll('O', '0').replace(/[IL]/g, '1')

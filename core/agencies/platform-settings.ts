@@ -3,38 +3,38 @@ import type { Kind } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 
-/** How often the app may ask whether maintenance is on, in milliseconds; the least is Remote Config's own. */
+/** How often the app may poll the maintenance state, in milliseconds; `least` is Remote Config's own minimum. */
 export const intervalLimits = { least: 5_000, most: hourMillis } as const
 
-/** Basis points: no tax on travel comes near it, and a comma in the wrong place passes it. */
+/** Basis points: no tax on travel comes near it, but a misplaced decimal point exceeds it. */
 export const mostTaxBp = 3_000
 /** Minor units per room and night. */
 export const mostFeeMinor = 1_000_000
 /** Millionths of the other currency. */
 export const rateLimits = { least: 1_000, most: 1_000_000_000_000 } as const
-/** Basis points of the public price, and of what the agency earns. */
+/** Basis points of the public price, and of the agency's earnings. */
 export const mostCommissionBp = 5_000
-/** A row may be written so many days ahead. */
+/** How many days ahead a setting may start. */
 export const mostDaysAhead = 1_100
 
-/** What is agreed with many agencies: basis points of each kind, and the sellers' part of them. */
+/** Terms shared by many agencies: basis points per kind, and the sellers' share of the earnings. */
 export interface CommissionTerms {
   commissionBp: Record<Kind, number>
   sellerBp: number
 }
 
-/** A rate that is further from the one before than this was mistyped more often than it was meant. */
+/** Basis points: a larger change of a rate is more often a typing error than intended. */
 const farOffBp = 1_000
 
-/** How far `micro` is from the rate in force, in basis points of it; 0 where there is none. */
+/** Difference between `micro` and the current rate, in basis points of the current rate; 0 without one. */
 export const distanceOf = (micro: number, inForce: Pick<ExchangeRate, 'micro'> | null): number =>
   inForce ? Math.round((Math.abs(micro - inForce.micro) / inForce.micro) * basisPoints) : 0
 
-/** Whether somebody should look twice before the rate is taken. */
+/** Whether to ask for confirmation before the rate is saved. */
 export const isFarOff = (micro: number, inForce: Pick<ExchangeRate, 'micro'> | null): boolean =>
   distanceOf(micro, inForce) > farOffBp
 
-/** Of dated rows about one thing, the latest that has begun on `on`; null: none has. */
+/** The row in force on the day `on`: the latest that has begun; null: none. */
 export function inForceOn<Row>(rows: readonly Row[], fromOf: (row: Row) => Day, on: Day): Row | null {
   let latest: Row | null = null
   for (const row of rows) {

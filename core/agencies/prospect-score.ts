@@ -1,11 +1,11 @@
 import { dayMillis } from '#core/time/lengths.ts'
 import { isOpen, type ProspectStage } from './prospects.ts'
 
-/** What the score of a prospect is made of, with the points that each part gives at most: a hundred together. */
+/** Parts of a prospect's score, with the most points of each: 100 in total. */
 export const scoreParts = { stage: 30, volume: 30, touch: 20, plan: 10, reach: 10 } as const
 export type ScorePart = keyof typeof scoreParts
 
-/** How far it has come; who is won or lost has no score. */
+/** Points by stage; won or lost prospects have no score. */
 export const stagePoints: Partial<Record<ProspectStage, number>> = {
   new: 5,
   contacted: 10,
@@ -13,23 +13,23 @@ export const stagePoints: Partial<Record<ProspectStage, number>> = {
   invited: 25,
   registered: 30,
 }
-/** From so many Mexican minor units expected in a month on; the first that is reached counts. */
+/** Minimum expected monthly sales, in minor units of MXN; the first match counts. */
 export const volumePoints = [
   { from: 50_000_000, points: 30 },
   { from: 10_000_000, points: 24 },
   { from: 2_000_000, points: 16 },
   { from: 1, points: 8 },
 ] as const
-/** For so many days after the latest call or visit; the first that is kept counts. */
+/** Maximum days since the latest call or visit; the first match counts. */
 export const touchPoints = [
   { days: 7, points: 20 },
   { days: 30, points: 10 },
   { days: 90, points: 5 },
 ] as const
 export const planPoints = scoreParts.plan
-/** For a phone and for an e-mail each. */
+/** Points for a phone number and for an e-mail address, each. */
 export const reachPoints = scoreParts.reach / 2
-/** Digits of a phone that can be called. */
+/** Digits of a complete phone number. */
 export const leastPhoneDigits = 10
 
 /** The instants since which a touch gives the points of `touchPoints`, the latest first. `now`: milliseconds since 1970. */
@@ -51,7 +51,7 @@ export interface Score {
   parts: { part: ScorePart; points: number }[]
 }
 
-/** How much it is worth to go on with a prospect now, from 0 to 100, and why; null for whoever is won or lost. */
+/** The priority of a prospect, from 0 to 100, with its parts; null: it is won or lost. */
 export function scoreOf(facts: ScoreFacts, now: number): Score | null {
   if (!isOpen(facts.stage)) return null
   const points: Record<ScorePart, number> = {

@@ -11,10 +11,10 @@ import {
 /** States by which files are listed. */
 export const listedStates = [...accountStates, 'any'] as const
 
-/** `papers`: some wait for a decision; `overdue`: the day of the next step has come. */
+/** `papers`: documents wait for a decision; `overdue`: the next step is due. */
 export const fileWaits = ['papers', 'overdue'] as const
 
-/** What happens to the file of a registration, in the words of the audit; reading it is no part of its story. */
+/** Audit events of a registration's file; reading it is not part of its history. */
 export const fileEvents = [
   'registration_received',
   'registration_resubmitted',
@@ -44,22 +44,22 @@ export const fileEvents = [
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 
-/** What staff note of a file: a thought of their own, a call, a message by WhatsApp. */
+/** Kinds of staff's notes in a file: a note, a call, a WhatsApp message. */
 export const noteKinds = ['note', 'call', 'message'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** Where a registration came from: invited by one of the staff, by another link of an invitation, by a campaign, or by itself. */
+/** Sources of a registration: an executive's invitation, another invitation link, a campaign, or none of these. */
 export const origins = ['executive', 'lead', 'campaign', 'direct'] as const
 export type Origin = (typeof origins)[number]
 
-/** What an agency and the platform have agreed. */
+/** Terms between an agency and the platform. */
 export interface Agreed {
-  /** Basis points of each kind. */
+  /** Basis points per kind. */
   commissionBp: Record<Kind, number>
   markupBp: Record<Kind, number>
-  /** The sellers' part of what the agency earns. */
+  /** The sellers' share of the agency's earnings. */
   sellerBp: number
-  /** With what its branches have of it; minor units of its currency. */
+  /** Including the limits of its branches; minor units of its currency. */
   creditLimitMinor: number
 }
 
@@ -73,10 +73,10 @@ export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
       : before[part] !== after[part],
   )
 
-/** Of an agency's credit line; minor units. */
+/** The largest credit limit; minor units. */
 export const mostCreditMinor = 100_000_000_00
 
-/** What an agency can be asked to correct of what it said about itself, which it changes by itself. */
+/** Details that staff can ask an agency to correct; the agency changes them itself. */
 export const correctableData = [
   'contactName',
   'phone',
@@ -91,7 +91,7 @@ export const correctableData = [
 ] as const
 export type CorrectableData = (typeof correctableData)[number]
 
-/** The paper that proves what an agency says about itself, the kind of person that it is among it. */
+/** The document that proves each detail, including the kind of person. */
 const provenBy: Partial<Record<CorrectableData | 'personKind', DocumentKind>> = {
   personKind: 'tax_status',
   rfc: 'tax_status',
@@ -101,28 +101,28 @@ const provenBy: Partial<Record<CorrectableData | 'personKind', DocumentKind>> = 
   clabeHolder: 'bank_statement',
 }
 
-/** The papers that say what is no longer so, once these details have changed. */
+/** The documents that changes of these details make outdated. */
 export const papersOutdatedBy = (
   changed: readonly (CorrectableData | 'personKind')[],
 ): ReadonlySet<DocumentKind> => new Set(changed.flatMap((field) => provenBy[field] ?? []))
 
-/** Characters of what is wrong with a paper or a detail. */
+/** Characters of the reason for rejecting a document or a detail. */
 export const mostMarked = 500
 
-/** The papers that were sent back and of which the agency has not been told yet. `history`: the newest first. */
-export function untoldPapers(
+/** Ids of rejected documents that no request for corrections has mentioned yet. `history`: the newest first. */
+export function unreportedPapers(
   papers: readonly { id: string | null; state: string }[],
   history: readonly { event: FileEvent; document: { id: string } | null }[],
 ): string[] {
-  const told = history.findIndex(({ event }) => isRound(event))
-  const since = told < 0 ? history : history.slice(0, told)
+  const round = history.findIndex(({ event }) => isRound(event))
+  const since = round < 0 ? history : history.slice(0, round)
   const sentBack = new Set(
     since.flatMap(({ event, document }) => (event === 'document_rejected' && document ? [document.id] : [])),
   )
   return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
 }
 
-/** How many papers of a file staff have to look at, have to tell the agency of, wait for, and are too old or outdated. */
+/** Counts of a file's documents: to review, rejected but not yet requested again, requested, expired, outdated. */
 export function papersDue({
   state,
   papers,
@@ -130,23 +130,23 @@ export function papersDue({
 }: {
   state: AccountState
   papers: readonly { id: string | null; state: DocumentState }[]
-  history: Parameters<typeof untoldPapers>[1]
+  history: Parameters<typeof unreportedPapers>[1]
 }) {
   const inState = (wanted: DocumentState) => papers.filter((paper) => paper.state === wanted).length
-  const untold = untoldPapers(papers, history).length
+  const unreported = unreportedPapers(papers, history).length
   return {
     toLookAt: statesWithPapersToDecide.includes(state) ? inState('uploaded') : 0,
-    untold,
-    asked: inState('rejected') - untold,
+    unreported,
+    asked: inState('rejected') - unreported,
     expired: inState('expired'),
     outdated: inState('outdated'),
   }
 }
 
-/** When an agency was told what to correct; the latter stands in files from before there was one word for it. */
+/** Requests for corrections; older files contain `registration_rejected` instead. */
 export const roundEvents = ['registration_asked', 'registration_rejected'] as const satisfies FileEvent[]
 
-/** What staff do with what was sent again, or with its agency: from then on it is no longer under review. */
+/** Staff's actions that end the review of a resubmission. */
 export const reviewEvents = [
   'registration_noted',
   'agreement_changed',
@@ -157,37 +157,37 @@ export const reviewEvents = [
   'account_closed',
 ] as const satisfies FileEvent[]
 
-/** After which nothing is left of it but papers that have not come. */
+/** Events that end a round of corrections, except for missing documents. */
 export const roundEnds = [
   'registration_resubmitted',
   'registration_approved',
   'registration_reopened',
 ] as const satisfies FileEvent[]
 
-/** What staff asked an agency to correct, and it has not sent again. */
+/** Requested corrections that the agency has not resubmitted. */
 export interface Owed {
-  /** Papers that were sent back, and that were asked for and have not come. */
+  /** Rejected or requested documents that are still missing. */
   papers: DocumentKind[]
-  /** Papers that it has handed in of what was asked for. */
+  /** Requested documents that the agency has uploaded. */
   came: DocumentKind[]
   data: { field: CorrectableData; why: string; isCorrected: boolean }[]
   message: string
-  /** The name that signs the message; unknown for old rounds. */
+  /** The signature under the message; unknown for old rounds. */
   signedBy?: string | null | undefined
 }
 
-/** How much there is to correct, what has been corrected counted. */
+/** The number of corrections, including finished ones. */
 export const countAsked = ({ papers, came, data }: Owed): number => papers.length + came.length + data.length
 
-/** How much is left to be corrected before it can be sent again. */
+/** The number of corrections left before the agency can resubmit. */
 export const countOwed = ({ papers, data }: Owed): number =>
   papers.length + data.filter(({ isCorrected }) => !isCorrected).length
 
-/** Whether there is more to it than papers, which speak for themselves once they have come. */
+/** Whether the agency has to resubmit explicitly; uploaded documents alone need no resubmission. */
 export const isToBeSent = ({ data, message }: Pick<Owed, 'data' | 'message'>): boolean =>
   data.length > 0 || message !== ''
 
-/** `ready`: everything is corrected, and it only has to be sent again. */
+/** `ready`: everything is corrected and has to be resubmitted. */
 export type OwedStanding = 'nothing' | 'owed' | 'ready'
 
 export function standingOfOwed(owed: Owed): OwedStanding {
@@ -195,7 +195,7 @@ export function standingOfOwed(owed: Owed): OwedStanding {
   return isToBeSent(owed) ? 'ready' : 'nothing'
 }
 
-/** Why each detail that is still to be corrected is. */
+/** Reasons of the details that are still to be corrected. */
 export const pendingData = ({ data }: Pick<Owed, 'data'>): Partial<Record<CorrectableData, string>> =>
   Object.fromEntries(data.flatMap(({ field, why, isCorrected }) => (isCorrected ? [] : [[field, why]])))
 
@@ -203,7 +203,7 @@ export const isRound = (event: FileEvent): boolean => roundEvents.some((round) =
 
 const turns: readonly FileEvent[] = [...roundEvents, ...roundEnds, ...reviewEvents]
 
-/** When an agency sent again what the last round asked for; null: it has not, or staff have looked at it since. */
+/** When the agency resubmitted the last round; null: it has not, or staff have reviewed it since. */
 export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]): string | null {
   const last = history.find(({ event }) => turns.includes(event))
   return last?.event === 'registration_resubmitted' ? last.at : null
@@ -211,16 +211,16 @@ export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]
 
 const corrections: readonly FileEvent[] = ['document_uploaded', 'contact_changed', 'tax_and_bank_changed']
 
-/** Of what was handed in again: whether anything was corrected since it was asked for. `earlier`: the newest first. */
+/** Whether a resubmission corrected anything since the request. `earlier`: the newest first. */
 export function wasCorrected(earlier: readonly { event: FileEvent }[]): boolean {
   const round = earlier.findIndex(({ event }) => isRound(event))
   return earlier.slice(0, Math.max(round, 0)).some(({ event }) => corrections.includes(event))
 }
 
-/** Characters of a note, and of what is written beside corrections. */
+/** Characters of a note, and of a message to corrections. */
 export const mostNoted = 2_000
 
-/** How long something waits, in the unit that says it best. Instants: `since`, and `now` in milliseconds since 1970. */
+/** How long a file has waited, in days or hours. Instants: `since` in ISO, `now` in milliseconds since 1970. */
 export function waitedFor(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
   const hours = Math.max(0, Math.floor((now - Date.parse(since)) / hourMillis))
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }

@@ -6,7 +6,7 @@ import { phonePattern } from '#core/people/phones.ts'
 import { type PersonKind, personKinds } from './accounts.ts'
 import { taxRegimesOf } from './tax-regimes.ts'
 
-/** What an agency says about itself when it registers, every field as typed. */
+/** Fields of an agency's registration, as typed. */
 export const registrationFields = [
   'personKind',
   'contactName',
@@ -26,7 +26,7 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 export type TypedRegistration = Record<RegistrationField, string>
 
-/** Keys of sentences about a field. */
+/** Keys of error messages for a field. */
 export const registrationProblems = [
   'required',
   'choice',
@@ -50,7 +50,7 @@ const longest: Partial<Record<RegistrationField, number>> = { email: 254, addres
 const kindOf = ({ personKind }: TypedRegistration): PersonKind | null =>
   personKinds.find((kind) => kind === personKind) ?? null
 
-/** What is wrong with one field, or null. What it may be depends on whether a person or a company registers. */
+/** The problem of a field's value, or null. Some rules depend on whether a person or a company registers. */
 export function registrationProblem(
   field: RegistrationField,
   typed: TypedRegistration,
@@ -89,7 +89,7 @@ export function registrationProblem(
   }
 }
 
-/** Whether an approved agency still has to sign its contract: nothing that could count was handed in, and its words are today's. */
+/** Whether an approved agency still has to sign: its terms are current, and no valid signed contract is uploaded. */
 export const awaitsSignature = ({
   terms,
   documents,
@@ -100,6 +100,6 @@ export const awaitsSignature = ({
   terms.version === agencyTermsVersion &&
   !documents.some(({ kind, state }) => kind === 'contract' && (state === 'uploaded' || state === 'accepted'))
 
-/** Whether the signed contract is among the papers and accepted. */
+/** Whether the signed contract was uploaded and accepted. */
 export const isContractSigned = (papers: readonly { kind: string; state: string }[]): boolean =>
   papers.some(({ kind, state }) => kind === 'contract' && state === 'accepted')

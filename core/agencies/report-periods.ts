@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/time/days.ts'
 import { stepStart } from './reports.ts'
 
-/** Periods of sale that are asked for often. They move with the day on which they are asked for; `all` has no end. */
+/** Frequent periods of sale, relative to the current day. */
 export const reportPeriods = ['this_month', 'last_month', 'this_year', 'all'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
@@ -10,7 +10,7 @@ interface Booked {
   bookedTo?: Day | undefined
 }
 
-/** The first and the last day of a period; `today` is the asker's day. */
+/** The first and the last day of a period; `today` in the user's time zone. */
 export function daysOf(period: ReportPeriod, today: Day): Booked {
   const thisMonth = stepStart(today, 'month')
   const endOfLast = addDays(thisMonth, -1)
@@ -22,7 +22,7 @@ export function daysOf(period: ReportPeriod, today: Day): Booked {
   }[period]
 }
 
-/** A filter whose period stands in it as days; days of one's own count before a period. */
+/** Replaces the period in a filter with its days; explicit days override the period. */
 export const withDaysOf = <F extends Booked & { period?: ReportPeriod | undefined }>(
   { period, ...filter }: F,
   today: Day,

@@ -4,17 +4,17 @@ import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 
 /**
- * What the figures of reports mean, for one sold service (a line). Held and released lines are not sold: they count
- * nowhere. All in minor units of the sale's currency.
+ * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines count
+ * nowhere.
  *
- * - gross: what the client owes for it: its price less what was written off, or once it is cancelled the penalty;
- * - taxes: the part of gross that is taxes; of a penalty the part that they were of the price;
- * - commission: what the agency earns on it as it stands (the platform's commission and its own mark-up);
- * - pending: the part of commission that does not count in the agency's balance yet: see `pendingOf`;
+ * - gross: what the client owes: the price less write-offs, or after a cancellation the penalty;
+ * - taxes: the tax part of gross; for a penalty in the same proportion as in the price;
+ * - commission: the agency's current earnings (the platform's commission and the agency's mark-up);
+ * - pending: the part of commission that is not in the agency's balance yet: see `pendingOf`;
  * - seller: the seller's part of commission;
- * - net: gross − commission, what the agency owes the platform for it;
- * - balance: how much of gross is still to be paid: nothing of a sale that does not stand any more. A sale's is shared by its
- *   lines in proportion to their gross.
+ * - net: gross − commission, which the agency owes the platform;
+ * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is shared by its lines in
+ *   proportion to their gross.
  */
 export interface ReportAmounts {
   grossMinor: number
@@ -27,7 +27,7 @@ export interface ReportAmounts {
   balanceMinor: number
 }
 
-/** What the amounts of a line are made of. `baseMinor`: its price before taxes. Earnings: as they stand. */
+/** Input of a line's amounts. `baseMinor`: its price before taxes. Earnings: the current ones. */
 export interface CountedLine {
   state: LineState
   totalMinor: number
@@ -38,7 +38,7 @@ export interface CountedLine {
   commissionMinor: number
   markupMinor: number
   sellerMinor: number
-  /** Whether cancelling it gives nothing back any more. */
+  /** Whether cancelling it would refund nothing. */
   isCertain: boolean
 }
 
@@ -52,20 +52,20 @@ function proportion(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** The parts of a sale that its lines' amounts depend on. Minor units. */
+/** Values of a sale that its lines' amounts depend on. Minor units. */
 export interface CountedSale {
   state: SaleState
-  /** What it still owes, as `dueOf` says. */
+  /** The amount due by `dueOf`. */
   dueMinor: number
-  /** The client's money that a provider took and has not given back. */
+  /** The client's payments that the provider has taken and not refunded. */
   clientMinor: number
-  /** Whether a bank examines a payment of it: see `isDisputed`. */
+  /** Whether a payment of it is disputed: see `isDisputed`. */
   isDisputed: boolean
 }
 
 /**
- * The amounts of a sale's sold lines, in their order. What is due is shared by what the lines before and up to each come to,
- * so that the parts add up to it.
+ * The amounts of a sale's sold lines, in their order. The balance is split by cumulative gross, so that the parts add
+ * up to it.
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],
@@ -104,11 +104,11 @@ function earnedOf({ state, isCertain, commissionMinor, markupMinor }: CountedLin
 const floorShare = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
-/** What became of a sold service. */
+/** States of a sold service in reports. */
 export const reportStates = ['confirmed', 'completed', 'no_show', 'cancelled'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** A line's state in the report, from its own and that of its sale. */
+/** A line's state in reports, from its own state and its sale's. */
 export function reportStateOf(
   line: { state: LineState; noShowAt: Date | null },
   sale: SaleState,
@@ -123,31 +123,31 @@ export const reportOrder = orderBy(
   '-booked',
 )
 
-/** How much of a service's gross is still to be paid: nothing, some, all of it. */
+/** Payment state of a service: nothing, some or all of its gross is unpaid. */
 export const reportPayments = ['settled', 'partial', 'unpaid'] as const
 export type ReportPayment = (typeof reportPayments)[number]
 
 export const reportPaymentOf = ({ grossMinor, balanceMinor }: ReportAmounts): ReportPayment =>
   balanceMinor === 0 ? 'settled' : balanceMinor < grossMinor ? 'partial' : 'unpaid'
 
-/** How long the bars of sales over time are. */
+/** Intervals of the chart of sales over time. */
 export const reportSteps = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
 
-/** The step at which a range of days makes a chart that can be read: at most some thirty bars, then months. */
+/** The interval for a range of days: the finest with at most about thirty bars, else months. */
 export function stepFor(from: Day, to: Day): ReportStep {
   const days = dayNumber(to) - dayNumber(from) + 1
   return days <= 31 ? 'day' : days <= 31 * 7 ? 'week' : 'month'
 }
 
-/** The first day of the step that `day` is in; weeks begin on Monday. */
+/** The first day of the interval that contains `day`; weeks begin on Monday. */
 export function stepStart(day: Day, step: ReportStep): Day {
   if (step === 'month') return `${day.slice(0, 8)}01`
   // 1970-01-01 was a Thursday.
   return step === 'week' ? dayOf(dayNumber(day) - ((((dayNumber(day) + 3) % 7) + 7) % 7)) : day
 }
 
-/** The first days of all steps from the one that holds `from` to the one that holds `to`. */
+/** The first days of all intervals from the one with `from` to the one with `to`. */
 export function stepsBetween(from: Day, to: Day, step: ReportStep): Day[] {
   const all: Day[] = []
   for (let at = stepStart(from, step); at <= to; at = nextStep(at, step)) all.push(at)
@@ -161,5 +161,5 @@ const nextStep = (at: Day, step: ReportStep): Day =>
 export type Month = string
 export const monthOf = (day: Day): Month => day.slice(0, 7)
 export const firstDayOf = (month: Month): Day => `${month}-01`
-/** The first day of the month after. */
+/** The first day of the next month. */
 export const dayAfter = (month: Month): Day => stepStart(addDays(firstDayOf(month), 31), 'month')

@@ -9,7 +9,7 @@ import {
   sentAgainAt,
 } from './registration-desk.ts'
 
-/** Of a file's history, what tells how a round of corrections went. */
+/** An event of a file's history that concerns corrections. */
 interface Happened {
   event: FileEvent
   /** Instant. */
@@ -22,7 +22,7 @@ interface Happened {
   changed: readonly { field: CorrectableData; was: string | null }[]
 }
 
-/** A detail: why it was asked for, null where it was not; what it was, where it changed and that was kept. */
+/** A detail: why it was requested (null: it was not), and its old value, if it changed and the value was kept. */
 export interface DatumInRound {
   field: CorrectableData
   why: string | null
@@ -30,7 +30,7 @@ export interface DatumInRound {
   was: string | null
 }
 
-/** A paper: whether it was asked for, why it had been sent back, null where it had not, and the one that came since. */
+/** A document: whether it was requested, why it had been rejected (null: it had not), and the one uploaded since. */
 export interface PaperInRound {
   kind: DocumentKind
   why: string | null
@@ -38,7 +38,7 @@ export interface PaperInRound {
   documentId: string | null
 }
 
-/** The last round of corrections as staff still deal with it. `sentAt`: when the agency sent it again. */
+/** The last round of corrections while staff still deal with it. `sentAt`: when the agency resubmitted it. */
 export interface RoundInFile {
   askedAt: string
   sentAt: string | null
@@ -50,8 +50,8 @@ export interface RoundInFile {
 }
 
 /**
- * What an agency was asked to correct and what it has done since, until its file is decided or, once it sells, staff have
- * looked at what came; null where nothing of a round is left. `history`: the newest first.
+ * Requested corrections and the agency's changes since, until its file is decided or, for a selling agency, staff have
+ * reviewed them; null: nothing is left of a round. `history`: the newest first.
  */
 export function roundInFile({
   state,
@@ -74,9 +74,9 @@ export function roundInFile({
   const isOwed = state === 'rejected' || (wasApproved && (countAsked(owed) > 0 || owed.message !== ''))
   const isFresh = wasApproved ? sentAgainAt(history) !== null : true
   if (sentAt ? !isFresh : !isOwed) return null
-  // The contract is signed once an agency is approved.
+  // The contract is signed after the approval.
   const isDue = (kind: DocumentKind) => wasApproved || kind !== 'contract'
-  const asked = [...new Set([...round.kinds, ...owed.papers])].filter(isDue)
+  const requested = [...new Set([...round.kinds, ...owed.papers])].filter(isDue)
   const came = new Map(
     since
       .toReversed()
@@ -84,22 +84,22 @@ export function roundInFile({
         event === 'document_uploaded' && of ? [[of.kind, of.id] as const] : [],
       ),
   )
-  const more = [...came.keys()].filter((kind) => isDue(kind) && !asked.includes(kind))
+  const more = [...came.keys()].filter((kind) => isDue(kind) && !requested.includes(kind))
   return {
     askedAt: round.at,
     sentAt,
     said: round.said,
     saidBy: round.by.name,
     data: dataOf(round.marked, since),
-    papers: [...asked, ...more].map((kind) => ({
-      ...{ kind, isAsked: asked.includes(kind), why: whySentBack(kind, history.slice(at)) },
+    papers: [...requested, ...more].map((kind) => ({
+      ...{ kind, isAsked: requested.includes(kind), why: whySentBack(kind, history.slice(at)) },
       documentId: came.get(kind) ?? null,
     })),
   }
 }
 
 function dataOf(marked: Happened['marked'], since: readonly Happened[]): DatumInRound[] {
-  // What it was when it was asked for, which later changes do not hide.
+  // The value at the time of the request, whatever changed later.
   const was = new Map(since.flatMap(({ changed }) => changed.map((one) => [one.field, one.was] as const)))
   return correctableData.flatMap((field) => {
     const why = marked[field] ?? null
@@ -108,7 +108,7 @@ function dataOf(marked: Happened['marked'], since: readonly Happened[]): DatumIn
   })
 }
 
-/** What was wrong with a paper, if that was the last that had happened to it. */
+/** The reason of a document's rejection, if that was its last event. */
 function whySentBack(kind: DocumentKind, until: readonly Happened[]): string | null {
   const last = until.find(({ document: of }) => of?.kind === kind)
   return last?.event === 'document_rejected' ? last.said : null

@@ -1,6 +1,6 @@
 import type { PersonKind } from './accounts.ts'
 
-/** Tax regimes of SAT's catalogue c_RegimenFiscal (CFDI 4.0) in which a business can be: name as SAT writes it, and for whom. */
+/** Tax regimes of businesses in SAT's catalogue c_RegimenFiscal (CFDI 4.0): SAT's name, and the kinds of person. */
 export const taxRegimes = {
   '601': { name: 'General de Ley Personas Morales', kinds: ['company'] },
   '603': { name: 'Personas Morales con Fines no Lucrativos', kinds: ['company'] },
@@ -35,12 +35,12 @@ export type TaxRegime = keyof typeof taxRegimes
 
 export const taxRegimeCodes = Object.keys(taxRegimes) as [TaxRegime, ...TaxRegime[]]
 
-/** A regime as lists show it: its code and its name; one that is not known, as it is. */
+/** A regime in lists: its code and its name; an unknown one unchanged. */
 export function regimeInWords(code: string): string {
   const known = taxRegimeCodes.find((one) => one === code)
   return known ? `${known} · ${taxRegimes[known].name}` : code
 }
 
-/** The regimes in which a person, or a company, can be. */
+/** The regimes of a person or of a company. */
 export const taxRegimesOf = (kind: PersonKind): TaxRegime[] =>
   taxRegimeCodes.filter((code) => (taxRegimes[code].kinds as readonly PersonKind[]).includes(kind))

@@ -1,26 +1,26 @@
 import { type AccountState, statesWithAgreement } from '#core/agencies/accounts.ts'
 
-/** What mail programs make a link of, or a number to call. */
-const leadsSomewhere = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}|(?:\d[ ().-]*){7,}/u
+/** Text that mail programs turn into a link or a phone number. */
+const linkPattern = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}|(?:\d[ ().-]*){7,}/u
 const mostCharacters = 80
 
-/** Whether a name is short and leads nowhere. */
-export const isPlainName = (name: string): boolean =>
-  name.length <= mostCharacters && !leadsSomewhere.test(name)
+/** Whether a name is short and contains no link. */
+export const isPlainName = (name: string): boolean => name.length <= mostCharacters && !linkPattern.test(name)
 
-/** As people and agencies are called: too short to advertise much. */
-const mostOfOwn = 40
+/** Characters: longer than most names, too short for an advertisement. */
+const mostShortCharacters = 40
 
 /**
- * Whether a name may stand in the letter that answers a registration, to the address that was typed beside it and before
- * anybody has looked at either: the one exception to `vettedName`.
+ * Whether a name may stand in the reply to a registration, which goes to an unverified address before any review: the
+ * one exception to `vettedName`.
  */
-export const isNameOfOwn = (name: string): boolean => name.length <= mostOfOwn && isPlainName(name)
+export const isShortPlainName = (name: string): boolean =>
+  name.length <= mostShortCharacters && isPlainName(name)
 
 /**
- * An agency's name as it may stand in a letter to somebody who has not asked for it; null as long as nobody of the staff
- * has approved the agency, and where the name leads somewhere: anybody can register anything under anybody's address. Only
- * the letter that answers a registration names one before (`isNameOfOwn`).
+ * An agency's name for mail to people who have not asked for it; null before staff have approved the agency, and if the
+ * name contains a link: anybody can register any name under any address. Only the reply to a registration names an
+ * agency earlier (`isShortPlainName`).
  */
 export function vettedName(name: string, state: AccountState): string | null {
   return isPlainName(name) && statesWithAgreement.includes(state) ? name : null

@@ -1,26 +1,26 @@
 import { isWaiting, type SaleState } from '#core/sales/sales.ts'
 
-/** What a person of the platform has to look at, since nothing else can decide it. */
+/** Cases that only a member of staff can decide. */
 export const workItemKinds = [
-  /** The provider took another amount than was asked for: it is booked, and the sale goes on with it. */
+  /** The provider took a different amount than requested: it is booked, and the sale goes on with it. */
   'amount_mismatch',
-  /** The provider took money of another currency: it pays nothing, and is kept as it came until it is given back. */
+  /** The provider took money in another currency: it counts as no payment and is kept as it is until it is refunded. */
   'currency_mismatch',
-  /** The provider refused again and again to give money back. */
+  /** The provider rejected all tries of a refund. */
   'refund_failed',
-  /** A client disputes a payment at her bank: it is answered at the provider, or accepted. */
+  /** A client disputes a payment with their bank: staff answer it at the provider, or accept it. */
   'dispute',
-  /** Money of a disputed payment is the client's again: the sale owes it, until it is paid, cancelled or closed. */
+  /** The client won a dispute: the sale owes the money until it is paid, cancelled or closed. */
   'dispute_lost',
-  /** A bank gave the client money that had gone back already, or is on its way. */
+  /** A bank returned money that had already been refunded, or whose refund is under way. */
   'paid_twice',
-  /** Our books of a day say something else than the provider's. */
+  /** Our books of a day differ from the provider's. */
   'settlement_difference',
-  /** A supplier has not said for long whether it confirms what is paid. */
+  /** A supplier has not confirmed a paid booking for a long time. */
   'supplier_unknown',
-  /** A supplier does not let go what was given up. */
+  /** A supplier does not release a cancelled booking. */
   'supplier_keeps',
-  /** Something that was to be done beside a request failed as often as it is tried: a letter, a refund. */
+  /** A background job (a letter, a refund) failed on all tries. */
   'job_failed',
 ] as const
 export type WorkItemKind = (typeof workItemKinds)[number]
@@ -29,23 +29,23 @@ export const workItemStates = ['open', 'resolved'] as const
 export type WorkItemState = (typeof workItemStates)[number]
 
 /**
- * `accept`: the sale is confirmed with what was paid, and owes the rest; or the supplier has said yes to somebody.
- * `refund`: the sale lets its stock go, and what was paid for it is given back. `again`: the refund is sent, the job is
- * done, or the supplier is asked once more. `concede`: the dispute is given up, and the client's bank keeps the money.
- * `done`: it was settled elsewhere.
+ * `accept`: the sale is confirmed with the amount paid, and owes the rest; or the supplier has confirmed by other
+ * means. `refund`: the sale releases its stock and refunds its payments. `again`: retries the refund, the job or the
+ * question to the supplier. `concede`: the dispute is given up, and the client's bank keeps the money. `done`: it was
+ * settled elsewhere.
  */
 export const decisions = ['accept', 'refund', 'again', 'concede', 'done'] as const
 export type Decision = (typeof decisions)[number]
 
-/** How an item ended: as somebody decided, or `over`: by itself, since what it was about is settled. */
+/** How an item ended: by a decision, or `over`: automatically, since its cause is settled. */
 export const outcomes = [...decisions, 'over'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /**
- * What can be decided about an item while its sale is in `saleState` (null for none): only what ends it or lets it go on.
- * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled. A dispute ends when its
- * bank decides; one that only asks has taken nothing that could be given up, and is laid aside once it can no longer be
- * answered; one that goes on after it was lost has it already.
+ * Decisions that an item allows while its sale is in `saleState` (null: no sale): those that end it or let it continue.
+ * A sale that waits for its suppliers cannot continue otherwise, so `done` is not among them. A dispute ends when its
+ * bank decides. An inquiry has taken no money that could be conceded, and is closed once it can no longer be answered;
+ * a dispute that goes on after it was lost has the money already.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },

@@ -4,7 +4,7 @@ import type { EarningRates } from '#core/products/pricing.ts'
 import type { PricedLine } from './price-cart.ts'
 import { totalOf } from './quote-answer.ts'
 
-/** What priced lines would earn each; null for one that cannot be had. */
+/** Earnings per priced line; null for an unavailable line. */
 const earningsOfLines = (lines: readonly PricedLine[], { commissionBp, sellerBp }: EarningRates) =>
   lines.map((line) => {
     if (!('priced' in line)) return null
@@ -12,13 +12,13 @@ const earningsOfLines = (lines: readonly PricedLine[], { commissionBp, sellerBp 
     return earningsOf(publicMinor, markupMinor, { commissionBp: commissionBp[line.choice.kind], sellerBp })
   })
 
-/** What options would earn, each by itself. */
+/** Earnings of options, each by itself. */
 export const optionsAnswer = (options: readonly PricedLine[], currency: Currency, rates: EarningRates) => ({
   currency,
   options: earningsOfLines(options, rates),
 })
 
-/** What a priced cart would earn. */
+/** Earnings of a priced cart. */
 export function earningsAnswer(cart: readonly PricedLine[], currency: Currency, rates: EarningRates) {
   const lines = earningsOfLines(cart, rates)
   return {

@@ -13,15 +13,15 @@ import { withMore } from '../pack/with-more.ts'
 
 type HeldRoom = HeldHotel['rooms'][number]
 
-/** Who a room is priced for: the first of these whom it takes. */
+/** Parties for the price of a room: the first that fits. */
 const parties: readonly Guests[] = [
   { adults: 2, childAges: [] },
   { adults: 1, childAges: [] },
 ]
 
 /**
- * The hotels with rooms that are or were kept for a group, those with rooms left first. A room is shown for the longest
- * run of nights on which some are left; one that is taken or released, for all nights of its block.
+ * Hotels with rooms that are or were blocked for a group, those with rooms left first. A room is shown for the longest
+ * run of available nights; a taken or released one for all nights of its block.
  */
 export function heldHotels(
   packs: readonly Pack[],
@@ -36,7 +36,7 @@ export function heldHotels(
 
 function hotelsOf(pack: Pack, block: readonly BlockNight[], terms: SellingTerms): HeldHotel[] {
   const today = dayNumber(dayIn(terms.now, pack.timeZone))
-  const toCome = block.filter(({ day }) => day >= today)
+  const future = block.filter(({ day }) => day >= today)
   const ofGroup = withMore(pack, block)
   const isSold = soldIn(terms, pack, 'hotels')
   return pack.products.flatMap((product, index) => {
@@ -45,7 +45,7 @@ function hotelsOf(pack: Pack, block: readonly BlockNight[], terms: SellingTerms)
     const rooms = pack.units
       .slice(unitFrom, unitTo)
       .flatMap((unit) => {
-        const nights = toCome.filter(({ unitId }) => unitId === unit.id)
+        const nights = future.filter(({ unitId }) => unitId === unit.id)
         return nights.length > 0 ? [roomOf(ofGroup, index, unit, nights, today, terms)] : []
       })
       .sort(compare)
@@ -63,7 +63,7 @@ function roomOf(
   today: number,
   terms: SellingTerms,
 ): HeldRoom {
-  // What goes back today may be anybody's within the hour.
+  // A night that is released today may be sold to others within the hour.
   const isKept = ({ isReleased, releaseOn }: BlockNight) => !isReleased && dayNumber(releaseOn) > today
   const kept = nights.filter(isKept)
   const run = longestRun(kept.filter(({ left }) => left > 0))
@@ -103,7 +103,7 @@ const fromOf = ({ price, board, refundable, freeUntil }: RoomOffer, timeZone: st
   freeOn: freeOnOf(freeUntil, timeZone),
 })
 
-/** The longest run of nights without a gap, the first of those alike; no longer than a stay can be. */
+/** The longest run of consecutive nights, the first if several are equal; no longer than the longest stay. */
 function longestRun(nights: readonly BlockNight[]): readonly BlockNight[] {
   let longest: BlockNight[] = []
   let run: BlockNight[] = []
@@ -114,7 +114,7 @@ function longestRun(nights: readonly BlockNight[]): readonly BlockNight[] {
   return longest
 }
 
-/** What can be had comes first, then the longer stay, then the cheaper. */
+/** Available rooms first, then longer stays, then cheaper ones. */
 function compare(a: HeldRoom | undefined, b: HeldRoom | undefined): number {
   const place = (room: HeldRoom | undefined) => (room ? heldStates.indexOf(room.state) : heldStates.length)
   const nights = (room: HeldRoom | undefined) => (room ? daysBetween(room.arriveOn, room.departOn) : 0)

@@ -9,7 +9,7 @@ import { allClasses } from '../pack/rate-classes.ts'
 import { findCheapest, scannerOf } from '../pack/search.ts'
 
 const count = 8
-/** Days ahead that are looked at; a few, since a front page needs a price and not the least of all. */
+/** Days ahead that are searched: only a few, since a front page needs a price, not the lowest of all. */
 const daysAhead = [14, 18, 22, 26, 30, 37, 44]
 const nights = 3
 const couple = { adults: 2, childAges: [] }
@@ -21,7 +21,7 @@ interface Candidate {
   totalMinor: number
 }
 
-/** Days that a group travels on, in one place. */
+/** The days of a group's trip, in one place. */
 interface Trip {
   destinationId: string
   startsOn: Day
@@ -29,9 +29,9 @@ interface Trip {
 }
 
 /**
- * Products to put forward, each with the cheapest of some days of the coming weeks: first those that the agency put
- * forward itself, in its order, then others spread over places and kinds.
- * A group's are for its own days alone: none once it has begun. Hotels with rooms kept for it are shown apart.
+ * Featured products, each with the lowest price of some days of the coming weeks: first the agency's own selection, in
+ * its order, then others spread over places and kinds. Those of a group are for its own days only, and none once it has
+ * begun. Hotels with rooms blocked for it are shown separately.
  */
 export function highlightsAnswer(
   { group: trip, held = [] }: Pick<Storefront, 'group' | 'held'>,
@@ -46,8 +46,8 @@ export function highlightsAnswer(
   const found = near.flatMap((pack) =>
     pack.kind !== 'transfers' || pack.products.some(({ id }) => places.has(id)) ? candidatesIn(pack) : [],
   )
-  const lively = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
-  const candidates = lively.length > 0 ? lively : near.flatMap(candidatesIn)
+  const preferred = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
+  const candidates = preferred.length > 0 ? preferred : near.flatMap(candidatesIn)
   const chosen: Candidate[] = []
   while (chosen.length < count && candidates.length > 0) {
     const seen = (test: (one: Candidate) => boolean) => chosen.filter(test).length
@@ -83,7 +83,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** Every product that can be had, on the cheapest of the days. */
+/** Every available product, on its cheapest day. */
 function candidatesOf(pack: Pack, terms: SellingTerms, trip: Trip | null): Candidate[] {
   const today = dayIn(terms.now, pack.timeZone)
   const best = new Map<number, Candidate>()
@@ -107,15 +107,15 @@ function candidatesOf(pack: Pack, terms: SellingTerms, trip: Trip | null): Candi
   return [...best.values()]
 }
 
-/** The questions of a group's days, if they are still to come and short enough to be searched. */
+/** The criteria of a group's days; empty if they are past or longer than a search may be. */
 function questionsOfTrip(pack: Pack, { startsOn, endsOn }: Trip, today: Day): Criteria[] {
   if (startsOn < today || daysBetween(startsOn, endsOn) > criteriaLimits.nights) return []
-  // A feast of one day still needs a night.
+  // A one-day event still needs a night.
   const until = pack.kind === 'hotels' && endsOn <= startsOn ? addDays(startsOn, 1) : endsOn
   return questionsOn(pack, startsOn, until)
 }
 
-/** One question about all products; one per zone about rides. */
+/** Criteria for one day: one search for all products, but one per zone for transfers. */
 function questionsOn({ kind, destinationId, products }: Pack, on: Day, until: Day): Criteria[] {
   switch (kind) {
     case 'hotels':

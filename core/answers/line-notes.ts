@@ -13,7 +13,7 @@ import { earlier, pickupFor } from '#core/products/transfers.ts'
 import { both, dayAndTime, durationText, joined, noteLabels, plain } from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
 
-/** What the customer should know on the day: hours, places, pickups, luggage. */
+/** Details for the day of travel: hours, places, pick-ups, luggage. */
 export function notesOf(offer: Offer, choice: Choice): LineNote[] {
   const { content, units } = offer.product
   const attributes = units.find((unit) => unit.id === firstUnit(choice))?.attributes
@@ -92,7 +92,9 @@ function luggageText({ luggage, sharing }: TransferUnit): Text {
     : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }
 }
 
-/** What a cart says of them: where it begins. A tour's first note is its day and hour, which its line says; a hotel's are too many. */
+/**
+ * The notes in a cart, about the start only. A tour's first one repeats the line's day and hour; a hotel has too many.
+ */
 export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): LineNote[] =>
   kind === 'hotels'
     ? []

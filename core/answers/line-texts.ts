@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Board } from '#core/products/products.ts'
 import { formatDay } from '#core/time/days.ts'
 
-/** What a line says in both languages for good, however the interface changes later. */
+/** Stored with a line in both languages, so that later changes of the interface do not alter it. */
 export const boardTexts: Record<Board, Text> = {
   RO: { es: 'Solo habitación', en: 'Room only' },
   BB: { es: 'Con desayuno', en: 'Breakfast included' },
@@ -33,14 +33,14 @@ export const noteLabels = {
 /** The same words in both languages: names, addresses, times. */
 export const plain = (value: string): Text => ({ es: value, en: value })
 
-/** Both languages made by the same rule. */
+/** Makes the text of each language by one function. */
 export const both = (make: (language: 'es' | 'en') => string): Text => ({ es: make('es'), en: make('en') })
 
 /** "jue 10 dic 2026, 08:30". */
 export const dayAndTime = (on: string, time: string): Text =>
   both((language) => `${formatDay(on, language)}, ${time}`)
 
-/** "4 h 30 min"; no number stands at the end of a line without its unit. */
+/** "4 h 30 min"; no-break spaces keep numbers with their units. */
 export function durationText(minutes: number): Text {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -49,7 +49,7 @@ export function durationText(minutes: number): Text {
   )
 }
 
-/** Texts after one another: "Doble · Todo incluido". */
+/** Texts in sequence: "Doble · Todo incluido". */
 export const joined = (texts: readonly Text[], separator = ' · '): Text =>
   both((language) =>
     texts

@@ -14,8 +14,7 @@ interface LineFacts {
 }
 
 /**
- * What customers see of a line: no net price, no mark-up, no commission, not until when it can be sold. `penaltyMinor`: for
- * cancelling now.
+ * A line as customers see it: without net price, mark-up, commission and cut-off. `penaltyMinor`: for cancelling now.
  */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
   const { nightsMinor, startsAt: _, sellUntil: __, ...shown } = line.snapshot

@@ -8,7 +8,7 @@ import { priceChoice } from '../pack/price-choice.ts'
 import type { ChoiceProblem, PricedChoice } from '../pack/priced-choice.ts'
 import type { Cells, SoldProduct } from '../pack/sold-product.ts'
 
-/** A product as far as some choices name it, with what is shown of it once it is sold. */
+/** A product with the parts that some choices name, and its texts for the sold line. */
 export interface Offer {
   product: SoldProduct
   name: Text
@@ -17,15 +17,15 @@ export interface Offer {
   airport: Text
 }
 
-/** What a cart is priced from: rows of the database, or packs. Days are numbers (days since 1970-01-01). */
+/** The source of a cart's prices: rows of the database, or packs. Days are numbers (days since 1970-01-01). */
 export interface Market {
-  /** The product of a choice; null where there is none. */
+  /** The product of a choice; null: not found. */
   offer(choice: Choice): Offer | null
-  /** Under which terms a choice is sold; null for a group that is gone. */
+  /** The selling terms of a choice; null: its group no longer exists. */
   terms(choice: Choice): SellingTerms | null
-  /** What is free for everybody. */
+  /** Stock that is free for everybody. */
   cells: Cells
-  /** What is left of the rooms that are kept for a group. */
+  /** Rooms left in a group's block. */
   kept(groupUrl: string, unitId: number, day: number): number
 }
 
@@ -39,14 +39,14 @@ export interface SellableLine {
   group: LineGroup | null
 }
 
-/** The same, or why it cannot be had; `offer`: null where the product is not sold any more. */
+/** The same, or why it is unavailable; `offer`: null if the product is no longer sold. */
 export type PricedLine =
   | SellableLine
   | { position: number; choice: Choice; offer: Offer | null; problem: ChoiceProblem }
 
 /**
- * Prices a cart. What earlier lines take is gone for the later ones, so that a cart cannot take one room twice. A
- * line of a group takes what is kept for the group before what is free for all.
+ * Prices a cart. Each line takes its stock from the lines after it, so that a cart cannot take one room twice. A
+ * group's line takes rooms from its block before free ones.
  */
 export function priceCart(choices: readonly Choice[], market: Market): PricedLine[] {
   const { cells } = market
@@ -81,11 +81,11 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
   })
 }
 
-/** Prices options that are compared: none takes what another one could. */
+/** Prices options for comparison: each has all the stock. */
 export const priceOptions = (choices: readonly Choice[], market: Market): PricedLine[] =>
   choices.flatMap((choice) => priceCart([choice], market))
 
-/** How much is taken of a unit on a day, from a group's block or (without an address) from what is free. */
+/** Counts the units taken per day, from a group's block or (without `groupUrl`) from free stock. */
 function tally() {
   const amounts = new Map<string, number>()
   const keyOf = (groupUrl: string, unitId: number, day: number) => `${groupUrl} ${unitId} ${day}`

@@ -24,8 +24,8 @@ export interface ShownProduct {
 }
 
 /**
- * A product with its texts, and with criteria what can be bought of it, or why nothing can. `pack` is null where
- * nothing of it has stock.
+ * A product with its texts and, for given criteria, its options or the reason that there are none. `pack` is null for a
+ * product without stock.
  */
 export function productAnswer(
   product: ShownProduct,

@@ -9,19 +9,19 @@ import { snapshotLine } from './snapshot-line.ts'
 
 export interface Quote {
   currency: Currency
-  /** Of the lines that can be had. */
+  /** Of the available lines. */
   totalMinor: number
   lines: {
     line: QuotedLine | null
     problem: { code: string; data: Record<string, unknown> } | null
-    /** Of the product's page for the same days and party; null where the product is gone. */
+    /** The token of the product's page for the same days and party; null if the product no longer exists. */
     token: string | null
   }[]
-  /** Instant at which the stock was known to be as the quote says. */
+  /** Instant of the stock that the quote is based on. */
   asOf: string
 }
 
-/** A priced cart as its customer sees it at `now`, each line that cannot be had with the reason. */
+/** A priced cart as its customer sees it at `now`, with a reason for each unavailable line. */
 export function quoteAnswer(
   cart: readonly PricedLine[],
   { currency, now, asOf }: { currency: Currency; now: Date; asOf: string },
@@ -44,11 +44,11 @@ export function quoteAnswer(
   }
 }
 
-/** What the lines cost that can be had. */
+/** The total of the available lines. */
 export const totalOf = (cart: readonly PricedLine[]): number =>
   cart.reduce((sum, line) => sum + ('priced' in line ? line.priced.price.totalMinor : 0), 0)
 
-/** The parameters of the catalogue's code for a problem of the line at `line` in the cart. */
+/** The error's parameters for a problem of the line with index `line`. */
 function problemData(problem: ChoiceProblem, line: number): Record<string, unknown> {
   if (problem.code === 'minimum_stay') return { line, nights: problem.nights }
   return problem.code === 'offer_not_found' ? {} : { line }

@@ -8,9 +8,8 @@ import type { Pack } from '../pack/pack.ts'
 import { type SearchOptions, search } from '../pack/search.ts'
 
 /**
- * A page of what can be sold for the criteria; where there is nothing at all, the nearest dates with room, and where the
- * filters leave nothing, what would be found without one of them. `pack` is null for a destination that has nothing of the
- * kind.
+ * A page of results. Without any result, the nearest available dates; if the filters exclude everything, the results
+ * without one of them. `pack` is null for a destination without stock of the kind.
  */
 export function searchAnswer(
   pack: Pack | null,
@@ -24,7 +23,7 @@ export function searchAnswer(
   const without = (filter: keyof Filters) =>
     search(pack, criteria, terms, { filters: { ...filters, [filter]: undefined }, limit: 0 }).total
   const isHidden = result.total === 0 && result.unfiltered > 0
-  // Sorted: a device that answers itself lists them as the server does.
+  // Sorted, so that the device and the server list them in the same order.
   const hiddenBy = (isHidden ? (Object.keys(filters).sort() as (keyof Filters)[]) : [])
     .map((filter) => ({ filter, count: without(filter) }))
     .filter(({ count }) => count > 0)
@@ -39,8 +38,8 @@ export function searchAnswer(
 }
 
 /**
- * What a list shows of an offer: the product's own page names the taxes. A whole object is copied quickly, one without some of
- * its fields is not.
+ * The fields of an offer in lists; only the product's page names the taxes. Copying the whole object and clearing
+ * fields is faster than leaving them out.
  */
 function cardOf(offer: Offer) {
   const { currency, totalMinor } = offer.price

@@ -17,7 +17,7 @@ import {
 } from './line-texts.ts'
 import type { Offer, SellableLine } from './price-cart.ts'
 
-/** Everything that is shown of a line, as it is at this moment, in both languages. */
+/** The texts and pictures of a line at this moment, in both languages. */
 export function snapshotLine({
   offer,
   choice,
@@ -57,7 +57,7 @@ function lineItem(item: PricedItem, detail: Text): LineItem {
   }
 }
 
-/** A ride is shown by its vehicle. */
+/** A transfer shows its vehicle. */
 const vehiclePicture = ({ product }: Offer, choice: Choice) =>
   choice.kind === 'transfers' ? product.units.find(({ id }) => id === choice.unitId)?.picture : null
 
@@ -68,7 +68,7 @@ function addressOf(offer: Offer, choice: Choice): string {
   return ''
 }
 
-/** A room's board where its rate does not name it, a tour's hour where its departure does not, a ride's day and flight. */
+/** A room's board unless its rate names it, a tour's hour unless its departure does, a transfer's day and flight. */
 function detailOf(
   choice: Choice,
   index: number,
@@ -76,11 +76,11 @@ function detailOf(
   attributes: UnitAttributes | undefined,
 ): Text {
   if (choice.kind === 'hotels')
-    return item.board ? unlessSaid(boardTexts[item.board], item.rateName) : plain('')
+    return item.board ? unlessRepeated(boardTexts[item.board], item.rateName) : plain('')
   if (choice.kind === 'tours') {
     if (attributes?.kind !== 'tours') return plain('')
     return joined([
-      unlessSaid(plain(attributes.startsAt), item.unitName),
+      unlessRepeated(plain(attributes.startsAt), item.unitName),
       durationText(attributes.durationMinutes),
     ])
   }
@@ -96,7 +96,7 @@ const rideDetail = (leg: TransferChoice['legs'][number]): Text =>
     leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : plain(''),
   ])
 
-/** A sold transfer with another flight for one of its rides, wherever that is shown. `ride`: its place, from 0. */
+/** A sold transfer with another flight for one of its rides, in all its texts. `ride`: index, from 0. */
 export function withFlight(
   { choice, snapshot }: { choice: TransferChoice; snapshot: LineSnapshot },
   ride: number,
@@ -113,8 +113,8 @@ export function withFlight(
   return { choice: { ...choice, legs }, snapshot: { ...snapshot, items, notes } }
 }
 
-/** `text`, or nothing in a language whose `name` says it already. */
-const unlessSaid = (text: Text, name: Text): Text =>
+/** `text`, empty in each language in which `name` already contains it. */
+const unlessRepeated = (text: Text, name: Text): Text =>
   both((language) =>
     name[language].toLowerCase().includes(text[language].toLowerCase()) ? '' : text[language],
   )

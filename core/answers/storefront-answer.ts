@@ -7,7 +7,7 @@ import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { heldHotels } from './held-hotels.ts'
 
-/** Who is asked for: an agency, or one of its groups with the nights of its block. */
+/** The requested page: an agency's, or one of its groups' with the nights of its block. */
 interface Shown {
   account: ShownAccount
   places: ShownPlace[]
@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * What every booking page needs at once: who sells, and where there is something to sell; of a group also the hotels that
- * have rooms kept for it.
+ * Data that every booking page needs: the agency and its destinations with stock; for a group also the hotels with
+ * rooms blocked for it.
  */
 export function storefrontAnswer(
   { account, places, group, block }: Shown,
@@ -27,9 +27,7 @@ export function storefrontAnswer(
   const destinations = places.map((place) => ({
     ...place,
     kinds: kinds.filter((kind) =>
-      packs.some(
-        (pack) => pack.destinationId === place.id && pack.kind === kind && hasSomething(pack, terms),
-      ),
+      packs.some((pack) => pack.destinationId === place.id && pack.kind === kind && canSellAny(pack, terms)),
     ),
   }))
   const held = group && heldHotels(packs, block, terms)
@@ -51,7 +49,7 @@ export function storefrontAnswer(
 }
 
 /** Whether the account could sell anything of the pack on any day to come. */
-function hasSomething(pack: Pack, terms: SellingTerms): boolean {
+function canSellAny(pack: Pack, terms: SellingTerms): boolean {
   const isSold = soldIn(terms, pack, pack.kind)
   const today = Math.max(0, dayNumber(dayIn(terms.now, pack.timeZone)) - pack.firstDay)
   return pack.products.some((product) => {

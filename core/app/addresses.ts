@@ -6,25 +6,25 @@ export const agencyPath = (accountId: string, kind?: Kind) =>
   kind ? `/booking/${accountId}/${kind}` : `/booking/${accountId}`
 
 /**
- * Path of a product's page that holds whatever the days and the party: what search engines keep. A page for given
- * days names it as its canonical address.
+ * Permanent path of a product's page, without days and party, for search engines. A page for given days names it as its
+ * canonical address.
  */
 export function productPath(accountId: string, product: { id: string; kind: Kind }): string {
   return `${agencyPath(accountId)}/${product.kind === 'tours' ? 'tour' : 'view'}/${product.id}`
 }
 
-/** `path` for people who read `language`; the page's own language needs no parameter. */
+/** `path` with the language parameter, unless `language` is the page's own. */
 export function inLanguage(path: string, language: Language, own: Language): string {
   if (language === own) return path
   return `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`
 }
 
-/** Path of a picture as a JPEG of 1200×630 that chats and networks show beside a link. */
+/** Path of a picture as a JPEG of 1200×630, for link previews in chats and social networks. */
 export const previewPath = (src: string): string => `/media/previews/${pictureKey(src)}.jpg`
 
-/** What names the picture at `src` in the addresses of its previews: "drawings/home", or an image's id. */
+/** The key of the picture at `src` in the addresses of its previews: "drawings/home", or an image's id. */
 export const pictureKey = (src: string): string =>
   src.replace(/^\/(?:media\/images\/)?/, '').replace(/(?:\.svg)?(?:\?.*)?$/, '')
 
-/** Where a picture of an agency is; what an address names never changes. */
+/** Path of an agency's picture; the picture at an address never changes. */
 export const imagePath = (id: string): string => `/media/images/${id}`

@@ -1,23 +1,23 @@
-/** Says in a call which generation of the API its app speaks. Lower case, as headers arrive. */
+/** Header with the generation of the API that the app uses. Lower case, as headers arrive. */
 export const clientHeader = 'x-client'
 
 /**
- * The generation of the API, which every app says with its calls. It is raised by one with a change of the contract that an
- * app must know of to go on: something is taken away, renamed, or means something else. What it changes is answered as
- * before, too, until three more have come: devices keep an app for weeks. A change that cannot be answered as before
- * raises it by four, and apps of before are told to update. New verbs, optional fields and errors are no such changes.
+ * The generation of the API, which every app sends with its calls. Raise it by one for a change of the contract that an
+ * app must know: a removed or renamed field, or a new meaning. Keep the old behaviour for three more generations:
+ * devices keep an app for weeks. If that is impossible, raise it by four; older apps must then update. New verbs,
+ * optional fields and errors need no new generation.
  */
 export const generation = 5
 
-/** How many generations before the server's own are answered. */
-const answeredBefore = 3
+/** The number of earlier generations that the server still accepts. */
+const supportedBefore = 3
 
 /**
- * Whether a server of the generation `now` answers an app that says `said`. Who says nothing, or no whole number, is no
- * app of ours but a program that follows the documentation under `/api`: it is always answered.
+ * Whether a server of the generation `now` accepts an app of the generation `said`. Without a whole number, the caller
+ * is not our app but a client of the documented API under `/api`, and always accepted.
  */
 export const isAnswered = (said: unknown, now: number): boolean =>
-  typeof said !== 'string' || !/^\d{1,6}$/.test(said) || Number(said) >= now - answeredBefore
+  typeof said !== 'string' || !/^\d{1,6}$/.test(said) || Number(said) >= now - supportedBefore
 
-/** The code and the status of the refusal that an app gets which is too old. */
+/** The code and the status of the error for an outdated app. */
 export const outdated = { code: 'client_outdated', status: 426 } as const

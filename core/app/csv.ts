@@ -1,10 +1,10 @@
-/** Begins a file that spreadsheets open as UTF-8. */
+/** Byte order mark, by which spreadsheets open a file as UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** Cells as a line of CSV (RFC 4180), its end included; none is taken for a formula. */
+/** Cells as a line of CSV (RFC 4180), with its line break; no cell can be read as a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-// A number may begin with a sign; anything else that does is somebody's idea of a formula.
+// A number may begin with a sign; any other cell that begins with one of these is read as a formula.
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 const figure = /^-?\d+(\.\d+)?$/
 

@@ -1,4 +1,4 @@
-/** Text without accents, capitals and outer spaces: how what people type is compared. */
+/** Text without accents, capitals and outer spaces, for comparing typed text. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

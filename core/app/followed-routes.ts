@@ -2,8 +2,8 @@ import { opensWithKey } from './key-pages.ts'
 import { findRoute, type RoutePattern } from './routes.ts'
 
 /**
- * Pages that no third party is on, neither monitoring nor a tag manager nor analytics, beside those that are opened with
- * a key: where somebody signs in or pays, and where a mail's key may stand beside the address.
+ * Pages without third-party scripts (monitoring, tag manager, analytics), in addition to those with a key in their
+ * address: sign-in and payment, and pages to which e-mails link with a key.
  */
 const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
@@ -15,8 +15,8 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 
 /**
- * Pages on which a tag manager and analytics may run beside: none that shows a sale, whose guests' data stand on it,
- * none whose address carries one, and none that people work on. What is not named here has none.
+ * Pages that allow a tag manager and analytics: no page with a sale and its guests' data, none with a sale in its
+ * address, none of the work areas. Unlisted pages allow none.
  */
 const trackedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id',
@@ -29,13 +29,13 @@ const trackedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/legal/:document',
 ])
 
-/** The pattern of a page that monitoring may see, or null. An unknown address may be anything, also a key. */
+/** The pattern of a page that monitoring may see, or null. An unknown address may contain anything, also a key. */
 export function findMonitoredRoute(pathname: string): RoutePattern | null {
   const pattern = findRoute(pathname)
   return pattern && !opensWithKey(pattern) && !closedPatterns.has(pattern) ? pattern : null
 }
 
-/** The pattern of a tracked page, or null: neither events nor scripts there. */
+/** The pattern of a page with tracking, or null. */
 export function findTrackedRoute(pathname: string): RoutePattern | null {
   const pattern = findMonitoredRoute(pathname)
   return pattern && trackedPatterns.has(pattern) ? pattern : null

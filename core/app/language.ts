@@ -2,12 +2,12 @@
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Names as the switcher offers them, each in its own language. */
+/** Names in the language switcher, each in its own language. */
 export const languageNames: Record<Language, string> = { es: 'Español', en: 'English' }
 
-/** The visitor's choice is kept under this name: on the device, and in a cookie for pages that the server renders. */
+/** The storage key and the cookie of the visitor's choice; the server renders pages by the cookie. */
 export const languageKey = 'language'
-/** A link in one language says so by this parameter of the query. */
+/** The query parameter that sets the language of a link. */
 export const languageParameter = 'lang'
 
 /** BCP 47 tag for Intl: plain `es` formats Mexican money as "1234,50 MXN". */
@@ -16,7 +16,7 @@ export const localeOf: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 /** A text in every language of the interface. */
 export type Text = Record<Language, string>
 
-/** `value` as a language, or null when it is none. */
+/** `value` as a language; null: it is none. */
 export function findLanguage(value: unknown): Language | null {
   return languages.includes(value as Language) ? (value as Language) : null
 }

@@ -1,41 +1,41 @@
 import type { Actor } from '#core/access.ts'
 
 /**
- * What changed on a screen that is open: it fetches its data again, with its user's rights. A signal says no more than
- * that. `agency`: its state, its terms, its papers or its money; `notice`: one was published; `sale`: one was paid,
- * confirmed, or came to an end; `hold`: one is about to end; `work`: a list of the staff's changed.
+ * Topics of a signal. An open screen then refetches its data with its user's rights; the signal contains no data.
+ * `agency`: its state, terms, documents or money changed; `notice`: one was published; `sale`: one was paid, confirmed
+ * or ended; `hold`: one is about to end; `work`: a list of the staff changed.
  */
 export const liveTopics = ['agency', 'notice', 'sale', 'hold', 'work'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 export interface Signal {
   topic: LiveTopic
-  /** Id of the sale, or of the agency whose file it is; null where it is about a list. */
+  /** Id of the sale, or of the agency of a file; null: a list. */
   about: string | null
 }
 
-/** What a browser hears: that something changed, or that it may have while nobody listened. */
+/** An event in the browser: a signal, or `missed` after a gap in the connection. */
 export type News = Signal | 'missed'
 
-/** Where signals are told beside each account: to the people of all agencies, to the staff. No account has such an id. */
-const everybody = 'all'
+/** Channels beside those of accounts: one for the people of all agencies, one for staff. No account has such an id. */
+const ofAgencies = 'all'
 const ofStaff = 'staff'
 
-/** As the database tells it: by which change, so that what several processes pass on is told once. */
+/** A signal from the database. `change` identifies it, so that several processes deliver it only once. */
 export interface PlacedSignal {
   place: string
   signal: Signal
   change: string
 }
 
-/** Where somebody listens; nowhere without an account or the staff's work. */
+/** The channels of an actor; empty without an account or staff rights. */
 export function placesOf({ role, personId, accountId }: Actor): readonly string[] {
   if (!personId) return []
   if (role === 'admin' || role === 'executive') return [ofStaff]
-  return accountId ? [accountId, everybody] : []
+  return accountId ? [accountId, ofAgencies] : []
 }
 
-/** What the database tells, `<place> <topic> <about or -> <change>`; null for words that are not known. */
+/** Parses a notification of the database, `<place> <topic> <about or -> <change>`; null: unknown words. */
 export function parseSignal(payload: string): PlacedSignal | null {
   const [place, word, about, change] = payload.split(' ')
   const topic = liveTopics.find((one) => one === word)

@@ -1,4 +1,4 @@
-/** States of Mexico by their names, under the two-letter codes of the renewed CURP (RENAPO). */
+/** States of Mexico by the two-letter codes of the renewed CURP (RENAPO). */
 export const mexicanStates = {
   AS: 'Aguascalientes',
   BC: 'Baja California',
@@ -35,10 +35,10 @@ export const mexicanStates = {
 } as const
 export type MexicanState = keyof typeof mexicanStates
 export const mexicanStateCodes = Object.keys(mexicanStates) as [MexicanState, ...MexicanState[]]
-/** To be picked from. */
+/** For selection lists. */
 export const statesByName = mexicanStateCodes.map((id) => ({ id, name: mexicanStates[id] }))
 
-/** States that do not keep the capital's time (Ley de los Husos Horarios, 2022); in each the zone of most of its people. */
+/** States outside the capital's time zone (Ley de los Husos Horarios, 2022), with the zone of most of their people. */
 const stateZones: Partial<Record<MexicanState, string>> = {
   BC: 'America/Tijuana',
   BS: 'America/Mazatlan',
@@ -59,8 +59,8 @@ const rfcPattern = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-Z\d]{2})([A\d])$/
 export const normaliseRfc = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
 /**
- * What is wrong with an RFC (12 characters for companies, 13 for people), or null. `check`: its last character does
- * not follow from the others, which a typing error causes.
+ * The problem of an RFC (12 characters for companies, 13 for people), or null. `check`: the check digit is wrong,
+ * probably a typing error.
  */
 export function rfcProblem(typed: string, kind: 'person' | 'company'): 'format' | 'date' | 'check' | null {
   const rfc = normaliseRfc(typed)
@@ -78,7 +78,7 @@ export function rfcProblem(typed: string, kind: 'person' | 'company'): 'format' 
 /** A CLABE as it is stored: 18 digits. */
 export const normaliseClabe = (typed: string): string => typed.replace(/[\s-]/g, '')
 
-/** What is wrong with a bank account's CLABE, or null. Its last digit follows from the others (weights 3, 7, 1). */
+/** The problem of a bank account's CLABE, or null. The check digit has the weights 3, 7, 1. */
 export function clabeProblem(typed: string): 'format' | 'check' | null {
   const clabe = normaliseClabe(typed)
   if (!/^\d{18}$/.test(clabe)) return 'format'
@@ -118,14 +118,14 @@ export const banks: Record<string, string> = {
   '722': 'Mercado Pago',
 }
 
-/** The bank of a CLABE, or null where it is not known by name. */
+/** The bank of a CLABE; null: unknown. */
 export const bankOf = (clabe: string): string | null => banks[normaliseClabe(clabe).slice(0, 3)] ?? null
 
-/** "•••• •••• •••• ••1234": enough to recognize an account, too little to use it. */
+/** "•••• •••• •••• ••1234": enough to recognise an account, too little to use it. */
 export const maskClabe = (clabe: string): string =>
   `••••\u00a0••••\u00a0••••\u00a0••${normaliseClabe(clabe).slice(-4)}`
 
-/** The same states by ISO 3166-2, as places and taxes name them. */
+/** The same states by ISO 3166-2, for places and taxes. */
 export const isoOfState: Record<MexicanState, string> = {
   AS: 'MX-AGU',
   BC: 'MX-BCN',

@@ -1,7 +1,7 @@
 /** A column that a list is sorted by, with a minus for descending: `name`, `-name` (the notation of JSON:API). */
 export type Sort<C extends string> = C | `-${C}`
 
-/** The columns that a list can be sorted by, and its order unless another is asked for. */
+/** The columns that a list can be sorted by, and its default order. */
 export interface Order<C extends string = string> {
   columns: readonly C[]
   /** Columns whose greatest or newest come first when a person sorts by them; of all others the least. */

@@ -1,3 +1,3 @@
-/** Characters of a reason that staff give for what they do. */
+/** Characters of the reason that staff give for an action. */
 export const leastReason = 3
 export const mostReason = 500

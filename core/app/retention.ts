@@ -1,13 +1,13 @@
 /**
- * How many days personal data is kept that nothing else holds: no sale, no registration, no prospect. Counted from the last
- * moment at which somebody could still do something about it. Sales, their payments and the audit log stay, as tax law wants.
+ * Days for which personal data is kept without a sale, a registration or a prospect, counted from the last moment at
+ * which it could still be used. Sales, their payments and the audit log stay, as tax law requires.
  */
 export const keptDays = {
-  /** Calls that were asked for: from the time that was wanted. */
+  /** Call requests: from the requested time. */
   callRequests: 180,
-  /** People whom the CRM or an admin put down as interested, and who never registered. */
+  /** People whom the CRM or an admin entered as leads, and who never registered. */
   leads: 400,
-  /** What payment providers sent, word for word: as long as card networks take disputes of services sold long before. */
+  /** Raw events of payment providers: as long as card networks accept disputes. */
   providerEvents: 600,
   /** Quotes that became no sale: from the end of their validity. */
   quotes: 180,

@@ -1,14 +1,14 @@
 import { findRoute } from './routes.ts'
 
-/** Where one may be sent back to after signing in: screens of the areas that ask for it. */
+/** Areas to which a user can return after signing in. */
 const areas = ['/agency', '/admin', '/share'] as const
 
-/** The parameter of `/` that says where to go after signing in. */
+/** The query parameter of `/` with the address to open after signing in. */
 export const returnParameter = 'return'
 
 /**
- * `typed` where it is a screen of ours that asks for a sign-in (path and query), else null: an address from
- * anywhere else would let a link of ours lead to a page that only looks like ours.
+ * `typed` if it is the path and query of a screen of ours that requires a sign-in, else null: an address on another
+ * site would turn our link into an open redirect.
  */
 export function findReturnAddress(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.length > 500 || !/^\/[\w./?=&%~,:+-]*$/.test(typed)) return null
@@ -17,6 +17,6 @@ export function findReturnAddress(typed: unknown): string | null {
   return inArea && !path.includes('..') && findRoute(path) !== null ? typed : null
 }
 
-/** The front door, with where to go on from it. */
+/** The sign-in page, with the address to open afterwards. */
 export const signInAddress = (from: string): string =>
   findReturnAddress(from) ? `/?${returnParameter}=${encodeURIComponent(from)}` : '/'

@@ -1,16 +1,16 @@
 import { kinds } from '#core/products/products.ts'
 import { routePatterns } from './route-patterns.gen.ts'
 
-/** An address of the app, as src/routes has it. The server answers 404 for anything else. */
+/** An address of the app, as in src/routes. The server answers 404 for all others. */
 export type RoutePattern = (typeof routePatterns)[number]
 
 const segment = '[^/]+'
-/** Parameters that are fewer than any segment. */
+/** Parameters with fewer values than any segment. */
 const shapes: Record<string, string> = { product: kinds.join('|'), document: 'terms|privacy' }
 
 function matcherOf(pattern: RoutePattern): RegExp {
   if (pattern === '/') return /^\/$/
-  // What opens something once, 256 bits in base64url: every other single segment is no screen.
+  // A one-time link: 256 bits in base64url. Any other single segment is no screen.
   if (pattern === '/:token') return /^\/[A-Za-z0-9_-]{43}$/
   const parts = pattern
     .slice(1)
@@ -26,15 +26,15 @@ function matcherOf(pattern: RoutePattern): RegExp {
 
 const matchers = routePatterns.map((pattern) => ({ pattern, matcher: matcherOf(pattern) }))
 
-/** The first pattern that `pathname` (no query, one trailing slash allowed) matches, or null: not found. */
+/** The first pattern that `pathname` (no query, one trailing slash allowed) matches; null: not found. */
 export function findRoute(pathname: string): RoutePattern | null {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? null
 }
 
 /**
- * Public pages, which the server sends with their content: the first visit and search engines read them at once. So
- * is the return from a payment, whose key stands behind the # and never reaches a server.
+ * Public pages, which the server renders with their content for first visits and search engines. The return from a
+ * payment is among them: its key is in the fragment and never reaches a server.
  */
 const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
@@ -49,7 +49,7 @@ const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/transaction-response',
 ])
 
-/** By which people get in: sent with their forms, which can be filled in while the app comes. No search engine lists them. */
+/** Sign-in and sign-up pages: rendered with their forms, which can be filled in while the app loads. Not indexed. */
 const entrances: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/recovery',
   '/signup',
@@ -60,16 +60,16 @@ const entrances: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern) || entrances.has(pattern)
 
-/** Whether search engines may list it, unless it says otherwise itself. */
+/** Whether search engines may index it, unless the page itself forbids it. */
 export const isListed = (pattern: RoutePattern): boolean => rendered.has(pattern)
 
-/** Whether `pathname`, which is no screen, lies below an agency's page: its 404 page has the agency's face. */
+/** Whether `pathname`, which is no screen, is below an agency's page: its 404 page has the agency's theme. */
 export const isBelowAgency = (pathname: string): boolean => /^\/booking\/[^/]+\/./.test(pathname)
 
-/** Where links of mails with a key lead to, as path and query. */
+/** Targets of links with a key in e-mails, as path and query. */
 export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/?(?:$|\?)/]
 
-/** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
+/** Paths that only the server can answer or that must not be cached: the service worker ignores them. */
 export const serverPaths: readonly RegExp[] = [
   /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|policy-reports|transaction-response|booking-engine)(?:\/|$|\?)/,
   /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,

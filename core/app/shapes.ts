@@ -15,40 +15,40 @@ export const language = z.enum(languages)
 export const currency = z.enum(currencies)
 export const kind = z.enum(kinds)
 export const text = z.object({ es: z.string(), en: z.string() })
-/** What a list is searched for. PostgreSQL stores no NUL, so that none is found. */
+/** A search text. PostgreSQL cannot store NUL, so that a text with NUL finds nothing. */
 export const searchedText = z
   .string()
   .max(100)
   .overwrite((searched) => searched.replaceAll('\0', ''))
-/** The rule of `core/time/days.ts`: a day that exists. */
+/** A day that exists, by the rule of `core/time/days.ts`. */
 export const day = z.iso.date().refine(isDay)
 export const instant = z.iso.datetime()
-/** The rule of `core/people/emails.ts`, which forms ask before they send. */
+/** The rule of `core/people/emails.ts`, which forms check before they send. */
 export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
 /** The rule of `core/people/phones.ts`. */
 export const phone = z.string().trim().regex(phonePattern)
 /** A first or a last name, by the rule of `core/people/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
-/** Why somebody of the staff does something, by the rule of `core/app/reason.ts`. */
+/** A reason for staff's action, by the rule of `core/app/reason.ts`. */
 export const reason = z.string().trim().min(leastReason).max(mostReason)
-/** Both in one. */
+/** First and last name in one field. */
 export const wholeName = z
   .string()
   .trim()
   .min(wholeNameLength.least)
   .max(wholeNameLength.most)
   .regex(personNamePattern)
-/** An account's id as it stands in addresses: "1001". */
+/** An account's id in addresses: "1001". */
 export const accountId = z.string().regex(/^\d{4,12}$/)
-/** Address of a group or event inside the agency's booking area; its terms replace the agency's own. */
+/** Address of a group or event in the agency's booking area; the group's terms replace the agency's. */
 export const groupUrl = z.string().max(80).optional()
-/** The place of a ride in its transfer, from 0; in an address it is text. */
+/** The index of a ride in its transfer, from 0; in an address it is text. */
 export const ridePlace = z
   .union([z.number(), z.string().regex(/^\d$/).transform(Number)])
   .pipe(z.int().min(0).max(1))
 /** 128 random bits, base64url. */
 export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-/** Minted by the client together with what it sends; the same for every retry. */
+/** Created by the client with its request; the same for every retry. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 /** The price of one room, tour or ride with everything in it that is paid before travelling. */
@@ -63,7 +63,7 @@ export const price = z.object({
 /** A step of a policy as sold: the penalty from this instant on. */
 export const policyStep = z.object({ from: instant, penalty })
 
-/** Where a picture of this origin is: one that was handed in, or a drawing of the product. */
+/** Address of a picture on this origin: an uploaded one, or a drawing of the product. */
 export const pictureAddress = z
   .string()
   .regex(/^\/(?:media\/images\/[\w-]{22}|drawings\/[a-z-]{1,40}\.svg\?v=\d{1,4})$/)

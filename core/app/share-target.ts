@@ -1,11 +1,11 @@
-/** Where other apps hand files over, by the web manifest's `share_target`. */
+/** Address at which other apps share files, as in the web manifest's `share_target`. */
 export const sharePath = '/share'
-/** The field of the form in which they come. */
+/** The form field of the files. */
 export const sharedField = 'files'
-/** Of the page's query: nothing was kept, since no worker was there to do it. */
+/** Query parameter: no service worker received the files, so they were not kept. */
 export const shareAgain = 'again'
 
-/** What a worker knows about the sender of a request. */
+/** The request headers by which a worker recognises the sender. */
 export interface SentBy {
   destination: string
   /** Addresses, or empty; `origin` is the header. */
@@ -14,18 +14,19 @@ export interface SentBy {
   referrerPolicy: string
 }
 
-/** Asked for by pages alone. */
-const hiding = ['no-referrer', 'same-origin']
+/** Only web pages set these policies. */
+const hidingPolicies = ['no-referrer', 'same-origin']
 
 /**
- * Whether a page of another site sent it, which must not put files beside a person's own: another app has no address, hides
- * none, and opens no frame. `own` is our origin. A page without an origin of its own is not told from an app.
+ * Whether a page of another site sent the request, and could put files among the user's own: another app has no
+ * address, sets no referrer policy and opens no frame. `own` is our origin. A page with an opaque origin looks like an
+ * app.
  */
 export function isFromOtherSite(
   { destination, referrer, origin, referrerPolicy }: SentBy,
   own: string,
 ): boolean {
   const isForeign = (from: string) => /^https?:/.test(from) && from !== own && !from.startsWith(`${own}/`)
-  const isHidden = referrer === '' && hiding.includes(referrerPolicy)
+  const isHidden = referrer === '' && hidingPolicies.includes(referrerPolicy)
   return destination !== 'document' || isHidden || isForeign(referrer) || isForeign(origin ?? '')
 }

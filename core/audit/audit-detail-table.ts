@@ -1,16 +1,16 @@
 import type { AuditTerm } from './audit-terms.ts'
 
-/** What a detail can name by its id; who reads the log is told their names with it. */
+/** Kinds of records that a detail can name by id; readers of the log see their names instead. */
 export const auditSubjects = [
   'accounts',
   'destinations',
   'files',
-  /** By the account and the address, as in "1001:boda-luna". */
+  /** By account and address, as in "1001:boda-luna". */
   'groups',
   'leads',
   /** By its sale. */
   'lines',
-  /** By the destinations in it. */
+  /** By its destinations. */
   'municipalities',
   'notices',
   'people',
@@ -25,7 +25,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** How a detail is read: what it names, one of few words, or one of these. */
+/** How a detail is read: a kind of record, a set of terms, or one of these. */
 export type Reading =
   | AuditSubject
   | AuditTerm
@@ -33,16 +33,16 @@ export type Reading =
   | 'blocks'
   | 'day'
   | 'device'
-  /** What is wrong with each detail of an agency. */
+  /** Reasons per detail of an agency. */
   | 'marked'
-  /** Nobody knows anything by it. */
+  /** Of no use to readers. */
   | 'hidden'
   | 'instant'
   /** Milliseconds. */
   | 'duration'
   | 'money'
   | 'number'
-  /** Counted from nought. */
+  /** An index from 0. */
   | 'ordinal'
   | 'percent'
   | 'place'
@@ -53,20 +53,20 @@ export type Reading =
   /** Basis points by kind. */
   | 'shares'
   | 'states'
-  /** How many of them. */
+  /** A number of entries. */
   | 'tally'
   | 'text'
   | 'texts'
   | 'yes_no'
 
-/** Its words, how it is read, and whether it is how things were, or said even where it is nothing. */
+/** The key of its words, its reading, and `was`: the former value, or `even nothing`: also shown if empty. */
 export type Meaning = readonly [name: string, reading: Reading, more?: 'was' | 'even nothing']
 type Meanings = Readonly<Record<string, Meaning>>
 
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
 
-/** What a word means wherever it stands. */
+/** Meanings of keys in all events. */
 const everywhere: Meanings = {
   acceptedMinor: ['accepted', 'money'],
   accountId: ['agency', 'accounts'],
@@ -210,7 +210,7 @@ const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], afte
 
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
-/** What it means there alone. */
+/** Meanings of keys in one event only. */
 const inEvent: Readonly<Record<string, Meanings>> = {
   account_closed: account,
   account_reopened: account,
@@ -264,7 +264,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   },
 }
 
-/** What a word means among the details of an event; null: nobody has said. */
+/** The meaning of a key in an event's details; null: undefined. */
 export const detailsOf =
   (event: string) =>
   (key: string): Meaning | null => {

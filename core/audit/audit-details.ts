@@ -6,33 +6,33 @@ import {
   type Reading,
 } from './audit-detail-table.ts'
 
-/** One thing that was written with a deed. */
+/** One detail of an audit event. */
 export interface Detail {
-  /** Its words are `detail.<name>` of `audit.json`; null: nothing says what it is, and `key` is all there is. */
+  /** Its words are `detail.<name>` of `audit.json`; null: unknown, with only `key` to show. */
   name: string | null
   key: string
   reading: Reading | 'unknown'
-  /** How it was until then. */
+  /** Whether it is the former value. */
   was: boolean
   value: unknown
 }
 
 const earlier: ReadonlySet<string> = new Set(['from', 'was', 'before'])
 
-/** What was written with a deed, and what each part of it is: how it was stands before how it is, and long texts last. */
+/** The details of an audit event with their meanings: former values before new ones, long texts last. */
 export function readDetails(event: string, details: Record<string, unknown>): Detail[] {
   const own = detailsOf(event)
   const read = (part: Record<string, unknown>, inside: boolean): Detail[] =>
     Object.entries(part).flatMap(([key, value]) => {
       const meaning = own(key)
       if (!meaning && isRecord(value)) return read(value, inside || earlier.has(key))
-      return isSaid(meaning, value, inside) ? [detailOf(key, meaning, value, inside)] : []
+      return isShown(meaning, value, inside) ? [detailOf(key, meaning, value, inside)] : []
     })
-  const said = read(details, false)
-  // What stayed as it was is no news.
-  const all = said.filter(
+  const parts = read(details, false)
+  // Omits unchanged values.
+  const all = parts.filter(
     (one) =>
-      !said.some(
+      !parts.some(
         (other) =>
           other.name === one.name &&
           other.key === one.key &&
@@ -55,8 +55,8 @@ function detailOf(key: string, meaning: Meaning | null, value: unknown, inside: 
   return { name, key, reading, was: inside || was === 'was', value }
 }
 
-/** Marks that lead to nothing are not, and nothing is only where it means something. */
-function isSaid(meaning: Meaning | null, value: unknown, inside: boolean): boolean {
+/** Empty values and false flags are omitted, unless their meaning says otherwise. */
+function isShown(meaning: Meaning | null, value: unknown, inside: boolean): boolean {
   if (meaning?.[1] === 'hidden') return false
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
   const isNothing = value === null || value === '' || isEmpty
@@ -66,7 +66,7 @@ function isSaid(meaning: Meaning | null, value: unknown, inside: boolean): boole
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record that is named by an id. */
+/** A record named by an id. */
 export interface Subject {
   of: AuditSubject
   id: string
@@ -75,19 +75,19 @@ export interface Subject {
 const subjects: ReadonlySet<string> = new Set(auditSubjects)
 const isSubject = (reading: string): reading is AuditSubject => subjects.has(reading)
 
-/** A group's address is its account's own. */
+/** A group's address is unique only within its account. */
 export const subjectOf = (of: AuditSubject, id: string, accountId: string | null): Subject => ({
   of,
   id: of === 'groups' ? `${accountId ?? ''}:${id}` : id,
 })
 
-/** What a rule of an assortment is about; null: a kind, which is no record. */
+/** The record that an assortment rule concerns; null: a kind, which is no record. */
 export function subjectOfRule({ scope, subject }: Record<string, unknown>): Subject | null {
   if (scope !== 'product' && scope !== 'destination') return null
   return { of: scope === 'product' ? 'products' : 'destinations', id: String(subject) }
 }
 
-/** The records that a detail of something that was done to an account leads to. */
+/** The records to which a detail of an event of the account refers. */
 export function subjectsIn({ reading, value }: Detail, accountId: string | null): Subject[] {
   const all = listOf(value)
   if (reading === 'rules') return all.filter(isRecord).flatMap((rule) => subjectOfRule(rule) ?? [])

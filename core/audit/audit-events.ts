@@ -4,8 +4,8 @@ import { deskEvents } from '#core/sales/desk-events.ts'
 import { type SaleEvent, saleEvents } from '#core/sales/sale-events.ts'
 
 /**
- * What somebody does beside selling, in the words of the audit, by what it is about. Closed: `recordDeed` takes no other, and
- * each has words in `audit.json`.
+ * Audit events other than those of sales, by the noun that they concern. `recordDeed` accepts only these, and each has
+ * words in `audit.json`.
  */
 const deeds = {
   registrations: [
@@ -105,7 +105,7 @@ const deeds = {
 type DeedFamily = keyof typeof deeds
 export type DeedEvent = (typeof deeds)[DeedFamily][number]
 
-/** Everything that the audit tells, by what it is about. */
+/** All audit events, by the noun that they concern. */
 export const auditFamilies: Record<'sales' | DeedFamily, readonly string[]> = {
   sales: [...saleEvents, ...deskEvents],
   ...deeds,
@@ -117,13 +117,13 @@ const deedEvents: ReadonlySet<string> = new Set(Object.values(deeds).flat())
 export const isDeedEvent = (event: string): event is DeedEvent => deedEvents.has(event)
 export const isSaleEvent = (event: string): event is SaleEvent => saleEvents.some((known) => known === event)
 
-/** Every event that is written. */
+/** All events that are recorded. */
 export const auditEvents: readonly string[] = [...new Set(Object.values(auditFamilies).flat())]
 
-/** Who does what the audit tells; `system`: it happens by itself. */
+/** Roles in the audit log; `system`: automatic. */
 export const auditRoles = [...roles, 'system'] as const
 export type AuditRole = (typeof auditRoles)[number]
 
-/** How the audit calls whoever did something: a visitor to whose registration something is done is an applicant. */
-export const doerOf = (role: AuditRole, event: string): AuditRole | 'applicant' =>
+/** The role shown for the author of an event: a visitor who changes their own registration is an applicant. */
+export const authorRoleOf = (role: AuditRole, event: string): AuditRole | 'applicant' =>
   role === 'visitor' && auditFamilies.registrations.includes(event) ? 'applicant' : role

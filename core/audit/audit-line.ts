@@ -1,7 +1,7 @@
 import { auditSubjects, type Reading } from './audit-detail-table.ts'
 import type { Detail } from './audit-details.ts'
 
-/** Records, and words that name a thing; a sale is named beside its agency. */
+/** Readings that name records or things; a sale is named beside its agency. */
 const naming: ReadonlySet<Reading | 'unknown'> = new Set([
   ...auditSubjects.filter((of) => of !== 'sales' && of !== 'lines'),
   ...(['document', 'fee', 'note', 'tax'] as const),
@@ -9,8 +9,8 @@ const naming: ReadonlySet<Reading | 'unknown'> = new Set([
 const stages: ReadonlySet<Reading | 'unknown'> = new Set(['stage', 'group_state'])
 
 /**
- * What is said beside a deed without being asked for: what it was done to, the amount that moved, and from which stage to which
- * it went. `rest`: what is said when it is asked. That travelers were named is not worth a look at the terms of that day.
+ * The details shown with an event at once: its subject, the amount, and the change of stage. `rest`: the details shown
+ * on request, without the terms that customers accept in each checkout.
  */
 export function lineOf(
   event: string,

@@ -11,7 +11,7 @@ import { vehicles } from '#core/products/transfers.ts'
 import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
 import { auditRoles } from './audit-events.ts'
 
-/** Values of details that are one of few, each with its words in `audit.json`. */
+/** Closed sets of values in details, each value with its words in `audit.json`. */
 export const auditTerms = {
   account_state: accountStates,
   agency_datum: ['personKind', ...correctableData],

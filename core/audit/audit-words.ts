@@ -11,7 +11,7 @@ import type { AuditSubject } from './audit-detail-table.ts'
 import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from './audit-details.ts'
 import { isAuditTerm } from './audit-terms.ts'
 
-/** How a record is called, and what its screen's address asks for; null: it has no screen. */
+/** A record's name, and the parameter of its screen's address; null: it has no screen. */
 export interface Named extends Subject {
   name: string | Text[]
   leadsTo: string | null
@@ -20,7 +20,7 @@ export interface Named extends Subject {
 /** A part of what is said of a detail. */
 export interface Part {
   words: string
-  /** What it leads to. */
+  /** The record that it links to. */
   link?: { of: AuditSubject; id: string; leadsTo: string }
 }
 
@@ -29,22 +29,22 @@ export interface DetailSpeech {
   t: Say
   language: Language
   zone: string
-  /** By what it is and its id. */
+  /** By kind and id. */
   named: ReadonlyMap<string, Named>
-  /** Of amounts that say none. */
+  /** For amounts without a currency. */
   currency: Currency
   accountId: string | null
 }
 
 export const keyOf = ({ of, id }: Subject): string => `${of} ${id}`
 
-/** What a detail is called. A word that nobody has explained stands as it was written, its parts asunder. */
+/** The label of a detail. An undefined key is shown as written, split into words. */
 export function labelOf({ name, key, was }: Detail, t: Say): string {
   const what = name === null ? asWords(key) : t(`detail.${name}`)
   return was ? t('value.was', { what }) : what
 }
 
-/** What a detail says, part by part; never empty. */
+/** The text of a detail, part by part; never empty. */
 export function partsOf(detail: Detail, speech: DetailSpeech): Part[] {
   const { reading, value } = detail
   const { t, currency } = speech
@@ -141,17 +141,19 @@ const readings: Partial<Record<string, Read>> = {
 function ruleOf(rule: Record<string, unknown>, { t, language, named }: DetailSpeech): string {
   const subject = subjectOfRule(rule)
   const known = subject && named.get(keyOf(subject))
-  const what = subject ? nameIn(known?.name ?? t('value.gone'), language) : termOf('product', rule.subject, t)
+  const label = subject
+    ? nameIn(known?.name ?? t('value.gone'), language)
+    : termOf('product', rule.subject, t)
   const says = [
     typeof rule.hidden === 'boolean' ? t(rule.hidden ? 'value.not_sold' : 'value.sold') : null,
     typeof rule.markupBp === 'number'
       ? t('value.markup', { percent: formatPercent(rule.markupBp, language) })
       : null,
   ].filter((part) => part !== null)
-  return `${what}: ${says.join(', ') || t('value.as_usual')}`
+  return `${label}: ${says.join(', ') || t('value.as_usual')}`
 }
 
-/** How many rooms are kept from the first night to the last. */
+/** Rooms blocked from the first night to the last. */
 function blocksOf(cells: unknown[], { t, language }: DetailSpeech): string {
   const nights = cells.filter(isRecord)
   const days = nights.map(({ day }) => String(day)).toSorted()

@@ -8,69 +8,69 @@ import type { Kind } from '#core/products/products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storefronts.ts'
 import type { Pack } from '../pack/pack.ts'
 
-/** How bundles are written. A device that kept another format downloads again. */
+/** Version of the bundle's format. A device with another version downloads again. */
 export const bundleFormat = 3
 
-/** How a bundle crosses the wire: a head in JSON with its length before it, then cells. */
+/** Media type of a bundle: the length of a JSON head, the head, then cells. */
 export const bundleType = 'application/vnd.alforja.bundle'
 
 /** Days that a bundle covers at least. */
 export const bundleDays = 120
-/** Its last day moves in steps, so that on most days nothing is new but what was sold. */
+/** The last day moves in steps, so that on most days only sold stock changes. */
 const stepDays = 16
 
-/** The day numbers that a bundle of `today` covers: from it to `until`, exclusive. */
+/** The day numbers that a bundle of `today` covers: `until` is exclusive. */
 export function bundleWindow(today: number): { from: number; until: number } {
   return { from: today, until: Math.ceil((today + bundleDays) / stepDays) * stepDays }
 }
 
-/** What a product's page shows and a search does not need. */
+/** Fields that a product's page needs and a search does not. */
 export interface ProductDetails {
   description: Text
   pictures: Picture[]
 }
 
-/** A pack without its cells, as one agency sells it, with all that its products' pages show. */
+/** A pack without its cells, as one agency sells it, with everything that its products' pages show. */
 export interface PackCatalogue
   extends Omit<Pack, 'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay' | 'kept' | 'asOf'> {
-  /** One per product, in the order of the pack's. */
+  /** One per product, in the pack's order. */
   details: ProductDetails[]
   /** One per unit. */
   unitPictures: (Picture | null)[]
 }
 
-/** A pack with its catalogue, as a phone keeps it. */
+/** A pack with its catalogue, as a phone stores it. */
 export interface KeptPack extends PackCatalogue, Pack {
-  /** Names this catalogue among all that there were. */
+  /** Identifies this version of the catalogue. */
   version: string
 }
 
 /** Terms that a phone completes with its own clock. */
 export type KeptTerms = Omit<SellingTerms, 'now'>
 
-/** A place and what the agency sells there. */
+/** A place with the kinds that the agency sells there. */
 export type SoldPlace = ShownPlace & { kinds: Kind[] }
 
-/** Under which terms somebody sells for an agency, where, and its groups with what is kept for them. */
+/** A user's selling terms for an agency, its places, and its groups with their blocks. */
 export interface ShopTerms {
   account: ShownAccount
-  /** In the order in which they are shown. */
+  /** In display order. */
   places: SoldPlace[]
   terms: KeptTerms
-  /** What the agency earns, and of that the person who asked. */
+  /** The agency's earnings, and the user's share of them. */
   earning: EarningRates
   groups: { shown: ShownGroup; state: GroupState; terms: KeptTerms; block: BlockNight[] }[]
   asOf: string
 }
 
-/** Everything that is needed to sell one destination without signal. */
+/** All data for selling one destination offline. */
 export interface Bundle {
   format: number
   place: ShownPlace
   packs: KeptPack[]
 }
 
-/** What a phone has of a pack: enough to know what is new for it. */
+/** The state of a phone's pack, from which the server finds the changes. */
 export interface KnownPack {
   kind: Kind
   version: string
@@ -84,7 +84,7 @@ export interface KnownPack {
 /** A pack on the wire. */
 export interface SentPack extends Pick<Pack, 'kind' | 'firstDay' | 'days' | 'asOf'> {
   version: string
-  /** Null: as the phone has it. */
+  /** Null: unchanged. */
   catalogue: PackCatalogue | null
   /** Indexes of the units whose cells follow; null: all. */
   units: number[] | null

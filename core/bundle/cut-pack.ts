@@ -1,7 +1,7 @@
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { emptyCells } from './encode-cells.ts'
 
-/** The pack with some of its products alone, on the days from `from` to `until` (day numbers, exclusive). */
+/** The pack with only some of its products, on the days from `from` to `until` (day numbers, exclusive). */
 export function cutPack(
   pack: Pack,
   isWanted: (product: Pack['products'][number]) => boolean,
@@ -10,7 +10,7 @@ export function cutPack(
   const products: Pack['products'] = []
   const units: Pack['units'] = []
   const rates: Pack['rates'] = []
-  /** Where each unit stood. */
+  /** The former index of each unit. */
   const rows: number[] = []
   for (const product of pack.products) {
     if (!isWanted(product)) continue

@@ -1,6 +1,6 @@
 import { cellAt, type Pack } from '#core/pack/pack.ts'
 
-/** The columns of a pack and where they lie. */
+/** The columns of a pack and their position. */
 export type Cells = Pick<Pack, 'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay'> & {
   readonly units: readonly unknown[]
 }
@@ -16,9 +16,9 @@ export function emptyCells(units: number, days: number): Pick<Pack, (typeof colu
   }
 }
 
-/** Writes the cells of some units, each column of each unit as differences from day to day. */
+/** Encodes the cells of some units, each column of each unit as differences from day to day. */
 export function encodeCells(cells: Cells, units: readonly number[]): Uint8Array<ArrayBuffer> {
-  // A difference of 32 bits and its sign takes five bytes at most.
+  // A signed difference of 32 bits takes five bytes at most.
   const bytes = new Uint8Array(units.length * cells.days * columns.length * 5)
   let at = 0
   for (const unit of units) {
@@ -41,7 +41,7 @@ export function encodeCells(cells: Cells, units: readonly number[]): Uint8Array<
   return bytes.slice(0, at)
 }
 
-/** Reads what `encodeCells` wrote for the same units into `cells`. Throws `RangeError` for bytes that it did not. */
+/** Decodes the output of `encodeCells` for the same units into `cells`. Throws `RangeError` for other bytes. */
 export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8Array): void {
   let at = 0
   for (const unit of units) {
@@ -53,7 +53,7 @@ export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8
         let scale = 1
         for (;;) {
           const byte = bytes[at++]
-          if (byte === undefined) throw new RangeError('cells end too early')
+          if (byte === undefined) throw new RangeError('cells are too short')
           rest += (byte % 128) * scale
           if (byte < 128) break
           scale *= 128
@@ -63,7 +63,7 @@ export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8
       }
     }
   }
-  if (at !== bytes.length) throw new RangeError('cells do not end where they should')
+  if (at !== bytes.length) throw new RangeError('cells are too long')
 }
 
 /** FNV-1a of 32 bits over numbers. */
@@ -84,7 +84,7 @@ export function hashUnits(cells: Cells, from: number, until: number): number[] {
   })
 }
 
-/** A hash of all cells and of the days they are of. */
+/** A hash of all cells and of their days. */
 export function sumOf(cells: Cells): number {
   const { firstDay, days } = cells
   return [firstDay, days, ...hashUnits(cells, firstDay, firstDay + days)].reduce(hash, seed)

@@ -3,7 +3,7 @@ import { cellAt } from '../pack/pack.ts'
 import { bundleWindow, type KeptPack, type KnownPack, type SentPack } from './bundle.ts'
 import { decodeCells, emptyCells, hashUnits, sumOf } from './encode-cells.ts'
 
-/** What a phone says of a pack that it has, to be told what is new at `now`. */
+/** The state of a phone's pack at `now`, for requesting the changes. */
 export function knownOf(pack: KeptPack, now: Date): KnownPack {
   const { kind, version, firstDay, days } = pack
   const from = Math.max(firstDay, bundleWindow(dayNumber(dayIn(now, pack.timeZone))).from)
@@ -12,32 +12,32 @@ export function knownOf(pack: KeptPack, now: Date): KnownPack {
 }
 
 /**
- * The pack that was sent, completed with what was there before. Throws `RangeError` where the two do not make what the
- * sender has: then all of it must be fetched.
+ * The received pack, completed with the earlier one. Throws `RangeError` if the result differs from the sender's pack:
+ * then the whole pack must be downloaded.
  */
 export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack | null): KeptPack {
   const { version, firstDay, days, asOf } = sent
   const catalogue = sent.catalogue ?? (before?.version === version ? before : null)
-  if (!catalogue) throw new RangeError('nothing to complete')
+  if (!catalogue) throw new RangeError('no catalogue of this version')
   const size = catalogue.units.length
   const pack: KeptPack = { ...catalogue, version, firstDay, days, asOf, ...emptyCells(size, days) }
   if (sent.units !== null) {
-    if (!before) throw new RangeError('nothing to complete')
+    if (!before) throw new RangeError('no earlier pack')
     takeOver(pack, before)
   }
   decodeCells(pack, sent.units ?? pack.units.map((_, unit) => unit), bytes)
-  if (sumOf(pack) !== sent.sum) throw new RangeError('not what was sent')
+  if (sumOf(pack) !== sent.sum) throw new RangeError('checksum of the pack does not match')
   return pack
 }
 
 function takeOver(pack: KeptPack, before: KeptPack): void {
   const size = pack.units.length
   for (let day = 0; day < pack.days; day++) {
-    const there = cellAt(before, 0, pack.firstDay + day - before.firstDay)
-    if (there < 0 || there + size > before.left.length) continue
-    const here = cellAt(pack, 0, day)
-    pack.left.set(before.left.subarray(there, there + size), here)
-    pack.priceMinor.set(before.priceMinor.subarray(there, there + size), here)
-    pack.minStay.set(before.minStay.subarray(there, there + size), here)
+    const source = cellAt(before, 0, pack.firstDay + day - before.firstDay)
+    if (source < 0 || source + size > before.left.length) continue
+    const target = cellAt(pack, 0, day)
+    pack.left.set(before.left.subarray(source, source + size), target)
+    pack.priceMinor.set(before.priceMinor.subarray(source, source + size), target)
+    pack.minStay.set(before.minStay.subarray(source, source + size), target)
   }
 }

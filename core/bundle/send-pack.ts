@@ -2,7 +2,7 @@ import type { Pack } from '../pack/pack.ts'
 import type { KnownPack, PackCatalogue, SentPack } from './bundle.ts'
 import { encodeCells, hashUnits, sumOf } from './encode-cells.ts'
 
-/** The pack's part of the wire for somebody who has `known` of it: what is the same is left out. */
+/** The pack's part of a response to a phone whose state is `known`, without unchanged parts. */
 export function sendPack(
   pack: Pack,
   { catalogue, version }: { catalogue: PackCatalogue; version: string },

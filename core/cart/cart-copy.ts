@@ -1,20 +1,20 @@
 import type { CartLine } from './carts.ts'
 
-/** The parts of a cart that are the same wherever its owner looks at it. */
+/** The parts of a cart that are the same on all of its owner's devices. */
 export interface CartContent {
   lines: CartLine[]
-  /** Ids of lines that somebody took out, oldest first: what was removed on one device stays away on all. */
+  /** Ids of removed lines, oldest first: a line removed on one device is removed on all. */
   removed: string[]
-  /** The offer that its lines came from. */
+  /** The quote that its lines came from. */
   quote?: string | undefined
 }
 
-/** Lines that a copy has at most, and removals that it remembers. */
+/** The most lines of a copy, removals that it remembers, and carts. */
 export const cartCopyLimits = { lines: 40, removed: 200, carts: 20 } as const
 
 /**
- * Both carts in one: a line is there if either has it and neither has removed it; of a line that both have, the price
- * seen last counts. The order of `first` comes first. Done again, or the other way round, it has the same lines.
+ * Merges two carts: a line stays if either has it and neither has removed it; of two versions of a line, the later
+ * price counts. The order of `first` comes first. The merge is idempotent, and commutative apart from the order.
  */
 export function mergeCarts(first: CartContent, second: CartContent): CartContent {
   const removed = [...new Set([...first.removed, ...second.removed])].slice(-cartCopyLimits.removed)
@@ -31,7 +31,7 @@ export function mergeCarts(first: CartContent, second: CartContent): CartContent
   }
 }
 
-/** What has been removed after the lines `before` became `after`. */
+/** The removals after the lines `before` became `after`. */
 export function removedAfter(
   removed: readonly string[],
   before: readonly CartLine[],
@@ -42,5 +42,5 @@ export function removedAfter(
   return [...removed, ...gone].slice(-cartCopyLimits.removed)
 }
 
-/** How long a link to a cart can be opened. */
+/** Days for which a link to a cart can be opened. */
 export const cartLinkDays = 30

@@ -5,5 +5,5 @@ export type CartLine = z.output<typeof cartLine>
 export type LineNote = NonNullable<CartLine['notes']>[number]
 export type SeenTerms = NonNullable<CartLine['terms']>
 
-/** What a product's page hands to the cart. */
+/** A line that a product's page adds to the cart. */
 export type NewCartLine = Omit<CartLine, 'id'>

@@ -4,18 +4,18 @@ import { partyLimits } from '#core/products/party.ts'
 import { readFlight } from '#core/products/transfers.ts'
 
 /**
- * A choice is what somebody puts into the cart: one product with its units, rates, days and people, and no
- * price. The server prices it from its own stock; a cart line is a choice with the price that was accepted.
+ * A choice is an item of a cart: one product with its units, rates, days and people, without a price. The server prices
+ * it from its own stock; a cart line is a choice with the price that was accepted.
  */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The number of a unit or a rate, as large as the database counts. */
+/** The id of a unit or a rate, up to the database's largest integer. */
 const rowId = z.int().min(1).max(2_147_483_647)
 const guests = z.strictObject({
   adults: z.int().min(1).max(partyLimits.guests),
   childAges: z.array(z.int().min(0).max(partyLimits.childAge)).max(partyLimits.guests),
 })
 
-/** The group on whose page it was chosen: its prices hold for this choice. */
+/** The group on whose page it was chosen: the group's prices apply. */
 const groupUrl = z.string().max(80).optional()
 
 export const hotelChoice = z.strictObject({
@@ -53,23 +53,23 @@ const transferWith = <F extends z.ZodType<string, string>>(flight: F) =>
       .array(z.strictObject({ direction: z.enum(['arrival', 'departure']), on: day, time, flight }))
       .min(1)
       .max(2),
-    /** Hotel or address in the zone, as the driver should read it. */
+    /** Hotel or address in the zone, as the driver reads it. */
     place: z.string().trim().max(120),
   })
 
 export const transferChoice = transferWith(z.string().trim().max(10))
 
-/** As it is kept: what was once accepted can always be read. */
+/** A stored choice: everything ever accepted can be read. */
 export const choice = z.discriminatedUnion('kind', [hotelChoice, tourChoice, transferChoice])
 
-/** A flight as people type it, such as "am512", read as "AM 512". */
+/** A typed flight number: "am512" becomes "AM 512". */
 export const typedFlight = z
   .string()
   .max(20)
   .refine((typed) => readFlight(typed) !== null)
   .transform((typed) => readFlight(typed) ?? typed)
 
-/** As it is handed in to be sold: the driver looks up the flight, which may not be known yet. */
+/** A choice to be sold: the driver looks up the flight, which may not be known yet. */
 export const soldChoice = z.discriminatedUnion('kind', [
   hotelChoice,
   tourChoice,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What an account with the platform comes to, in minor units of its currency. */
+/** The balance of an account with the platform, in minor units of its currency. */
 export const balance = {
   /** Positive: the platform owes it. */
   balanceMinor: z.int(),

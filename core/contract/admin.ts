@@ -13,7 +13,7 @@ import { staffSalesContract } from './admin/sales.ts'
 import { settlementsContract } from './admin/settlements.ts'
 import { workItemsContract } from './admin/work-items.ts'
 
-/** What the platform's staff do. */
+/** Calls of the platform's staff. */
 export const adminContract = {
   ...staffHomeContract,
   ...agenciesContract,

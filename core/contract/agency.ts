@@ -16,7 +16,7 @@ import { subscriptionsContract } from './agency/subscriptions.ts'
 import { transferDeskContract } from './agency/transfer-desk.ts'
 import { vouchersContract } from './agency/vouchers.ts'
 
-/** What people of an agency do in its area; each noun has a file of its own beside this one. */
+/** Calls of the agency area; each noun has its own file in this folder. */
 export const agencyContract = {
   ...affiliateContract,
   ...assortmentContract,

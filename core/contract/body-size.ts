@@ -1,4 +1,4 @@
-/** Bytes that the body of a call has at most, unless its contract says otherwise with `largeBody`. */
+/** The largest body of a call in bytes, unless its contract sets another with `largeBody`. */
 export const usualBodyBytes = 64 * 1024
 
 interface BodySize {
@@ -8,5 +8,5 @@ interface BodySize {
 /** For calls whose longest input is larger than the default. */
 export const largeBody = (mostBodyBytes: number): BodySize => ({ mostBodyBytes })
 
-/** Bytes that a call of the contract takes; what it says about itself is its `meta`. */
+/** The largest body of a call in bytes; `meta` comes from the contract. */
 export const mostBodyBytesOf = (meta: BodySize): number => meta.mostBodyBytes ?? usualBodyBytes

@@ -40,7 +40,7 @@ export const traveller = z.strictObject({
 
 export const sale = z.object({
   id: saleId,
-  /** What people say on the phone: "K7M2-9QXD". */
+  /** For reading out on the phone: "K7M2-9QXD". */
   code: z.string(),
   accountId,
   state: z.enum(saleStates),
@@ -48,39 +48,39 @@ export const sale = z.object({
   language,
   currency,
   createdAt: instant,
-  /** While held or waiting for money. */
+  /** While held or waiting for payment. */
   expiresAt: instant.nullable(),
-  /** Whether it gets no more time: it had it, or was held for as long as may be. */
+  /** Whether it cannot be extended: it was already, or was held for the longest time allowed. */
   extended: z.boolean(),
-  /** While it is held: whether another hold of the same buyer may still take its place. */
+  /** While it is held: whether another hold of the same buyer may still replace it. */
   givesWay: z.boolean(),
-  /** By the server's clock, so that a phone with a wrong one shows the right countdown. */
+  /** By the server's clock, so that the countdown is right on a phone with a wrong one. */
   now: instant,
-  /** As it was written, also before a rule grew stricter. */
+  /** As written, even if a later rule would reject it. */
   customer: z.record(customer.keyof(), z.string()).nullable(),
   lines: z.array(saleLine),
   /** Sum of the lines that are not cancelled or released. */
   totalMinor: z.int(),
   paidMinor: z.int(),
-  /** Given back or on its way; what the provider has refused to give back is not. */
+  /** Refunded or being refunded; without failed refunds. */
   refundedMinor: z.int(),
   penaltyMinor: z.int(),
-  /** The part of the prices that was written off; `totalMinor` excludes it. Absent in sales that devices kept before. */
+  /** The part of the prices that was written off; `totalMinor` excludes it. Absent in older cached data. */
   writtenOffMinor: z.int().optional(),
   dueMinor: z.int(),
-  /** Null where the trip starts too soon for a deposit. */
+  /** Null: the trip starts too soon for a deposit. */
   deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
-  /** What a client's bank gave back, as long as the sale owes it again, and until when it can be paid. */
+  /** The amount of a chargeback while the sale owes it again, and the deadline for paying it. */
   takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
   payments: z.array(payment),
   refunds: z.array(refund),
   history: z.array(z.object({ at: instant, event: z.string(), lineId: z.string().nullable() })),
-  /** Where the voucher's PDF is; null before confirmation. */
+  /** Address of the voucher's PDF; null before confirmation. */
   voucherUrl: z.string().nullable(),
 })
 
-/** The key under which the same buyer holds what these choices take the place of. */
+/** The idempotency key of the same buyer's earlier hold, which these choices replace. */
 const replaces = idempotencyKey.optional()
 
 export const bookingEngineContract = {
@@ -91,7 +91,7 @@ export const bookingEngineContract = {
   ...voucherByTokenContract,
   ...cancellationCostContract,
 
-  /** Prices the choices as they are now, without holding anything. */
+  /** Prices the choices without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
     .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines), replaces }))
@@ -102,9 +102,9 @@ export const bookingEngineContract = {
         lines: z.array(
           z.object({
             line: quotedLine.nullable(),
-            /** Why it cannot be had now: a code of the catalogue; null when it can. */
+            /** Why it is unavailable: an error code; null: it is available. */
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
-            /** Of the product's page for the same days and party; null where the product is gone. */
+            /** Of the product's page for the same days and party; null: the product no longer exists. */
             token: z.string().nullable(),
           }),
         ),
@@ -112,7 +112,7 @@ export const bookingEngineContract = {
       }),
     ),
 
-  /** Holds every choice or none; opens the sale for this browser. */
+  /** Holds all choices or none; gives this browser access to the sale. */
   hold: base
     .route({ method: 'POST', path: '/booking-engine/sales', tags: ['booking-engine'], successStatus: 201 })
     .input(
@@ -121,9 +121,9 @@ export const bookingEngineContract = {
         idempotencyKey,
         language,
         choices: z.array(soldChoice).min(1).max(maxLines),
-        /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
+        /** The total that the customer saw; for a higher price the error is `price_changed`, a lower one applies. */
         acceptedMinor: z.int().nonnegative(),
-        /** The offer that these choices come from: its seller sold them. */
+        /** The quote that these choices come from; its author is the seller. */
         quote: quoteToken.optional(),
         replaces,
       }),
@@ -136,8 +136,8 @@ export const bookingEngineContract = {
     .output(sale),
 
   /**
-   * Gives held stock back at once. `closePayments`: attempts to pay are made unpayable before, where the provider allows
-   * that; else an open one refuses with `request_in_progress`.
+   * Releases held stock at once. `closePayments`: first voids open payment attempts, if the provider can; otherwise an
+   * open attempt causes `request_in_progress`.
    */
   releaseHold: base
     .route({ method: 'DELETE', path: '/booking-engine/sales/{saleId}/hold', tags: ['booking-engine'] })
@@ -149,7 +149,7 @@ export const bookingEngineContract = {
     .input(z.strictObject({ saleId }))
     .output(sale),
 
-  /** Who travels. Repeatable until something is paid. */
+  /** Stores the travellers. Can be repeated until something is paid. */
   checkOut: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/checkout', tags: ['booking-engine'] })
     .input(
@@ -158,7 +158,7 @@ export const bookingEngineContract = {
         customer,
         travellers: z.array(traveller).max(240),
         requests: z.string().trim().max(500),
-        /** The agency's own number for the sale; only from who sells for it. */
+        /** The agency's own number for the sale; from its sellers only. */
         reference: z.string().trim().max(60).optional(),
         /** Version of the terms and the privacy notice that were accepted. */
         terms: z.string().max(20),
@@ -166,7 +166,7 @@ export const bookingEngineContract = {
     )
     .output(sale),
 
-  /** Opens an attempt at the provider and says where to go on. */
+  /** Opens a payment attempt at the provider and returns the next step. */
   startPayment: base
     .route({
       method: 'POST',
@@ -180,13 +180,13 @@ export const bookingEngineContract = {
         idempotencyKey,
         method: z.enum(paymentMethods),
         purpose: z.enum(['full', 'deposit', 'balance']),
-        /** What the customer saw on the button. */
+        /** The amount that the customer saw on the button. */
         amountMinor: z.int().positive(),
       }),
     )
     .output(z.object({ payment, redirectUrl: z.string().nullable() })),
 
-  /** Until when an attempt that begins now could be paid. Refuses as `startPayment` where it could not begin. */
+  /** The deadline of an attempt that would begin now. Errors as for `startPayment`. */
   getPaymentDeadline: base
     .route({
       method: 'GET',
@@ -203,8 +203,8 @@ export const bookingEngineContract = {
     .output(sale),
 
   /**
-   * Grants this browser access by code and e-mail, or by code and phone where the customer left no e-mail. Wrong ones all
-   * answer `sale_not_found`.
+   * Grants this browser access by code and e-mail, or by code and phone if the customer left no e-mail. The error is
+   * `sale_not_found` for any wrong value.
    */
   findSale: base
     .route({ method: 'POST', path: '/booking-engine/sales/search', tags: ['booking-engine'] })
@@ -223,23 +223,23 @@ export const bookingEngineContract = {
         saleId,
         idempotencyKey,
         lineId: z.string().max(64).nullable(),
-        /** From the simulation; a higher one answers `penalty_changed`. */
+        /** From the simulation; for a higher one the error is `penalty_changed`. */
         acceptedPenaltyMinor: z.int().nonnegative(),
-        /** Why; the platform's staff must say it, and the agency reads it. */
+        /** Required of the platform's staff; the agency reads it. */
         reason: reason.optional(),
       }),
     )
     .output(sale),
 
-  /** Puts a mistyped address of the customer right, and sends the confirmation mail there. */
+  /** Corrects the customer's mistyped address, and sends the confirmation mail there. */
   changeEmail: base
     .route({ method: 'PUT', path: '/booking-engine/sales/{saleId}/email', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId, email }))
     .output(sale),
 
   /**
-   * Says with which flight a ride goes, where that was not known or has changed, until its passengers are met. Refuses with
-   * `ride_not_found`, and with `ride_begun` from then on.
+   * Sets or changes the flight of a ride, until its passengers are met. Errors: `ride_not_found`, `ride_begun` from
+   * then on.
    */
   setFlight: base
     .route({
@@ -257,7 +257,7 @@ export const bookingEngineContract = {
     )
     .output(sale),
 
-  /** Sends the confirmation mail again, to the customer's own address. */
+  /** Sends the confirmation mail to the customer's own address again. */
   resendVoucher: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/voucher', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId }))

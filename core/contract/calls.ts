@@ -14,18 +14,18 @@ type Call<Name extends CallName> = Name extends `${infer Service extends keyof C
 
 /** The schemas of a call: of its input and of its output. */
 type Schemas<Name extends CallName> =
-  Call<Name> extends ContractProcedure<infer Asked, infer Answered, infer _Errors, infer _Meta>
-    ? { input: Asked; output: Answered }
+  Call<Name> extends ContractProcedure<infer InputSchema, infer OutputSchema, infer _Errors, infer _Meta>
+    ? { input: InputSchema; output: OutputSchema }
     : never
 
-/** What the verb of a call gets: checked, with defaults filled in. */
+/** The input of a call's verb: validated, with defaults filled in. */
 export type Input<Name extends CallName> = InferSchemaOutput<Schemas<Name>['input']>
 
-/** What the verb of a call answers, before it is checked against the contract. */
+/** The output of a call's verb, before validation. */
 export type Output<Name extends CallName> = InferSchemaInput<Schemas<Name>['output']>
 
-/** What an app sends with a call: where the contract has a default, nothing is needed. */
+/** The input that an app sends; fields with a default are optional. */
 export type Sent<Name extends CallName> = InferSchemaInput<Schemas<Name>['input']>
 
-/** What an app receives from a call. */
+/** The output that an app receives. */
 export type Received<Name extends CallName> = InferSchemaOutput<Schemas<Name>['output']>

@@ -6,7 +6,7 @@ import { homeContract } from './home.ts'
 import { productContract } from './product.ts'
 import { reportContract } from './report.ts'
 
-/** Its services by name, so that the compiler need not write their whole shapes down again. */
+/** An interface of named services, so that the compiler does not write out their whole types. */
 export type Contract = {
   home: typeof homeContract
   product: typeof productContract
@@ -16,7 +16,7 @@ export type Contract = {
   report: typeof reportContract
 }
 
-/** Everything that crosses the wire between the app and the server. */
+/** All calls between the app and the server. */
 export const contract: Contract & Record<ServiceName, unknown> = {
   home: homeContract,
   product: productContract,

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { instant, saleId } from '#core/app/shapes.ts'
 import { saleStates } from '#core/sales/sales.ts'
 
-/** Some of what a search found, and whether there is more. */
+/** The first results of a search, and whether there are more. */
 export const foundGroup = <I extends z.ZodType>(item: I) =>
   z.object({ items: z.array(item), hasMore: z.boolean() })
 
-/** A sale that a search found. */
+/** A sale in search results. */
 export const foundSale = z.object({
   id: saleId,
   code: z.string(),

@@ -20,25 +20,25 @@ export const homeContract = {
   ...registrationsContract,
   ...draftsContract,
 
-  /** What the app needs to know at start and, for the maintenance flag, again and again. */
+  /** The app's settings at start; the app polls them for the maintenance flag. */
   getRemoteConfig: base
     .route({ method: 'GET', path: '/home/remote-config', tags: ['home'] })
     .input(z.strictObject({}))
     .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
-  /** Which third parties this installation works with, asked once the page is usable. Nothing in it is secret. */
+  /** This installation's third parties, requested once the page is usable. Contains no secrets. */
   getSettings: base
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })
     .input(z.strictObject({}))
     .output(publicSettings),
 
-  /** By which whoever is signed in hears at Firebase of what changes; a null key where `/live` tells it. */
+  /** The signed-in user's key for live updates by Firebase; null: updates come from `/live`. */
   getLiveKey: base
     .route({ method: 'GET', path: '/home/live-key', tags: ['home'] })
     .input(z.strictObject({}))
     .output(z.object({ key: z.string().nullable(), places: z.array(z.string()) })),
 
-  /** Agencies whose booking page this installation serves, for the platform's own home page. */
+  /** Agencies with a booking page on this installation, for the platform's home page. */
   listAgencies: base
     .route({ method: 'GET', path: '/home/agencies', tags: ['home'] })
     .input(z.strictObject({}))

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { type Order, type Sort, sortsOf } from '#core/app/order.ts'
 import { searchedText } from '#core/app/shapes.ts'
 
-/** From 1. A file's address has it as text. */
+/** From 1. In a file's address it is text. */
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** The input of a list: its filters, a page of 25 rows, and what else a list has. */
+/** The input of a list: its filters, a page of 25 rows, and other fields. */
 export const listInput = <F extends z.ZodRawShape>(filters: F) => z.strictObject({ ...filters, page })
 
-/** The input of a list that can be searched: `text` is part of what its columns say. */
+/** The input of a searchable list: `text` is part of one of its columns. */
 export const searchInput = <F extends z.ZodRawShape>(filters: F) =>
   listInput({ ...filters, text: searchedText.optional() })
 

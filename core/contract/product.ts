@@ -14,7 +14,7 @@ export const productContract = {
     .input(z.strictObject({ accountId, groupUrl }))
     .output(storefront),
 
-  /** What its front page puts forward; narrowed to a group where one is named. */
+  /** Products featured on its front page, or on a group's if one is named. */
   listHighlights: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}/highlights', tags: ['product'] })
     .input(z.strictObject({ accountId, groupUrl }))
@@ -41,7 +41,7 @@ export const productContract = {
         total: z.int(),
         /** Offers before filtering. */
         unfiltered: z.int(),
-        /** Where the filters leave nothing: what would be found without one of them; absent in answers of before. */
+        /** If the filters exclude all offers: the number without each of them; absent in older cached data. */
         hiddenBy: z.array(z.object({ filter: filters.keyof(), count: z.int() })).optional(),
         currency,
         facets: z.object({
@@ -52,7 +52,7 @@ export const productContract = {
           types: z.array(facet),
           refundable: z.int(),
         }),
-        /** Where nothing was found: tokens of the nearest dates with room, nearest first. */
+        /** Without results: tokens of the nearest available dates, nearest first. */
         nearest: z.array(z.object({ token: z.string(), from: price })),
         asOf: z.string(),
       }),
@@ -86,7 +86,7 @@ export const productContract = {
     .output(
       z.object({
         currency,
-        /** Cheapest night (hotels) or service with taxes per day; null: none to be had. */
+        /** Cheapest night (hotels) or service with taxes per day; null: unavailable. */
         days: z.array(z.object({ on: day, amountMinor: z.int().nullable(), minStay: z.int() })),
         asOf: z.string(),
       }),

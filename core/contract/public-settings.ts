@@ -18,7 +18,7 @@ export const firebaseSettings = z.object({
     .optional(),
 })
 
-/** What the browser may know of this installation's third parties; null: not configured, nothing is loaded. */
+/** Public settings of this installation's third parties; null: not configured, nothing is loaded. */
 export const publicSettings = z.object({
   monitoring: z
     .object({
@@ -32,7 +32,7 @@ export const publicSettings = z.object({
       version: z.string(),
       /** Per cent of the sessions. */
       sampleRate: z.number(),
-      /** Beside our services: who else may be sent trace headers. */
+      /** Further origins, beside our services, that receive trace headers. */
       tracedOrigins: z.array(z.string()),
     })
     .nullable(),
@@ -40,13 +40,13 @@ export const publicSettings = z.object({
   /** The site's id on the production host, and the one on all other hosts. */
   analytics: z.object({ production: z.string().nullable(), elsewhere: z.string().nullable() }).nullable(),
   firebase: firebaseSettings.nullable(),
-  /** Real stock is sold, and payments move no money: every page says so. */
+  /** Real stock is sold, but payments move no money: every page says so. */
   trialPayments: z.boolean(),
-  /** The server is one of a workspace, which comes and goes: every page says whether it is there. */
+  /** The server belongs to a temporary workspace: every page shows whether it is online. */
   previewBackend: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 export type FirebaseSettings = z.infer<typeof firebaseSettings>
 
-/** What the page of maintenance says beside its own words: `MaintenanceNotice`. */
+/** The custom text of the maintenance page: `MaintenanceNotice`. */
 export const maintenanceNotice = { message: text, endsAt: instant.nullable() }

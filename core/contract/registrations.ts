@@ -23,7 +23,7 @@ export const registrationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 const typed = (max = 120) => z.string().trim().min(1).max(max)
 
-/** What an agency says about itself; the rules of each field are in `core/agencies/registrations.ts`. */
+/** An agency's details; the rules of each field are in `core/agencies/registrations.ts`. */
 export const registrationShape = {
   personKind: z.enum(personKinds),
   contactName: typed(),
@@ -41,7 +41,7 @@ export const registrationShape = {
   clabeHolder: typed(),
 }
 
-/** Adds an issue for every one of `fields` whose rule in `core/agencies/registrations.ts` is broken. */
+/** Adds an issue for each of `fields` that breaks its rule in `core/agencies/registrations.ts`. */
 export const checkRegistration =
   (fields: readonly RegistrationField[]) =>
   (value: Partial<Record<RegistrationField, string>>, context: z.RefinementCtx): void => {
@@ -52,11 +52,11 @@ export const checkRegistration =
     }
   }
 
-/** A paper of a registration as lists show it. */
+/** A document of a registration in lists. */
 export const document = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),
-  /** Null where nothing was ever handed in. */
+  /** Null: never uploaded. */
   id: z.string().nullable(),
   fileId: z.string().nullable(),
   fileName: z.string().nullable(),
@@ -65,22 +65,22 @@ export const document = z.object({
   uploadedAt: instant.nullable(),
 })
 
-/** What staff asked an agency to correct, until it is sent again. */
+/** Corrections requested by staff, until the agency resubmits. */
 export const owed = z.object({
-  /** Papers that were sent back, and that were asked for and have not come. */
+  /** Rejected or requested documents that are still missing. */
   papers: z.array(z.enum(documentKinds)),
-  /** Papers that were asked for and have come. */
+  /** Requested documents that were uploaded. */
   came: z.array(z.enum(documentKinds)),
-  /** What it is to change of what it said about itself, and why. */
+  /** Details to correct, with reasons. */
   data: z.array(z.object({ field: z.enum(correctableData), why: z.string(), isCorrected: z.boolean() })),
-  /** What staff wrote beside it. */
+  /** The staff's message with them. */
   message: z.string(),
-  /** The name that signs the message; unknown for old rounds. */
+  /** The signature under the message; unknown for old rounds. */
   signedBy: z.string().nullish(),
 })
 
 export const registrationsContract = {
-  /** What is known of somebody who was invited to register; null for a lead that is not there. */
+  /** The known details of an invited lead; null: unknown lead. */
   getLead: base
     .route({ method: 'GET', path: '/home/leads/{leadId}', tags })
     .input(z.strictObject({ leadId: z.string().min(1).max(64) }))
@@ -100,8 +100,8 @@ export const registrationsContract = {
     ),
 
   /**
-   * Hands a registration in. Answers the same whether the agency is new or known already: who is known gets a mail that
-   * says so. `token` goes on with the registration's documents on this device; the same key answers the same token.
+   * Submits a registration. Returns the same for new and known agencies; a known one is notified by mail. `token`
+   * identifies the registration's documents on this device; the same idempotency key returns the same token.
    */
   register: base
     .route({ method: 'POST', path: '/home/registrations', tags })
@@ -112,25 +112,25 @@ export const registrationsContract = {
           leadId: z.string().min(1).max(64).nullable(),
           ...registrationShape,
           language,
-          /** Version that was said yes to. */
+          /** Version of the accepted terms. */
           terms: z.string().min(1).max(40),
           attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)),
-          /** Which are sent by the token right after: the letter waits a little for them. */
+          /** Documents that the device uploads right after, by the token: the mail waits briefly for them. */
           papers: z.array(z.enum(documentKinds)).max(documentKinds.length).default([]),
         })
         .superRefine(checkRegistration(registrationFields)),
     )
     .output(z.object({ token: registrationToken })),
 
-  /** Writes whoever registered once more. Refused once somebody has come in by such a letter. */
+  /** Sends the registration mail again. An error once its link was used. */
   sendRegistrationAgain: base
     .route({ method: 'POST', path: '/home/registrations/send-again', tags })
     .input(z.strictObject({ token: registrationToken }))
     .output(z.object({})),
 
   /**
-   * Puts the mistyped address of a registration right and writes there; links that went to the other end. Answers the same
-   * whoever has the new one.
+   * Corrects the mistyped address of a registration and sends the mail there; earlier links end. Returns the same
+   * whether the new address is known or not.
    */
   correctRegistrationEmail: base
     .route({ method: 'POST', path: '/home/registrations/correct-email', tags })
@@ -141,13 +141,13 @@ export const registrationsContract = {
     )
     .output(z.object({})),
 
-  /** Papers of the registration that the token goes on with, missing ones too. */
+  /** The documents of the token's registration, with missing ones. */
   listRegistrationDocuments: base
     .route({ method: 'POST', path: '/home/registrations/documents', tags })
     .input(z.strictObject({ token: registrationToken }))
     .output(z.object({ documents: z.array(document) })),
 
-  /** A travel agent asks to sell for an agency, or alone (`accountId` null). */
+  /** A travel agent's request to sell for an agency, or independently (`accountId` null). */
   signUpSeller: base
     .route({ method: 'POST', path: '/home/prospects', tags })
     .input(
@@ -162,7 +162,7 @@ export const registrationsContract = {
           stateCode: z.enum(mexicanStateCodes),
           message: z.string().trim().max(1000),
           terms: z.string().min(1).max(40),
-          /** In which the prospect is written to. */
+          /** The language of mails to the prospect. */
           language: language.default('es'),
           attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)).default({}),
         })

@@ -14,14 +14,14 @@ const path = '/reports' as const
 export const reportPageSize = 25
 /** Movements on one page of a statement. */
 export const statementPageSize = 25
-/** Of one person; names within are at most this long. */
+/** Views per person, and characters of a name. */
 export const reportViewLimits = { views: 30, name: 60 } as const
-/** Products and sellers that a chart shows one by one; the rest is one bar. */
+/** Products and sellers with their own bar in a chart; the rest share one. */
 export const chartedNames = 8
 
-/** Every filter of the report; what is left out lets everything through. Days are those of the asker's account. */
+/** All filters of the report; omitted ones match everything. Days are in the time zone of the caller's account. */
 export const reportFilter = z.strictObject({
-  /** When it was sold, by the day of the question; `bookedFrom` and `bookedTo` count before it. */
+  /** When it was sold, relative to the current day; `bookedFrom` and `bookedTo` override it. */
   period: z.enum(reportPeriods).optional(),
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
@@ -31,9 +31,9 @@ export const reportFilter = z.strictObject({
   kind: kind.optional(),
   productId: z.string().min(1).max(80).optional(),
   destinationId: z.string().min(1).max(80).optional(),
-  /** Part of a client's name or e-mail, a sale's code or the own reference. */
+  /** Part of a client's name or e-mail, a sale's code or the agency's reference. */
   customer: z.string().trim().max(100).optional(),
-  /** `customers`: what they bought without anybody's help. */
+  /** `customers`: online purchases without a seller. */
   sellerId: z.string().min(1).max(64).optional(),
   accountId: accountId.optional(),
   groupUrl: z.string().min(1).max(80).optional(),
@@ -116,7 +116,7 @@ const movement = z.object({
 })
 
 export const reportContract = {
-  /** Sold services that the asker may see: a page of them, and what all of them come to. */
+  /** Sold services that the caller may see: a page of them, and their totals. */
   getBookingReport: base
     .route({ method: 'GET', path: `${path}/booking`, tags })
     .input(reportInput)
@@ -129,11 +129,11 @@ export const reportContract = {
             sales: z.int(),
             services: z.int(),
             ...amounts,
-            /** The seller's part of what is pending; absent in what devices kept from before. */
+            /** The seller's part of the pending earnings; absent in older cached data. */
             sellerPendingMinor: z.int().optional(),
           }),
         ),
-        /** Of the first currency of `totals`; null where nothing was sold. Bars without sales are left out. */
+        /** Of the first currency of `totals`; null: nothing was sold. Bars without sales are omitted. */
         charts: z
           .object({
             currency,
@@ -141,19 +141,19 @@ export const reportContract = {
             from: day,
             to: day,
             overTime: z.array(z.object({ on: day, ...bar })),
-            /** The largest first; `id` null: customers on their own. The rest is in `others`. */
+            /** The largest first; `id` null: online purchases. The rest is in `others`. */
             bySeller: z.array(z.object({ id: z.string().nullable(), name: z.string(), ...bar })),
             otherSellers: z.object({ names: z.int(), ...bar }),
             byProduct: z.array(z.object({ id: z.string(), name: text, ...bar })),
             otherProducts: z.object({ names: z.int(), ...bar }),
           })
           .nullable(),
-        /** By whose clock days begin. */
+        /** The time zone of days. */
         timeZone: z.string(),
       }),
     ),
 
-  /** What the asker's report can be filtered by. */
+  /** Filter options of the caller's report. */
   listReportChoices: base
     .route({ method: 'GET', path: `${path}/booking/choices`, tags })
     .input(z.strictObject({}))
@@ -167,19 +167,19 @@ export const reportContract = {
       }),
     ),
 
-  /** The asker's own saved filters, by name. */
+  /** The caller's saved filters, by name. */
   listReportViews: base
     .route({ method: 'GET', path: `${path}/views`, tags })
     .input(z.strictObject({}))
     .output(z.object({ views: z.array(view) })),
 
-  /** Keeps a filter under a name; one that has the name already is written over. */
+  /** Saves a filter under a name; an existing one of that name is overwritten. */
   saveReportView: base
     .route({ method: 'POST', path: `${path}/views`, tags })
     .input(z.strictObject({ name: viewName, filter: reportFilter }))
     .output(view),
 
-  /** Gives a view another name, or makes it what the report opens with, or not any more. */
+  /** Renames a view, or sets or clears it as the report's default. */
   changeReportView: base
     .route({ method: 'PUT', path: `${path}/views/{id}`, tags })
     .input(oneView.extend({ name: viewName, isDefault: z.boolean() }))
@@ -190,7 +190,7 @@ export const reportContract = {
     .input(oneView)
     .output(z.object({})),
 
-  /** The months of an account's statements, the latest first; the running one as it stands. */
+  /** The months of an account's statements, the latest first, including the current one. */
   listStatements: base
     .route({ method: 'GET', path: `${path}/statements`, tags })
     .input(z.strictObject({ accountId }))
@@ -209,7 +209,7 @@ export const reportContract = {
       }),
     ),
 
-  /** A month of an account's statement, the running one where none is said: its movements by pages, the latest first. */
+  /** A month of an account's statement, by default the current one: its movements by pages, the latest first. */
   getStatement: base
     .route({ method: 'GET', path: `${path}/statements/{accountId}`, tags })
     .input(
@@ -225,9 +225,9 @@ export const reportContract = {
         currency,
         openingMinor: z.int(),
         closingMinor: z.int(),
-        /** Pending earnings in the running month's balance; 0 for a month that is over. */
+        /** Pending earnings in the current month's balance; 0 for past months. */
         pendingMinor: z.int(),
-        /** What the movements of the month come to, by kind, each that there was. */
+        /** Totals of the month's movements, by kind, without empty kinds. */
         sums: z.array(z.object({ kind: z.enum(entryKinds), amountMinor: z.int() })),
       }),
     ),

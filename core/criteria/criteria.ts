@@ -20,7 +20,7 @@ export interface TourCriteria {
 
 export type Direction = 'arrival' | 'departure'
 
-/** One ride of a transfer. `time` is the flight's landing or take-off on the wall clock of the airport. */
+/** One ride of a transfer. `time` is the flight's landing or take-off in local time of the airport. */
 export interface Leg {
   direction: Direction
   on: Day

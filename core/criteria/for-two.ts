@@ -2,7 +2,7 @@ import type { ProductContent } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { Criteria } from './criteria.ts'
 
-/** What nobody has named a party for is asked for two adults: one night, one day, one ride from the airport. */
+/** Default criteria for two adults: one night, one day, or one ride from the airport. */
 export function forTwo(product: { destinationId: string; content: ProductContent }, on: Day): Criteria {
   const { destinationId, content } = product
   const guests = { adults: 2, childAges: [] }

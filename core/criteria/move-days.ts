@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import type { Criteria } from './criteria.ts'
 
-/** The first day of what is asked for. */
+/** The first day of the criteria. */
 export function startOf(criteria: Criteria): Day {
   switch (criteria.kind) {
     case 'hotels':
@@ -13,7 +13,7 @@ export function startOf(criteria: Criteria): Day {
   }
 }
 
-/** The same question from `day` on: as many nights (at least `minStay`), as many days, as long between flights. */
+/** The same criteria from `day` on: as many nights (at least `minStay`), as many days, as long between flights. */
 export function movedTo(criteria: Criteria, day: Day, minStay = 1): Criteria {
   const shift = daysBetween(startOf(criteria), day)
   switch (criteria.kind) {

@@ -9,11 +9,11 @@ export type ShownPage = z.output<typeof shownPage>
 export const noBanner: Banner = { heading: null, text: null, image: null }
 export const bannerLimits = { heading: 90, text: 280 } as const
 
-/** Names below `/agency/template` that are screens: no group has one of them as its address. */
+/** Screens below `/agency/template`: no group may have one of these names as its address. */
 export const bookingPageParts = ['preview', 'upload-logo', 'banner', 'themes'] as const
 export type BookingPagePart = (typeof bookingPageParts)[number]
 
-/** A text with the other language where one is not written; null where none is. */
+/** A text with its missing language filled from the other; null: both are missing. */
 export function wholeText(text: Text | null): Text | null {
   const es = text?.es.trim() ?? ''
   const en = text?.en.trim() ?? ''

@@ -10,10 +10,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** WCAG 2.2, 1.4.3: the least contrast of text with what it stands on. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text with its background. */
 export const leastContrast = 4.5
 
-/** White or near-black, whichever reads better on `colour`; black where neither can be read. */
+/** White or near-black, whichever has the higher contrast on `colour`; black if neither is legible. */
 export function textOn(colour: string): string {
   const [white, dark] = [contrast(colour, '#ffffff'), contrast(colour, '#1d1b2e')]
   if (Math.max(white, dark) < leastContrast) return '#000000'
@@ -24,6 +24,6 @@ export function textOn(colour: string): string {
 export const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
 
-/** A channel of sRGB as an amount of light. */
+/** An sRGB channel in linear light. */
 export const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

@@ -1,10 +1,10 @@
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 
-/** Raised when a drawing of `public/drawings/` changes, so that addresses that carry it may be kept for ever. */
+/** Raised when a drawing of `public/drawings/` changes, so that drawings can be cached for ever by address. */
 export const drawingVersion = '3'
 
-/** What a view of a hotel without photographs can show, by the style of its building. */
+/** Styles of a hotel's building, for the drawings of hotels without photographs. */
 export const hotelStyles = ['beach', 'colonial', 'boutique', 'city', 'jungle', 'mountain', 'desert'] as const
 export type HotelStyle = (typeof hotelStyles)[number]
 
@@ -15,7 +15,7 @@ export type Drawing =
   | 'not-found'
   | 'maintenance'
   | 'home'
-  /** Stands for any place or product. */
+  /** The fallback for any place or product. */
   | 'place'
   | `event-${'wedding' | 'congress'}`
   | `transfer-${'shuttle' | 'sedan' | 'suv' | 'van' | 'sprinter'}`
@@ -31,7 +31,7 @@ export const drawingSize = { width: 1200, height: 800 }
 
 export const drawingAddress = (name: Drawing): string => `/drawings/${name}.svg?v=${drawingVersion}`
 
-/** A drawing where a photograph could stand. */
+/** A drawing in place of a photograph. */
 export const drawingOf = (name: Drawing, alt: Text): Picture => ({
   src: drawingAddress(name),
   alt,

@@ -3,12 +3,12 @@ import type { image } from './looks.ts'
 
 export type Image = z.output<typeof image>
 
-/** What a picture of an agency is for; it decides how large it is kept. */
+/** Purposes of an agency's picture; they decide the stored size. */
 export const imagePurposes = ['logo', 'banner'] as const
 export type ImagePurpose = (typeof imagePurposes)[number]
 
-/** What may be handed in as a picture of an agency. */
+/** Accepted types of an agency's picture. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 
-/** Bytes of the largest picture that may be handed in, by what it is for. */
+/** Bytes of the largest upload, by purpose. */
 export const mostImageBytes: Record<ImagePurpose, number> = { logo: 1024 * 1024, banner: 10 * 1024 * 1024 }

@@ -1,6 +1,6 @@
 import { channelsOf, linear } from './colours.ts'
 
-/** `part` (0 to 1) of `one` in `other`, as `color-mix(in oklab, …)` of a style sheet mixes them (CSS Color 5). */
+/** Mixes `part` (0 to 1) of `one` with `other`, as `color-mix(in oklab, …)` of CSS Color 5. */
 export function mix(one: string, other: string, part: number): string {
   const [from, to] = [oklabOf(one), oklabOf(other)]
   const [l = 0, a = 0, b = 0] = from.map((value, at) => value * part + (to[at] ?? 0) * (1 - part))

@@ -1,7 +1,7 @@
 import type { ShownPage } from './booking-pages.ts'
 import type { ShownTheme } from './themes.ts'
 
-/** The face that customers see: the agency's, with what the group has of its own. */
+/** The theme that customers see: the agency's, with the group's own parts. */
 export const shownTheme = (own: ShownTheme, page: ShownPage | undefined): ShownTheme => ({
   ...own,
   ...page?.look,

@@ -4,7 +4,7 @@ import type { inks, look as lookShape, shownTheme, theme } from './looks.ts'
 export type Look = z.output<typeof lookShape>
 export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
 export type LookColour = (typeof lookColours)[number]
-/** What text is written in and on; a look may make it too faint. What stands on the other colours follows from them. */
+/** The background and the text colour, which can make text illegible. Text on the other colours is derived. */
 export const textColours = ['paper', 'ink'] as const
 export type TextColour = (typeof textColours)[number]
 
@@ -12,7 +12,7 @@ export type Inks = z.output<typeof inks>
 export type Theme = z.output<typeof theme>
 export type ShownTheme = z.output<typeof shownTheme>
 
-/** Looks to begin with; each has a name in the texts. The first one is the platform's own: añil and cempasúchil. */
+/** Ready-made looks, each with a name in the texts. The first one is the platform's own: añil and cempasúchil. */
 export const readyLooks = {
   anil: look('#2b3a8f', '#f2a71b', '#fbf7f0', '#1d1b2e', 'bricolage', 16),
   cempasuchil: look('#7a1f4b', '#f08a24', '#fff8ef', '#2a1420', 'bricolage', 20),
@@ -34,5 +34,5 @@ function look(
   return { primary, accent, paper, ink, display, radius }
 }
 
-/** The platform's own face, on warm paper. */
+/** The platform's own theme, on warm paper. */
 export const platformTheme: Theme = { ...readyLooks.anil, logo: null }

@@ -1,13 +1,10 @@
-/** The most characters that a reference has. */
+/** Characters of a reference. */
 export const maxReferenceLength = 80
 
-/** Other scripts have letters that look like Latin ones: nobody could tell two such references apart. */
+/** Latin letters only: look-alikes of other scripts would make two references indistinguishable. */
 const pattern = /^(?=.*\S)[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]*$/u
 
-/**
- * What a bank knows a payment by, as it is typed or pasted: without invisible characters, in
- * plain forms of letters; null if it is not one.
- */
+/** A bank's payment reference, as typed or pasted, normalised and without invisible characters; null: invalid. */
 export function readBankReference(typed: string): string | null {
   const plain = typed.normalize('NFKC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()
   return plain.length <= maxReferenceLength && pattern.test(plain) ? plain : null

@@ -4,8 +4,8 @@ const most = 4
 const factors = [1, 2, 5, 10]
 
 /**
- * The marks beside bars of at most `mostMinor`, from 0 up: two to four even steps of 1, 2 or 5 times a power of ten, whole
- * units of money apart.
+ * Axis marks for bars of at most `mostMinor`, from 0 up: two to four even steps of 1, 2 or 5 times a power of ten, in
+ * whole units of money.
  */
 export function scaleFor(mostMinor: number): number[] {
   const least = Math.max(mostMinor, most * 100) / most
@@ -15,7 +15,7 @@ export function scaleFor(mostMinor: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-/** "$60 mil", "$60K": a mark, as short as the margin of a chart needs it. In Mexico nobody writes "60 k". */
+/** A short axis label: "$60 mil", "$60K". "60 k" is not used in Mexico. */
 export const formatMark = (amountMinor: number, language: Language): string =>
   `$${new Intl.NumberFormat(localeOf[language], {
     notation: 'compact',

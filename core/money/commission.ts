@@ -1,7 +1,7 @@
 import { shareOf } from './money.ts'
 import { split } from './split.ts'
 
-/** What an agency and its seller earn on a line. All in minor units of the sale's currency. */
+/** The earnings of an agency and its seller on a line. All in minor units of the sale's currency. */
 export interface Earnings {
   /** The platform's commission to the agency: a share of the public price before taxes. */
   commissionMinor: number
@@ -23,7 +23,7 @@ export function earningsOf(
   return { commissionMinor, markupMinor, sellerMinor: shareOf(commissionMinor + markupMinor, terms.sellerBp) }
 }
 
-/** What the agency earns in all: the seller's part comes out of it. */
+/** The agency's total earnings, including the seller's part. */
 export const earnedOf = ({ commissionMinor, markupMinor }: Earnings): number => commissionMinor + markupMinor
 
 /** Sums of several lines. */
@@ -38,7 +38,7 @@ export const addEarnings = (all: readonly Earnings[]): Earnings =>
   )
 
 /**
- * What a cancelled line still earns: of a penalty that is kept, the part that the line earned of its price. Shares by
+ * Remaining earnings of a cancelled line: the share of its earnings in its price, applied to the penalty. Split by
  * largest remainder, so that the parts add up.
  */
 export function earningsKept(earnings: Earnings, totalMinor: number, penaltyMinor: number): Earnings {

@@ -1,15 +1,15 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 
-/** ISO 4217 codes that sales can be made in; both have two decimals. */
+/** ISO 4217 codes of sales' currencies; both have two decimals. */
 export const currencies = ['MXN', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** One unit of basis points is a hundredth of a per cent: 1600 = 16 %. */
+/** One basis point is a hundredth of a per cent: 1600 = 16 %. */
 export const basisPoints = 10_000
 
 /**
- * `amountMinor` × `bp` / 10 000, rounded half up to whole minor units.
- * Safe for amounts up to 9 × 10^11 minor units with shares up to 100 %.
+ * `amountMinor` × `bp` / 10 000, rounded half up to whole minor units. Safe for amounts up to 9 × 10^11 minor units
+ * with shares up to 100 %.
  */
 export function shareOf(amountMinor: number, bp: number): number {
   return Math.floor((amountMinor * bp) / basisPoints + 0.5)
@@ -28,12 +28,12 @@ export interface ExchangeRate {
 export function convert(amountMinor: number, rate: ExchangeRate): number {
   if (rate.from === rate.to) return amountMinor
   const product = amountMinor * rate.micro
-  // Below 2^50 the division is exact enough to round right; a search prices thousands of rooms this way.
+  // Below 2^50 the division rounds exactly; a search prices thousands of rooms this way.
   if (product >= 0 && product < 2 ** 50) return Math.floor((product + 500_000) / 1_000_000)
   return Number((BigInt(amountMinor) * BigInt(rate.micro) + 500_000n) / 1_000_000n)
 }
 
-/** How money is told. */
+/** Format of money. */
 export interface MoneyOptions {
   whole?: boolean
   bare?: boolean
@@ -42,10 +42,10 @@ export interface MoneyOptions {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can
- * stand on one page and "$" means both. A price has its cents wherever it is told, so that it reads the same from the
- * first list to the payment. `whole` rounds up to whole units, for what is no price: the ends of a filter, an estimate.
- * `bare` leaves the code to be said elsewhere, once for many.
+ * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can be on one page
+ * and "$" means both. Prices always have cents, so that they are the same from the first list to the payment. `whole`
+ * rounds up to whole units, for filter limits and estimates. `bare` omits the code, for places that show it once for
+ * many amounts.
  */
 export function formatMoney(
   amountMinor: number,
@@ -67,6 +67,6 @@ export function formatMoney(
   return `${amountMinor < 0 ? '−' : ''}$${formatter.format(whole ? Math.ceil(amount) : amount)}${bare ? '' : ` ${currency}`}`
 }
 
-/** Those of some sums that are of a currency. */
+/** The sums in `currency`. */
 export const ofCurrency = <T extends { currency: Currency }>(sums: readonly T[], currency: Currency): T[] =>
   sums.filter((sum) => sum.currency === currency)

@@ -1,6 +1,6 @@
 /**
- * Splits `totalMinor` in proportion to `weights` so that the parts add up to it exactly
- * (largest remainder; ties go to the earlier part). With no weight at all, the first part gets everything.
+ * Splits `totalMinor` in proportion to `weights` so that the parts add up to it exactly (largest remainder; ties go to
+ * the earlier part). If all weights are 0, the first part gets everything.
  */
 export function split(totalMinor: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)

@@ -1,15 +1,15 @@
 import { type TypedKind, written } from './typed.ts'
 
-/** Between which values a typed number has to be, in the smallest unit of its kind; both are allowed. */
+/** Limits of a typed number, inclusive, in the smallest unit of its kind. */
 export interface TypedLimits {
   least?: number
   most: number
 }
 
-/** What is wrong with a typed number: it is none, is below what may be, has more decimals, or is beyond what may be. */
+/** Problems of a typed number: not a number, below or above its limits, or too many decimals. */
 export type TypedProblem = 'none' | 'negative' | 'zero' | 'decimals' | 'small' | 'large'
 
-/** What is wrong with what somebody typed, or null: then the `read…` of its kind reads it. */
+/** The problem of a typed number; null: the `read…` of its kind can read it. */
 export function typedProblem(
   kind: TypedKind,
   typed: string,

@@ -1,15 +1,15 @@
-/** What people type into a field, as whole numbers of the smallest unit; null for what is none. */
+/** Typed numbers as integers of the smallest unit; null: not a number. */
 
 const decimals = /^(\d+)(?:\.(\d+))?$/
 
-/** `plain` times ten to the power of `places`, exact; null for more decimals than that. */
+/** `plain` times ten to the power of `places`, exact; null: more decimals than that. */
 function scaled(plain: string, places: number, mostDigits: number): number | null {
   const [, whole = '', part = ''] = decimals.exec(plain) ?? []
   if (whole === '' || whole.length > mostDigits || part.length > places) return null
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'))
 }
 
-/** How each kind is written: what stands around its figures, and how many decimals and digits before them it has. */
+/** The notation of each kind: symbols around the digits, and the most decimals and digits before them. */
 export const written = {
   amount: {
     plain: (typed: string) => typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, ''),
@@ -46,10 +46,10 @@ export function readPercent(typed: string, mostBp = 10_000): number | null {
 /** "18.4752" in millionths. */
 export const readMicro = (typed: string): number | null => read('micro', typed)
 
-/** Basis points as they are typed: "12.5". */
+/** Basis points in typed notation: "12.5". */
 export const percentOf = (bp: number): string => String(bp / 100)
 
-/** Minor units as they are typed: "12,500.50". */
+/** Minor units in typed notation: "12,500.50". */
 export function amountOf(minor: number): string {
   const whole = String(Math.floor(minor / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return minor % 100 === 0 ? whole : `${whole}.${String(minor % 100).padStart(2, '0')}`

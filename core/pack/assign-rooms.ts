@@ -1,7 +1,7 @@
 /**
- * Where the rooms of a party may go: places `start` to `end` (exclusive), each a unit. `weights[group][place]` is
- * what a room weighs for the guests of a group (see `taxWeights`), Infinity where it cannot be had; these begin with the
- * place `from`. `left[place]` is how many rooms there are.
+ * Units for the rooms of a party: indexes `start` to `end` (exclusive), each a unit. `weights[group][place]` is the
+ * weight of a room's price for the guests of a group (see `taxWeights`), Infinity if unavailable; the arrays begin at
+ * the index `from`. `left[place]` is the number of available rooms.
  */
 export interface Places {
   weights: readonly Float64Array[]
@@ -12,10 +12,10 @@ export interface Places {
 }
 
 /**
- * Finds the cheapest way to put rooms into units that have only so many left. `groupOf` are the rooms' groups,
- * there are at most `mostPlaces`; `idOf` decides between units of one weight: lower first. Among equally cheap ways the one wins that gives earlier
- * rooms the cheaper unit, then the lower one. Small by nature: at most eight rooms, of which alike ones are never
- * permuted.
+ * Finds the cheapest assignment of rooms to units with limited availability. `groupOf` are the rooms' groups, at most
+ * `mostPlaces`; `idOf` breaks ties between units of one weight: lower first. Among equally cheap assignments, earlier
+ * rooms get the cheaper unit, then the lower one. The search is small: at most eight rooms, and rooms of one group are
+ * never permuted.
  */
 export function roomAssigner(
   groupOf: readonly number[],
@@ -25,18 +25,18 @@ export function roomAssigner(
   const rooms = groupOf.length
   const groups = Math.max(0, ...groupOf) + 1
   const twin = groupOf.map((group, room) => (room === 0 ? -1 : groupOf.lastIndexOf(group, room - 1)))
-  // Slots of each group, cheapest first, and what they cost.
+  // Indexes for each group, cheapest first, and their weights.
   const order = new Int32Array(groups * mostPlaces)
   const cost = new Float64Array(groups * mostPlaces)
   const free = new Int32Array(mostPlaces)
   const at = new Int32Array(rooms)
   const bestAt = new Int32Array(rooms)
-  // Least that the rooms from here on cost.
+  // Lower bound of the remaining rooms' total weight.
   const rest = new Float64Array(rooms + 1)
   let best = Number.POSITIVE_INFINITY
   let slots = 0
 
-  /** Writes each room's place to `placeOf`; false where there is no way. */
+  /** Writes each room's index to `placeOf`; returns false if no assignment exists. */
   function assign(places: Places, placeOf: Int32Array): boolean {
     const { left, start, end } = places
     slots = end - start

@@ -6,27 +6,27 @@ import type { Pack } from './pack.ts'
 import type { SellingTerms } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
 
-/** A way to serve the party: what each room, departure or ride costs, and the rate that it is sold at. */
+/** A combination that serves the party: the price of each room, departure or ride, and its rate. */
 export interface Way {
   /** At least one. */
   prices: InsidePrice[]
   /** Indexes in the pack. */
   rates: number[]
   startsOn: Day
-  /** How many are left of the scarcest thing it needs. */
+  /** Availability of the scarcest stock in it. */
   left: number
 }
 
 /**
- * Writes what all cards have in common, in the words of `priceChoice` without all that selling needs beyond a
- * card: which nights to take, what they cost each, the whole policy.
+ * Writes the common fields of all cards, in the words of `priceChoice`, but without fields that only a sale needs: the
+ * nights to take, the price of each, the whole policy.
  */
 export function cardWriter(pack: Pack, terms: SellingTerms) {
   const { featured } = shelvesOf(pack, terms)
   const { rateNotice } = columnsOf(pack)
   const deadlines = new Map<string, string | null>()
 
-  /** The last instant of free cancellation under all of these rates; null where there is none. */
+  /** The last instant of free cancellation under all of these rates; null: none. */
   function freeUntil(rates: readonly number[], startsOn: Day): string | null {
     let notice = Number.NEGATIVE_INFINITY
     for (const rate of rates) notice = Math.max(notice, rateNotice[rate] as number)

@@ -3,8 +3,8 @@ import { noticeOf } from '#core/sales/free-cancellation.ts'
 import type { Pack, PackProduct } from './pack.ts'
 
 /**
- * What a search reads of a pack's products, units and rates, as numbers side by side. Made once per pack, since
- * only its cells ever change. Nothing is made from cells: every search sees them as they are.
+ * The fields of a pack's products, units and rates that a search reads, as columns of numbers. Built once per pack,
+ * since only its cells change. Contains nothing derived from cells: every search reads the current ones.
  */
 export interface Columns {
   /** A product's index by its id. */
@@ -16,11 +16,11 @@ export interface Columns {
   featured: Uint8Array
   unitFrom: Int32Array
   unitTo: Int32Array
-  /** Zones that products stand in, each once. */
+  /** Zones of the products, each once. */
   zoneIds: string[]
-  /** Who sells products, in which currency and until when, each combination once. */
+  /** Owners of products with their currency and cut-off, each combination once. */
   owners: Pick<PackProduct, 'accountId' | 'currency' | 'cutOffHours'>[]
-  /** Per unit: index into `occupancies`, 0 for what has none. */
+  /** Per unit: index into `occupancies`, 0 for none. */
   occupancy: Uint16Array
   occupancies: Occupancy[]
   rateFrom: Int32Array
@@ -29,10 +29,10 @@ export interface Columns {
   product: Int32Array
   /** Per unit: index into `types` (tours and transfers). */
   type: Uint16Array
-  /** What the filter "types" goes by: categories of tours, how a ride is shared; each once. */
+  /** Values of the filter "types": categories of tours, private or shared transfers; each once. */
   types: string[]
   rateId: Int32Array
-  /** Per rate: the notice that cancelling for free asks for (`noticeOf`). */
+  /** Per rate: the notice of free cancellation (`noticeOf`). */
   rateNotice: Float64Array
   /** Each notice once, shortest first. */
   notices: number[]
@@ -92,7 +92,7 @@ function typeOf(pack: Pack, { attributes, product }: Pack['units'][number]): str
   return attributes.kind === 'transfers' ? attributes.sharing : ''
 }
 
-/** Values in the order in which they were first asked for; those alike in JSON are one. */
+/** Distinct values by their JSON, in the order of their first use. */
 function distinct<T>(): { values: T[]; indexOf(value: T): number } {
   const values: T[] = []
   const indexes = new Map<string, number>()

@@ -3,10 +3,10 @@ import type { Criteria } from '#core/criteria/criteria.ts'
 import { addDays } from '#core/time/days.ts'
 import type { SoldProduct } from './sold-product.ts'
 
-/** Days after a departure on which others of its tour are offered with it. */
+/** Days after a departure for which its tour's other departures are offered. */
 const laterDays = 3
 
-/** The question about its product that a choice answers; of a tour also the days after its own. */
+/** The criteria of a choice for its product; for a tour with the following days. */
 export function criteriaOf(
   choice: Choice,
   { place, content }: Pick<SoldProduct, 'place' | 'content'>,

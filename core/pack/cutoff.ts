@@ -4,14 +4,14 @@ import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { SoldProduct } from './sold-product.ts'
 
-/** When what was chosen begins by the clock of its place, and until when it can be sold. Instants, ISO 8601 with Z. */
+/** The start of a choice in local time, and the end of its sale. Instants, ISO 8601 with Z. */
 export interface ServiceTimes {
   startsAt: string
   sellUntil: string
 }
 
 /**
- * A room can be sold until the end of the day of arrival, whatever the hour of checking in; a tour or ride until it leaves;
+ * A room can be sold until the end of the day of arrival, whatever the check-in time; a tour or ride until it leaves;
  * each earlier by the product's cut-off.
  */
 export function serviceTimes(product: SoldProduct, choice: Choice): ServiceTimes {
@@ -36,6 +36,6 @@ function departureOf(product: SoldProduct, { unitId, on }: Extract<Choice, { kin
 
 function firstLegOf({ legs }: Extract<Choice, { kind: 'transfers' }>) {
   const [first] = legs
-  if (!first) throw new Error('a transfer without a ride was priced')
+  if (!first) throw new Error('transfer without rides')
   return first
 }

@@ -13,7 +13,7 @@ interface Facet {
 }
 
 export interface Facets {
-  /** Of the offers that pass all filters but the price's; zeros where there is none. */
+  /** Of the offers that pass all filters except the price's; zeros without any. */
   price: { minMinor: number; maxMinor: number }
   stars: Facet[]
   boards: Facet[]
@@ -30,8 +30,8 @@ const failsZone = 2
 const failsType = 4
 
 /**
- * Counts, per value of each filter, the offers that choosing it alone would leave, the other filters as they
- * are. Values that nothing in the whole list has are left out; values that other filters rule out stay at 0.
+ * Counts, for each value of a filter, the offers that remain if only this value is chosen and the other filters stay.
+ * Values without any offer in the whole list are omitted; values excluded by other filters stay at 0.
  */
 export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
   const refundableOnly = classesOf({ boards: filters.boards, refundable: true })
@@ -44,7 +44,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
   const noZoneFails = filters.zones?.length ? failsZone : 0
   const typesFail = failing(types, filters.types, failsType)
 
-  // -1: nothing in the whole list has it.
+  // -1: no offer in the whole list has it.
   const starCounts = new Int32Array(mostStars + 1).fill(-1)
   const zoneCounts = new Int32Array(zoneIds.length).fill(-1)
   const typeCounts = new Int32Array(types.length).fill(-1)
@@ -52,16 +52,16 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
   let refundable = 0
   let minMinor = Number.POSITIVE_INFINITY
   let maxMinor = 0
-  // How many offers have which classes, any one of which serves the party: counted together at the end.
+  // Offers per combination of classes, each of which serves the party alone: added up at the end.
   const alike = new Int32Array(allClasses + 1)
   let seenClasses = 0
 
-  /** Counts all items; returns those that pass the filters, and how many serve the party at all. */
+  /** Counts all items; returns those that pass the filters, and the number that serve the party at all. */
   function count({ classes, sufficient, totals }: Found) {
     const hits = new Int32Array(classes.length)
     let passed = 0
     let unfiltered = 0
-    // In variables of the loop itself, since what other functions share is written to memory each time.
+    // Local variables of the loop: variables shared with other functions would be written to memory each time.
     let seen = 0
     let min = minMinor
     let most = maxMinor
@@ -105,14 +105,14 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
     if (isAffordable(refundableOnly)) refundable++
   }
 
-  /** Whether these classes hold a way within the price. */
+  /** Whether one of these classes is within the price filter. */
   function isAffordable(classes: number): boolean {
     if (max === Number.POSITIVE_INFINITY) return scanner.serves(classes)
     const total = scanner.total(classes)
     return total >= 0 && total <= max
   }
 
-  /** How many of the offers that are alike have some of these classes. */
+  /** The number of `alike` offers that have some of these classes. */
   function alikeWith(wanted: number): number {
     let offers = 0
     for (let classes = 1; classes <= seenClasses; classes++)
@@ -140,7 +140,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
   return { count, facets }
 }
 
-/** The values that something has: of which the count is not negative. */
+/** The values with a count of 0 or more. */
 function listed(values: readonly string[], countOf: (i: number) => number): Facet[] {
   const facets: Facet[] = []
   for (let i = 0; i < values.length; i++) {
@@ -150,7 +150,7 @@ function listed(values: readonly string[], countOf: (i: number) => number): Face
   return facets
 }
 
-/** Per value, the flag of the filter where it leaves the value out, else 0. */
+/** Per value, the filter's flag if the filter excludes the value, else 0. */
 function failing<T>(values: readonly T[], wanted: readonly T[] | undefined, flag: number): Uint8Array {
   const fails = new Uint8Array(values.length)
   if (!wanted?.length) return fails

@@ -4,7 +4,7 @@ import type { Pack } from './pack.ts'
 
 const none: ReadonlySet<number> = new Set()
 
-/** Units of which rooms are kept for the group that asks, on some night of the stay. */
+/** Units with rooms in the group's block on some night of the stay. */
 export function heldUnits(
   { kept }: Pack,
   { arriveOn, departOn }: Pick<HotelCriteria, 'arriveOn' | 'departOn'>,

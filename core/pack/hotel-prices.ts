@@ -13,19 +13,19 @@ export interface Stay {
   nights: number
 }
 
-/** Guests of one room: what share of a room's price they pay, and how many of them pay a supplement. */
+/** Guests of one room: their share of the room's price, and the number of supplements. */
 export interface Payers {
-  /** Basis points per kind of occupancy (see `columns.ts`); -1 where they do not fit. */
+  /** Basis points per kind of occupancy (see `columns.ts`); -1 if the guests do not fit. */
   bpOf: Float64Array
   paying: number
 }
 
-/** How many rooms the unit has on its scarcest night. */
+/** The unit's available rooms on its scarcest night. */
 export function fewestLeft({ left, units }: Pack, { first, nights }: Stay, unit: number): number {
   const step = units.length
   let lowest = 65_535
   for (let cell = first * step + unit, n = 0; n < nights; n++, cell += step) {
-    // The lesser of both without a branch, which no processor could foresee.
+    // The minimum without a branch, which no processor could predict.
     const more = (left[cell] as number) - lowest
     lowest += more & (more >> 31)
   }
@@ -39,20 +39,20 @@ export function roomsLeft(pack: Pack, stay: Stay, some: Int32Array): Uint16Array
   return rooms
 }
 
-/** Added and taken away again, it rounds a number below 2^51 to a whole one, in half the time of `Math.floor`. */
+/** Adding and subtracting it rounds a number below 2^51 to an integer, in half the time of `Math.floor`. */
 const roundOff = 1.5 * 2 ** 52
 
 /**
- * `shareOf` of a night's price, which a pack keeps in 32 bits. The half more keeps every whole number off the
- * boundaries of rounding, so that multiplying by a ten-thousandth rounds as the slower division does.
+ * `shareOf` of a night's price, which a pack stores in 32 bits. The added half keeps integers off the rounding
+ * boundary, so that multiplying by a ten-thousandth rounds like the slower division.
  */
 function quickShare(amountMinor: number, bp: number): number {
   return (amountMinor * bp + 0.5) * (1 / basisPoints) + roundOff - roundOff
 }
 
-/** What decides the least price of a stay in a unit, with what one group of guests pays there. */
+/** The inputs of the lowest price of a stay in a unit, for one group of guests. */
 export interface PriceQuestion {
-  /** Cells of a unit's nights: from `arrival` + unit to `arrival` + unit + `length` (exclusive), `step` apart. */
+  /** Cells of a unit's nights: from `arrival` + unit to `arrival` + unit + `length` (exclusive), in steps of `step`. */
   arrival: number
   step: number
   length: number
@@ -60,7 +60,7 @@ export interface PriceQuestion {
   /** Per unit: index into `bpOf`. */
   occupancy: Uint16Array
   bpOf: Float64Array
-  /** How many guests times nights pay a supplement. */
+  /** Supplements: guests times nights. */
   supplements: number
   front: RateFront
   by: TaxWeights
@@ -87,7 +87,7 @@ export function priceQuestion(
   }
 }
 
-/** What a room costs on some nights, at a share of its stock price and a rate's factor. */
+/** A room's price for some nights, at a share of its stock price and a rate's factor. */
 function nightsOf(
   priceMinor: Uint32Array,
   cell: number,
@@ -106,26 +106,26 @@ function nightsOf(
   return sum
 }
 
-/** What a stay costs at least, per unit of some; a weight is Infinity where there is no price. */
+/** The lowest price of a stay in each of some units; a weight of Infinity means no price. */
 export interface LeastPrices {
   weights: Float64Array
   publicMinor: Float64Array
   mealsMinor: Float64Array
 }
 
-/** Least prices through some classes. */
+/** Lowest prices for some classes of rates. */
 export interface Prices {
-  /** The classes as they were asked for. */
-  asked: number
-  /** What each group asks of a unit. */
+  /** The requested classes. */
+  requested: number
+  /** The inputs of each group. */
   questions: PriceQuestion[]
-  /** Per group, of each place; null where there is one room alone, and `totals` says all but a card's details. */
+  /** Per group and index; null for a single room, for which `totals` has all except a card's details. */
   ofGroup: LeastPrices[] | null
-  /** Per hotel, where there is one room alone: its least total with taxes, -1 for none. */
+  /** Per hotel, for a single room: its lowest total with taxes, -1: none. Null for several rooms. */
   totals: Float64Array | null
 }
 
-/** The least price of a stay in each of some units. */
+/** The lowest price of a stay in each of some units. */
 export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPrices {
   const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
   const { from, factorBp, perGuestMinor } = front
@@ -154,8 +154,8 @@ export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPri
 }
 
 /**
- * The total of each hotel's least price for one room, under the terms of its shelf; -1 for none. It looks at rates as
- * `leastPrices` does, in its own loop: a price handed over by the unit makes it a fifth slower.
+ * The lowest total of each hotel for one room, under the terms of its shelf; -1: none. Reads rates as `leastPrices`
+ * does, but in its own loop: passing prices unit by unit would be a fifth slower.
  */
 export function leastTotals(
   question: PriceQuestion,
@@ -193,7 +193,7 @@ export function leastTotals(
   return totals
 }
 
-/** The rate of a unit that has its least price through some classes; among several the one with the lowest id. */
+/** The rate with the unit's lowest price among some classes; of several, the one with the lowest id. */
 export function cheapestRate(
   pack: Pack,
   { first, nights }: Stay,

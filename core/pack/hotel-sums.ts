@@ -3,21 +3,21 @@ import { openDaysOf } from './open-days.ts'
 import type { Pack } from './pack.ts'
 import type { RateClasses } from './rate-classes.ts'
 
-/** Products `from` to `to` (exclusive). What is found of each is listed from `from` on. */
+/** Products `from` to `to` (exclusive). Arrays of results begin at `from`. */
 export interface Range {
   from: number
   to: number
 }
 
-/** Units of some hotels, hotel after hotel; a place is an index into `units`. */
+/** Units of some hotels, grouped by hotel; a place is an index into `units`. */
 export interface FoundUnits {
   units: Int32Array
-  /** Per hotel: where its units end, and the classes that some of them have. */
+  /** Per hotel: the end of its units, and the classes that some of them have. */
   ends: Int32Array
   some: Uint16Array
 }
 
-/** Units of some hotels that have rooms on every night of a stay, may be arrived at, and are for some `takers`. */
+/** Units of some hotels with rooms on every night of a stay that allow arrival and fit some of the `takers`. */
 export function findUnits(
   pack: Pack,
   { from, to }: Range,
@@ -52,7 +52,7 @@ export function findUnits(
       some[hotel] = (some[hotel] as number) | classes
     }
   }
-  // Those without a unit end where the one before does.
+  // A hotel without units ends at the end of the one before.
   let end = 0
   for (let hotel = 0; hotel < ends.length; hotel++) {
     end = Math.max(end, ends[hotel] as number)
@@ -61,14 +61,14 @@ export function findUnits(
   return { units: units.subarray(0, count), ends, some }
 }
 
-/** Of each hotel, what is in all units, and how many rooms there are in units that anybody may take. */
+/** Per hotel: the classes common to all units, and the number of rooms in units that fit every group. */
 export function sumUpRooms(
   pack: Pack,
   { from, to }: Range,
   units: Int32Array,
   left: Uint16Array,
   takers: Uint8Array,
-  everybody: number,
+  allGroups: number,
   { ofUnit }: RateClasses,
 ) {
   const { product, occupancy } = columnsOf(pack)
@@ -78,7 +78,7 @@ export function sumUpRooms(
     const unit = units[place] as number
     const hotel = (product[unit] as number) - from
     all[hotel] = (all[hotel] as number) & (ofUnit[unit] as number)
-    const own = takers[occupancy[unit] as number] === everybody ? (left[place] as number) : 0
+    const own = takers[occupancy[unit] as number] === allGroups ? (left[place] as number) : 0
     rooms[hotel] = (rooms[hotel] as number) + own
   }
   return { all, rooms }

@@ -14,7 +14,7 @@ export interface NearestDates {
 
 const reachDays = 30
 
-/** The nearest dates with room for the same party and length, at most `count`, nearest first, later before earlier. */
+/** The nearest available dates for the same party and length, at most `count`, nearest first, later before earlier. */
 export function nearestDates(
   pack: Pack,
   criteria: Criteria,
@@ -24,7 +24,7 @@ export function nearestDates(
   const found: NearestDates[] = []
   const today = dayNumber(wallClock(terms.now, pack.timeZone).today)
   const start = dayNumber(startOf(criteria))
-  // Asked for the past, or for today's departures that are gone: count from today.
+  // For past days, and for today's departed tours: count from today.
   const origin = Math.max(0, today - start)
   for (let distance = 1; distance <= reachDays && found.length < (options.count ?? 3); distance++) {
     for (const days of origin > 0 ? [origin + distance - 1] : [distance, -distance]) {

@@ -1,6 +1,6 @@
 import { cellAt, type Pack } from './pack.ts'
 
-/** One bit per day and unit: whether there is anything left. Bit `unit` of a day is in word `unit >> 5` of its row. */
+/** One bit per day and unit: whether any stock is left. Bit `unit` of a day is in word `unit >> 5` of its row. */
 export interface OpenDays {
   words: number
   rows: Int32Array
@@ -8,7 +8,7 @@ export interface OpenDays {
 
 const known = new WeakMap<Uint16Array, OpenDays>()
 
-/** The bits of a pack's cells, made at the first question. From then on cells change through `writeCell` alone. */
+/** The bits of a pack's cells, built at the first call. From then on, only `writeCell` may change cells. */
 export function openDaysOf(pack: Pack): OpenDays {
   let open = known.get(pack.left)
   if (!open) {
@@ -22,10 +22,10 @@ export function openDaysOf(pack: Pack): OpenDays {
   return open
 }
 
-/** What a cell is part of. */
+/** The pack of a cell. */
 type Cells = Pick<Pack, 'left' | 'priceMinor' | 'minStay'> & { readonly units: readonly unknown[] }
 
-/** Writes a cell, keeping to what the columns can hold. */
+/** Writes a cell, clamped to the range of the columns. */
 export function writeCell(
   pack: Cells,
   unit: number,

@@ -7,10 +7,10 @@ import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/prod
 export const mostAllotment = 60_000
 
 /**
- * One destination's stock of one kind as a table in columns, with the content needed to show it. Server and
- * phone answer searches from the same pack with the same function.
+ * One destination's stock of one kind as a table in columns, with its texts and pictures. Server and phone answer
+ * searches from the same pack with the same function.
  *
- * A cell is day × unit (`cellAt`): what one search reads of a night lies side by side, which is what makes it fast.
+ * A cell is day × unit (`cellAt`): the cells of one night are adjacent in memory, which makes searches fast.
  */
 export interface Pack {
   destinationId: string
@@ -26,19 +26,19 @@ export interface Pack {
   products: PackProduct[]
   units: PackUnit[]
   rates: PackRate[]
-  /** How many can still be sold; 0 where closed. */
+  /** Stock left to sell; 0 if closed. */
   left: Uint16Array
   /** Public price before taxes in the product's currency, minor units. */
   priceMinor: Uint32Array
-  /** Fewest nights of a stay that arrives on the day, at least 1; 0 where closed or where there is no stock. */
+  /** Fewest nights of a stay that arrives on the day, at least 1; 0 if closed or without stock. */
   minStay: Uint8Array
-  /** Of `left`: what is kept for the group that asks; absent where none does, or nothing is. */
+  /** Part of `left` in the group's block; absent without a group or block. */
   kept?: readonly KeptCell[]
-  /** ISO instant at which the cells were last known to be the database's. */
+  /** ISO instant at which the cells were last equal to the database's. */
   asOf: string
 }
 
-/** Stock that is kept for somebody: `left` more of a unit on a day number (days since 1970-01-01). */
+/** Blocked stock: `left` more of a unit on a day number (days since 1970-01-01). */
 export interface KeptCell {
   unitId: number
   day: number
@@ -47,7 +47,7 @@ export interface KeptCell {
 
 export interface PackProduct {
   id: string
-  /** Agency that alone sells it; null: all. */
+  /** The only agency that sells it; null: all agencies. */
   accountId: string | null
   zoneId: string | null
   name: Text
@@ -56,7 +56,7 @@ export interface PackProduct {
   content: ProductContent
   picture: Picture
   featured: boolean
-  /** See `SoldProduct`; absent in what devices have kept from before: 0. */
+  /** See `SoldProduct`; absent in older cached data: 0. */
   cutOffHours?: number
   /** Units `unitFrom` to `unitTo` (exclusive) are the product's. */
   unitFrom: number
@@ -68,7 +68,7 @@ export interface PackUnit {
   product: number
   name: Text
   attributes: UnitAttributes
-  /** Of a vehicle, whose card shows it; absent where there is none, and in what devices have kept from before. */
+  /** Of a vehicle, for its card; absent if there is none, and in older cached data. */
   picture?: Picture
   /** Rates `rateFrom` to `rateTo` (exclusive) are the unit's. */
   rateFrom: number

@@ -17,8 +17,8 @@ export function policyOf(
 }
 
 /**
- * One policy for rooms under different ones: at each step of any room, the sum of what all rooms cost then.
- * `nightsMinor` are a room's nights with taxes. Rooms that agree keep their policy as it is.
+ * Combines the policies of several rooms: at each step of any room, the sum of all rooms' penalties at that time.
+ * `nightsMinor` are a room's nights with taxes. If all rooms have the same policy, it is unchanged.
  */
 export function combinePolicies(
   rooms: readonly { steps: PolicyStep[]; nightsMinor: number[] }[],
@@ -26,7 +26,7 @@ export function combinePolicies(
   const [first, ...rest] = rooms
   if (!first) return []
   const words = JSON.stringify(first.steps)
-  // Amounts are per room, so they are added up even where rooms agree.
+  // Amounts are per room, so they are summed even for equal policies.
   const perRoom = first.steps.some((step) => 'amountMinor' in step.penalty)
   if (rest.every((room) => JSON.stringify(room.steps) === words) && (rest.length === 0 || !perRoom))
     return first.steps

@@ -9,15 +9,15 @@ import { packCells, soldProduct } from './sold-product.ts'
 
 export interface CalendarDay {
   on: Day
-  /** Cheapest night or service for the whole party, with taxes; null where there is none. */
+  /** Cheapest night or service for the whole party, with taxes; null: unavailable. */
   amountMinor: number | null
-  /** Fewest nights of a stay that arrives on the day; 1 for what takes one day. */
+  /** Fewest nights of a stay that arrives on the day; 1 for one-day services. */
   minStay: number
 }
 
 /**
- * Prices of one product per day, `from` to `to` inclusive, for the party of `criteria`: a single night whatever
- * the minimum stay, a single day of tours, or the same rides moved to start on the day.
+ * Prices of one product per day, `from` to `to` inclusive, for the party of `criteria`: a single night whatever the
+ * minimum stay, a single day of tours, or the same rides moved to start on the day.
  */
 export function priceCalendar(
   pack: Pack,
@@ -32,11 +32,11 @@ export function priceCalendar(
   const days: CalendarDay[] = []
   for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
     const on = dayOf(day)
-    const asked = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
+    const minStays = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
     days.push({
       on,
       amountMinor: cheapestOn(pack, index, onDay(criteria, on), terms),
-      minStay: pack.kind === 'hotels' && asked.length > 0 ? Math.min(...asked) : 1,
+      minStay: pack.kind === 'hotels' && minStays.length > 0 ? Math.min(...minStays) : 1,
     })
   }
   return days

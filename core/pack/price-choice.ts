@@ -10,16 +10,16 @@ import { exchangeFor, type SellingTerms, sells, termsWithin, wallClock } from '.
 import type { Cells, SoldProduct } from './sold-product.ts'
 
 /**
- * Prices a choice from cells of a pack or of the database: the same numbers as the search finds. The caller
- * adds the position in the cart to a problem.
+ * Prices a choice from cells of a pack or of the database, with the same results as a search. The caller adds the
+ * position in the cart to a problem.
  */
 export function priceChoice(
   product: SoldProduct,
   cells: Cells,
   choice: Choice,
-  asked: SellingTerms,
+  accountTerms: SellingTerms,
 ): { priced: PricedChoice } | { problem: ChoiceProblem } {
-  const terms = termsWithin(asked, ...daysOf(choice))
+  const terms = termsWithin(accountTerms, ...daysOf(choice))
   const rate = exchangeFor(terms, product.currency)
   const known = product.id === choice.productId && product.kind === choice.kind
   if (!known || !rate || !sells(terms, product.place, product, product.kind)) {
@@ -45,7 +45,7 @@ export function priceChoice(
   }
 }
 
-/** The first and the last day of what is chosen. */
+/** The first and the last day of the choice. */
 function daysOf(choice: Choice): [Day, Day] {
   switch (choice.kind) {
     case 'hotels':

@@ -81,7 +81,7 @@ export function priceHotel(
   }
 }
 
-/** Whether `wanted` rooms of each unit are there on every night: first closed, then too short, then sold out. */
+/** Checks that the wanted rooms are available on every night: first closed, then minimum stay, then sold out. */
 function takeNights(
   cells: Cells,
   wanted: ReadonlyMap<number, number>,
@@ -106,7 +106,7 @@ function takeNights(
   return soldOut ? { code: 'offer_sold_out' } : { allocations, left }
 }
 
-/** What a municipality asks for rooms and what is paid at the desk, in Mexican pesos. */
+/** A municipality's fee for rooms, paid at the property, in MXN. */
 export function roomFees(
   { taxes }: Pick<SellingTerms, 'taxes'>,
   place: Place,

@@ -9,7 +9,7 @@ import type { PolicyStep } from '#core/sales/cancellation.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import type { Day } from '#core/time/days.ts'
 
-/** Why a choice cannot be had: codes of the error catalogue, without the position in the cart. */
+/** Why a choice is unavailable: error codes, without the position in the cart. */
 export type ChoiceProblem =
   | { code: 'offer_not_found' | 'offer_sold_out' | 'offer_closed' | 'party_does_not_fit' | 'stay_in_past' }
   | { code: 'minimum_stay'; nights: number }
@@ -21,7 +21,7 @@ export interface PricedItem {
   unitName: Text
   rateName: Text
   board: Board | null
-  /** Day on which it starts. */
+  /** First day. */
   on: Day
   guests: Guests
   price: InsidePrice
@@ -29,13 +29,13 @@ export interface PricedItem {
 
 export type PayAtProperty = z.output<typeof payAtProperty>[number]
 
-/** A choice at the price it has now, and everything that follows from selling it. */
+/** A choice at its current price, with all data for selling it. */
 export interface PricedChoice {
   startsOn: Day
-  /** Equal to `startsOn` for what takes one day. */
+  /** Equal to `startsOn` for one-day services. */
   endsOn: Day
   items: PricedItem[]
-  /** Stock to take: one entry per unit and day, by unit and day. */
+  /** Stock to take: one entry per unit and day, ordered by unit and day. */
   allocations: Allocation[]
   /** Sum of the items. */
   price: InsidePrice
@@ -48,11 +48,11 @@ export interface PricedChoice {
   freeUntil: string | null
   refundable: boolean
   payAtProperty: PayAtProperty[]
-  /** How many more of the scarcest cell there are, this choice included. */
+  /** Stock left of the scarcest cell, including this choice. */
   left: number
 }
 
-/** What the pricing of one kind hands back. */
+/** The result of pricing one kind. */
 export interface PricedParts extends Omit<PricedChoice, 'price' | 'rate' | 'freeUntil' | 'allocations'> {
   allocations: readonly Allocation[]
 }

@@ -5,8 +5,8 @@ import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 
 /**
- * Rates fall into classes by what can be filtered: board × whether cancelling is free now. A set of classes is a bit
- * mask; the class of a rate is a set of one.
+ * Rates are classified for filters: board × free cancellation at present. A set of classes is a bit mask; the class of
+ * a rate is a set of one.
  */
 export const classCount = boards.length * 2
 export const allClasses = (1 << classCount) - 1
@@ -16,16 +16,16 @@ export interface RateClasses {
   ofRate: Uint16Array
   /** Per unit: the classes of its rates. */
   ofUnit: Uint16Array
-  /** Classes that any rate has. */
+  /** Union of all rates' classes. */
   all: number
 }
 
-/** What has no board counts as room only. */
+/** A rate without a board counts as room only. */
 function classOf(board: Board | null, free: boolean): number {
   return 1 << (boards.indexOf(board ?? 'RO') * 2 + (free ? 1 : 0))
 }
 
-/** The classes that a filter leaves. */
+/** The classes that pass a filter. */
 export function classesOf(filter: {
   boards?: readonly string[] | undefined
   refundable?: boolean | undefined
@@ -38,14 +38,14 @@ export function classesOf(filter: {
   return mask
 }
 
-/** Those of which cancelling is free now. */
+/** Classes with free cancellation at present. */
 export const freeClasses = classesOf({ refundable: true })
 
 const known = new WeakMap<Pack['products'], RateClasses[]>()
 
 /**
- * The classes on the property's `today` for what begins on `startsOn`. Days on which the same notices are met share
- * them, so that a pack has as few as it has notices.
+ * The classes on the property's `today` for services that begin on `startsOn`. Days that meet the same notices share
+ * them, so that a pack has at most one set per notice.
  */
 export function rateClasses(pack: Pack, startsOn: Day, today: Day): RateClasses {
   const { notices } = columnsOf(pack)

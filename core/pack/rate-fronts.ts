@@ -3,8 +3,8 @@ import type { Pack } from './pack.ts'
 import type { RateClasses } from './rate-classes.ts'
 
 /**
- * The rates of some classes that have to be priced to know what each unit costs at least, side by side: those
- * that no other one undercuts, whatever the night and the guests.
+ * The Pareto front of some classes' rates, in columns: only these can be a unit's cheapest, since no other rate is
+ * cheaper for every night and party.
  */
 export interface RateFront {
   /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
@@ -13,7 +13,7 @@ export interface RateFront {
   perGuestMinor: Float64Array
 }
 
-/** Fronts that the classes of a pack keep, each about fifty bytes per hotel: one that no question filters, and some filtered. */
+/** Cached fronts per pack, each about fifty bytes per hotel: the unfiltered one and some filtered ones. */
 const mostKept = 8
 const known = new WeakMap<RateClasses, Map<number, RateFront>>()
 
@@ -33,11 +33,13 @@ function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFr
   const from = new Int32Array(pack.units.length + 1)
   const priced: RateTerms[] = []
   for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
-    const asked = pack.rates
+    const candidates = pack.rates
       .slice(rateFrom, rateTo)
       .filter((_, i) => (ofRate[rateFrom + i] as number) & classes)
       .map(({ terms }) => terms)
-    priced.push(...asked.filter((one, i) => !asked.some((other, j) => undercuts(other, one, j < i))))
+    priced.push(
+      ...candidates.filter((one, i) => !candidates.some((other, j) => undercuts(other, one, j < i))),
+    )
     from[unit + 1] = priced.length
   }
   return {
@@ -47,7 +49,7 @@ function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFr
   }
 }
 
-/** Whether `a` is never dearer than `b`; of two that are alike, the earlier undercuts the later. */
+/** Whether `a` is never more expensive than `b`; of two equal rates, the earlier one wins. */
 function undercuts(a: RateTerms, b: RateTerms, isEarlier: boolean): boolean {
   if (a.factorBp === b.factorBp && a.perGuestMinor === b.perGuestMinor) return isEarlier
   return a.factorBp <= b.factorBp && a.perGuestMinor <= b.perGuestMinor

@@ -3,14 +3,14 @@ import { fits, occupancyBp, payingGuests } from '#core/products/pricing.ts'
 import type { Occupancy } from '#core/products/products.ts'
 import type { Payers } from './hotel-prices.ts'
 
-/** The rooms of a party by their guests: rooms alike are one group. A set of groups is a bit mask. */
+/** The rooms of a party by their guests: equal rooms form one group. A set of groups is a bit mask. */
 export interface RoomGroups {
   /** Per room. */
   groupOf: number[]
   groups: Payers[]
   /** Per kind of occupancy: the groups that fit. */
   takers: Uint8Array
-  /** Per set of groups: how many rooms it needs. */
+  /** Per set of groups: the number of its rooms. */
   needed: Uint8Array
 }
 

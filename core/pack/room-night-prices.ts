@@ -16,8 +16,8 @@ const couple = { adults: 2, childAges: [] }
 const alone = { adults: 1, childAges: [] }
 
 /**
- * What one night of a room costs two adults, or one where two do not fit, with taxes, at the room's least rate: also of
- * nights of which none is left. Null where there is no price.
+ * The lowest price of one night in a room for two adults, or for one if two do not fit, with taxes; also for sold-out
+ * nights. Null: no price.
  */
 export function roomNightPrices(pack: Pack, productId: string, terms: SellingTerms) {
   const index = pack.products.findIndex(({ id }) => id === productId)
@@ -37,7 +37,7 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
   }
 }
 
-/** How a night's price in the stock becomes one that is paid; null of what is no room, or is sold at no rate. */
+/** Converts a night's stock price into the price to pay; null for a unit that is not a room or has no rate. */
 function priceOfRoom({ attributes, rates }: SoldUnit) {
   if (attributes.kind !== 'hotels' || rates.length === 0) return null
   const guests = fits(attributes.occupancy, couple) ? couple : alone

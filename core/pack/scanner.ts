@@ -7,44 +7,44 @@ import { priceTermsFor, type SellingTerms } from './selling-terms.ts'
 import type { Shelf } from './shelves.ts'
 
 /**
- * Looks at a pack's items one after the other for one question. An item is what makes a card: a hotel, a tour,
- * a vehicle on a route. What it tells after `scan` is about the last scanned item; classes are sets of rates (see
- * `columns.ts`). To be used at once: it may have read the stock when it was made.
+ * Scans a pack's items for one search. An item is the subject of a card: a hotel, a tour, a vehicle on a route. After
+ * `scan`, the other methods refer to the last scanned item; classes are sets of rates (see `columns.ts`). Use it at
+ * once: it may have read the stock when it was created.
  */
 export interface Scanner {
-  /** Items that may answer: `from` to `to` (exclusive). */
+  /** Range of possible items: `from` to `to` (exclusive). */
   readonly from: number
   readonly to: number
   /** Index of the item's product. */
   product(item: number): number
-  /** Looks at the item's stock; false where it cannot serve the whole party through any rates. */
+  /** Reads the item's stock; false if it cannot serve the whole party through any rates. */
   scan(item: number): boolean
-  /** All classes in which there is something for somebody. */
+  /** All classes with an offer for at least part of the party. */
   classes(): number
-  /** Those classes of which each alone serves the party. There may be others. */
+  /** Classes that serve the party alone; combinations may serve it too. */
   sufficient(): number
   /** Whether these classes serve the party. */
   serves(classes: number): boolean
-  /** Total with taxes of the cheapest way through these classes; -1 for none. */
+  /** Total with taxes of the cheapest combination in these classes; -1: none. */
   total(classes: number): number
-  /** What `scanAll` finds, without looking at items one after the other; null where that has to be. */
+  /** The result of `scanAll` without scanning items one by one; null: not supported for this search. */
   together(classes: number): Found | null
-  /** The cheapest way as a card; null for none. Scans the item again. */
+  /** The cheapest combination as a card; null: none. Scans the item again. */
   offer(item: number, classes: number): Offer | null
-  /** What the filter "types" goes by: an index into the columns' types. */
+  /** The item's index into the columns' types, for the filter "types". */
   type(item: number): number
 }
 
-/** What is told of each item, from the scanner's first on. */
+/** Results per item, from the scanner's first on. */
 export interface Found {
-  /** 0 where it cannot serve the party. */
+  /** 0 if it cannot serve the party. */
   classes: Uint16Array
   sufficient: Uint16Array
-  /** Totals through the classes that were asked for; -1 for none. */
+  /** Totals for the requested classes; -1: none. */
   totals: Float64Array
 }
 
-/** Scans every item. Numbers stay in lists: those that functions hand on may cost an object each. */
+/** Scans every item. Results stay in typed arrays, which avoids an object per item. */
 export function scanAll(scanner: Scanner, classes: number): Found {
   const count = scanner.to - scanner.from
   const found = {
@@ -61,13 +61,13 @@ export function scanAll(scanner: Scanner, classes: number): Found {
   return found
 }
 
-/** Products to look at, `from` to `to` (exclusive): all, or one alone; -1 is none. */
+/** Range of the products to scan, `from` to `to` (exclusive): all, or a single one; -1 is none. */
 export function productsOf(pack: Pack, product: number | undefined): { from: number; to: number } {
   if (product === undefined) return { from: 0, to: pack.products.length }
   return product < 0 ? { from: 0, to: 0 } : { from: product, to: product + 1 }
 }
 
-/** Price terms of a kind by shelf and day, each made once. Null where the account has no exchange rate. */
+/** Price terms of a kind by shelf and day, each computed once. Null: the account has no exchange rate. */
 export function termsTable(pack: Pack, terms: SellingTerms, kind: Kind) {
   const table = new Map<string, PriceTerms | null>()
   return ({ currency, markupBp }: Shelf, on: Day): PriceTerms | null => {

@@ -29,25 +29,25 @@ import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
 
-/** Looks at one product alone; `ignoreMinStay` is for calendars, which show the minimum stay apart. */
+/** `ignoreMinStay` is for calendars, which show the minimum stay separately. */
 export interface ScanOptions {
   product?: number | undefined
   ignoreMinStay?: boolean
 }
 
 /**
- * Hotels with room for the whole party on every night. Rooms may take different units; several rooms in one
- * unit need that many left. The cheapest way is the one with the lowest sum by `taxWeights`; ties go to the lower
- * unit, then the lower rate.
+ * Hotels with rooms for the whole party on every night. Rooms may be in different units; several rooms in one unit need
+ * as many left. The cheapest combination has the lowest sum by `taxWeights`; ties go to the lower unit, then the lower
+ * rate.
  */
 export function hotelScanner(
   pack: Pack,
   criteria: HotelCriteria,
-  asked: SellingTerms,
+  accountTerms: SellingTerms,
   { product, ignoreMinStay = false }: ScanOptions = {},
 ): Scanner {
   const { arriveOn, departOn } = criteria
-  const terms = termsWithin(asked, arriveOn, departOn)
+  const terms = termsWithin(accountTerms, arriveOn, departOn)
   const first = dayNumber(arriveOn) - pack.firstDay
   const nights = dayNumber(departOn) - dayNumber(arriveOn)
   const isPossible =
@@ -60,7 +60,7 @@ export function hotelScanner(
   const { unitId, rateId, occupancy } = columns
   const by = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
-  // Where no group narrows the list, a product's shelf decides whether it is sold.
+  // Without a group's limits, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
   const inTime = shelves.map(
     ({ cutOffHours }) => !isPast(wallClock(terms.now, pack.timeZone, cutOffHours), arriveOn),
@@ -71,7 +71,7 @@ export function hotelScanner(
   const weights = taxWeights(taxesOf(terms.taxes, 'hotels', pack.jurisdiction, arriveOn))
   const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
   const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
-  const everybody = needed.length - 1
+  const allGroups = needed.length - 1
   const isSingle = rooms.length === 1
   const stay = { first, nights }
   const range = productsOf(pack, isPossible ? product : -1)
@@ -79,8 +79,8 @@ export function hotelScanner(
   const hotels = findUnits(pack, range, { first, nights, longest }, takers, by)
   const { units } = hotels
   const left = isSingle ? null : roomsLeft(pack, stay, units)
-  const shares = left && sumUpRooms(pack, range, units, left, takers, everybody, by)
-  // Least prices of each group in each of the units: by set of classes, and of the set that was asked for last.
+  const shares = left && sumUpRooms(pack, range, units, left, takers, allGroups, by)
+  // Lowest prices of each group in each unit: by set of classes, and for the last requested set.
   const tables = new Map<number, Prices>()
   let known: Prices | null = null
 
@@ -91,7 +91,7 @@ export function hotelScanner(
   let present = 0
   let sufficient = 0
   let priceTerms: PriceTerms | null = null
-  // Where `solve` put each room last, and what it costs there.
+  // The last assignment by `solve`, with the price of each room.
   const placeOf = new Int32Array(rooms.length)
   const publicMinor = new Float64Array(rooms.length)
   const mealsMinor = new Float64Array(rooms.length)
@@ -113,8 +113,8 @@ export function hotelScanner(
   }
 
   /**
-   * Whether the rooms can be shared out: for every set of groups, the units that take any of them have as many
-   * rooms as they need (Hall's theorem).
+   * Whether an assignment exists: for every set of groups, the units that fit any of them have enough rooms (Hall's
+   * theorem).
    */
   function hasEnough(classes: number): boolean {
     for (let set = 1; set < needed.length; set++) {
@@ -134,9 +134,9 @@ export function hotelScanner(
   }
 
   function pricesOf(classes: number): Prices {
-    if (known?.asked === classes) return known
+    if (known?.requested === classes) return known
     const some = classes & by.all
-    known = { ...(tables.get(some) ?? makePrices(some)), asked: classes }
+    known = { ...(tables.get(some) ?? makePrices(some)), requested: classes }
     tables.set(some, known)
     return known
   }
@@ -149,7 +149,7 @@ export function hotelScanner(
   function makePrices(classes: number): Prices {
     const questions = questionsOf(classes)
     return {
-      asked: classes,
+      requested: classes,
       questions,
       ofGroup: isSingle ? null : questions.map((question) => leastPrices(question, units)),
       totals: isSingle
@@ -158,7 +158,7 @@ export function hotelScanner(
     }
   }
 
-  /** Finds each room's place and price; false where the party cannot be served at these prices. */
+  /** Finds each room's unit and price; false if the party cannot be served at these prices. */
   function solve({ questions, ofGroup }: Prices): boolean {
     const prices = ofGroup ?? questions.map((question) => leastPrices(question, units.subarray(start, end)))
     const from = ofGroup ? 0 : start
@@ -185,7 +185,7 @@ export function hotelScanner(
     return true
   }
 
-  /** The place with the least weight, were there enough of it; -1 for none. `weights` begin with the place `from`. */
+  /** The index with the lowest weight, whatever its availability; -1: none. `weights` begin at the index `from`. */
   function cheapestPlace(weights: Float64Array, from: number): number {
     let best = -1
     let lowest = Number.POSITIVE_INFINITY
@@ -214,17 +214,18 @@ export function hotelScanner(
     )
   }
 
-  // Of a page's few hotels, each alone.
+  // Only for the few hotels of a page, each by itself.
   let free: Prices | null = null
   function freeFrom(classes: number): number | null {
-    const asked = classes & freeClasses & by.all
-    if ((asked & present) === 0) return null
-    if (free?.asked !== asked) free = { asked, questions: questionsOf(asked), ofGroup: null, totals: null }
+    const requested = classes & freeClasses & by.all
+    if ((requested & present) === 0) return null
+    if (free?.requested !== requested)
+      free = { requested, questions: questionsOf(requested), ofGroup: null, totals: null }
     const found = totalThrough(free)
     return found < 0 ? null : found
   }
 
-  /** Where there is one room, whatever a hotel has serves the party. */
+  /** For a single room, any available class serves the party. */
   function together(classes: number): Found | null {
     const { totals } = pricesOf(classes)
     if (!totals) return null
@@ -260,7 +261,7 @@ export function hotelScanner(
       const { id, name } = pack.units[units[placeOf[room] as number] as number] as Pack['units'][number]
       return { unitId: id, rateId: rateId[rate] as number, unitName: name }
     })
-    // Named one by one: to spread an object costs more than all the rest of a card.
+    // Fields are listed one by one: spreading an object would take longer than the rest of the card.
     return {
       kind: 'hotels',
       productId: card.productId,

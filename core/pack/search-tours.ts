@@ -19,7 +19,7 @@ import {
 } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 
-/** A departure of a tour at a rate; `day` is a place in the asked range. */
+/** A departure of a tour at a rate; `day` is an index into the requested days. */
 interface Departure {
   unit: number
   rate: number
@@ -29,8 +29,8 @@ interface Departure {
 }
 
 /**
- * Tours with a departure in the range of days that has a seat for everybody and takes every age. The cheapest
- * total with taxes wins; ties go to the earlier day, the lower unit, the lower rate.
+ * Tours with a departure in the range of days that has seats for the party and accepts every age. The cheapest total
+ * with taxes wins; ties go to the earlier day, the lower unit, the lower rate.
  */
 export function tourScanner(
   pack: Pack,
@@ -53,7 +53,7 @@ export function tourScanner(
   const usual = terms.agreed ? tourPrices(pack, usualTerms(terms)) : agreed
   const writeCard = cardWriter(pack, terms)
 
-  // Of the last scanned tour: the best departure of each class, and the classes with room per day.
+  // Of the last scanned tour: the best departure of each class, and the available classes per day.
   const best = new Map<number, Departure>()
   const open = new Int32Array(days.length)
   let present = 0
@@ -156,7 +156,7 @@ export function tourScanner(
   }
 }
 
-/** How a tour is priced on a day. */
+/** Prices a tour on a day. */
 function tourPrices(pack: Pack, terms: SellingTerms) {
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   const termsOf = termsTable(pack, terms, 'tours')

@@ -19,19 +19,19 @@ interface Rides {
 }
 
 /**
- * Vehicles to and from a zone with room for the party on every ride; a card per vehicle. The cheapest total
- * with taxes wins; ties go to the lower rate.
+ * Vehicles to and from a zone with room for the party on every ride; a card per vehicle. The cheapest total with taxes
+ * wins; ties go to the lower rate.
  */
 export function transferScanner(
   pack: Pack,
   criteria: TransferCriteria,
-  asked: SellingTerms,
+  accountTerms: SellingTerms,
   product?: number,
 ): Scanner {
   const { rateFrom, rateTo, unitFrom, unitTo, unitId, rateId, type } = columnsOf(pack)
   const { from, to } = productsOf(pack, product)
   const { guests, legs } = criteria
-  const terms = termsWithin(asked, ...daysOfRides(legs))
+  const terms = termsWithin(accountTerms, ...daysOfRides(legs))
   const [first, second] = legs
   const offsets = legs.map((leg) => dayNumber(leg.on) - pack.firstDay)
   const isPossible =
@@ -47,7 +47,7 @@ export function transferScanner(
   const termsOf = termsTable(pack, terms, 'transfers')
   const writeCard = cardWriter(pack, terms)
 
-  // Of the last scanned vehicle: how much of the stock a ride takes, and the best rate of each class.
+  // Of the last scanned vehicle: the stock that a ride takes, and the best rate of each class.
   let quantity = 0
   const best = new Map<number, Rides>()
   let present = 0

@@ -19,7 +19,7 @@ export interface SearchOptions {
   filters?: Filters
   offset?: number
   limit?: number
-  /** Looks at this product alone. */
+  /** Limits the search to this product. */
   productId?: string
 }
 
@@ -34,9 +34,9 @@ export interface SearchResult {
 }
 
 /**
- * Answers a question from a pack: one card per hotel, tour or vehicle, with its cheapest way to serve the
- * party. Filters on board and free cancellation choose among rates, so a hotel is found by any rate it has, not
- * only by its cheapest. Pure: the same pack, question and terms give the same answer on every machine.
+ * Searches a pack: one card per hotel, tour or vehicle, with its cheapest combination for the party. Filters on board
+ * and free cancellation select rates, so that a hotel is found by any of its rates, not only the cheapest. Pure: the
+ * same pack, criteria and terms give the same result on every machine.
  */
 export function search(
   pack: Pack,
@@ -64,7 +64,7 @@ export function search(
   }
 }
 
-/** What the hits are put in order by. */
+/** The sort keys of the hits. */
 function orderKeys(
   pack: Pack,
   terms: SellingTerms,
@@ -85,10 +85,10 @@ function orderKeys(
   return { ranks, values }
 }
 
-/** More than any place that products are put forward to. */
+/** Higher than any rank of a featured product. */
 const heldRank = 1_000
 
-/** Hotels with rooms that are kept for the group that asks come before all others. */
+/** Ranks hotels with rooms in the group's block before all others. */
 function putHeldFirst(
   pack: Pack,
   criteria: HotelCriteria,
@@ -103,7 +103,7 @@ function putHeldFirst(
     if (hotels.has(scanner.product(hits[hit] as number))) ranks[hit] = (ranks[hit] as number) + heldRank
 }
 
-/** The cheapest offer of all, or of one product; null where there is none. */
+/** The cheapest offer of all, or of one product; null: none. */
 export function findCheapest(
   pack: Pack,
   criteria: Criteria,
@@ -122,7 +122,7 @@ export function findCheapest(
   return best < 0 ? null : scanner.offer(best, allClasses)
 }
 
-/** The product that alone may answer, -1 for none; nothing where all may. */
+/** The index of the only product to search, -1: not found; undefined: all products. */
 function onlyProduct(pack: Pack, criteria: Criteria, productId?: string): ScanOptions {
   if (pack.destinationId !== criteria.destinationId) return { product: -1 }
   return productId === undefined ? {} : { product: columnsOf(pack).indexOf.get(productId) ?? -1 }

@@ -1,12 +1,12 @@
-/** What hits are put in order by: the higher rank first, then the lower value, then as they come. */
+/** Sort keys of the hits: higher rank first, then lower value, then the original order. */
 export interface OrderKeys {
   ranks: Float64Array
   values: Float64Array
 }
 
 /**
- * The `count` first of hits, in order. A heap of `count` entries, so that a page of a long list costs little more than
- * looking at the list once; of what it turns away, the last entry's keys are all that is looked at.
+ * The first `count` hits in order. A heap of `count` entries, so that a page of a long list takes little longer than
+ * one pass: each hit is compared with the last entry's keys only.
  */
 export function selectTop({ ranks, values }: OrderKeys, count: number): number[] {
   const heap: number[] = []
@@ -21,7 +21,7 @@ export function selectTop({ ranks, values }: OrderKeys, count: number): number[]
         at = parent
       }
     } else {
-      // Whoever comes later and is equal stays behind.
+      // The sort is stable: a later equal hit stays behind.
       const rank = ranks[i] as number
       if (rank < lastRank || (rank === lastRank && (values[i] as number) >= lastValue)) continue
       heap[0] = i

@@ -9,56 +9,56 @@ import { type Day, dayIn } from '#core/time/days.ts'
 import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { timeIn } from '#core/time/wall-time.ts'
 
-/** Under which terms an account sells: what a search and a price need beyond the stock. */
+/** The terms of an account's sales: all inputs of a search and a price other than the stock. */
 export interface SellingTerms {
   accountId: string
   /** Currency of the account's sales. */
   currency: Currency
   /** Kinds that the account offers. */
   kinds: readonly Kind[]
-  /** The account's mark-up, or the group's where it has its own. */
+  /** The account's mark-up, or the group's own. */
   markupBp: Record<Kind, number>
   /** Rates into the account's currency; its own currency needs none. */
   rates: readonly ExchangeRate[]
   taxes: TaxTable
-  /** The group that is shopped for; absent or null: none. */
+  /** The group of the booking; absent or null: none. */
   groupName?: Text | null
-  /** Destination and products of the group that is shopped for; null: no limit. */
+  /** The group's destination and products; null: no limit. */
   destinationId: string | null
   productIds: readonly string[] | null
-  /** Vehicles that transfers are made with; absent or null: every one. */
+  /** Vehicles of transfers; absent or null: all. */
   vehicles?: readonly Vehicle[] | null
-  /** Within which days the mark-ups of the group that is shopped for hold, and the usual ones; absent or null: on all. */
+  /** The days on which the group's mark-ups apply, and the default ones; absent or null: all days. */
   agreed?: AgreedDays | null
-  /** What is sold otherwise than everything at the usual mark-up; null: nothing. */
+  /** Exceptions from selling everything at the default mark-up; null: none. */
   assortment: Assortment | null
-  /** Instant of the question: decides what is past and what can still be cancelled. */
+  /** The current instant: decides whether services are past and can still be cancelled. */
   now: Date
 }
 
-/** A group's own mark-ups hold for what begins and ends within these days. */
+/** A group's own mark-ups apply to services that begin and end within these days. */
 export interface AgreedDays {
-  /** Null: on none. */
+  /** Null: none. */
   days: { from: Day; to: Day } | null
-  /** The account's usual mark-ups. */
+  /** The account's default mark-ups. */
   markupBp: Record<Kind, number>
 }
 
-/** Whether these mark-ups hold for what begins and ends on these days. */
+/** Whether these mark-ups apply to services that begin and end on these days. */
 export function holdFor({ agreed }: SellingTerms, first: Day, last: Day): boolean {
   if (!agreed) return true
   const { days } = agreed
   return days !== null && days.from <= first && last <= days.to
 }
 
-/** The same at the usual mark-ups. */
+/** The same terms at the default mark-ups. */
 export function usualTerms(terms: SellingTerms): SellingTerms {
   if (!terms.agreed) return terms
   const { markupBp } = terms.agreed
   return { ...terms, agreed: null, markupBp, assortment: terms.assortment && usualMarkups(terms.assortment) }
 }
 
-/** The days on which the group that is shopped for has other prices than everybody; null for none. */
+/** The days on which the group has its own prices; null: none. */
 export function ownPriceDays({ agreed, markupBp, assortment }: SellingTerms): AgreedDays['days'] {
   const differs =
     kinds.some((kind) => markupBp[kind] !== agreed?.markupBp[kind]) ||
@@ -69,11 +69,11 @@ export function ownPriceDays({ agreed, markupBp, assortment }: SellingTerms): Ag
   return differs ? (agreed?.days ?? null) : null
 }
 
-/** The terms for what begins and ends on these days. */
+/** The terms for services that begin and end on these days. */
 export const termsWithin = (terms: SellingTerms, first: Day, last: Day): SellingTerms =>
   holdFor(terms, first, last) ? terms : usualTerms(terms)
 
-/** Where a service takes place, as far as its price and its clock follow from it. */
+/** The place of a service, which decides its taxes and its time zone. */
 export interface Place {
   destinationId: string
   /** ISO 3166-2. */
@@ -113,7 +113,7 @@ export function soldIn(terms: SellingTerms, place: Place, kind: Kind): (product:
 export const drives = ({ vehicles }: SellingTerms, vehicle: Vehicle): boolean =>
   vehicles?.includes(vehicle) ?? true
 
-/** The rate from a product's currency into the account's, or null when none is known. */
+/** The rate from a product's currency into the account's; null: unknown. */
 export function exchangeFor(terms: SellingTerms, currency: Currency): ExchangeRate | null {
   if (currency === terms.currency) return { from: currency, to: currency, micro: 1_000_000, on: '2000-01-01' }
   return terms.rates.find((rate) => rate.from === currency && rate.to === terms.currency) ?? null
@@ -126,8 +126,8 @@ export function markupOf(terms: SellingTerms, place: Place, kind: Kind, productI
 }
 
 /**
- * How prices of one kind and currency are made for a service that starts on `on`, at the usual mark-up or another;
- * null without a rate.
+ * The price terms of one kind and currency for a service that starts on `on`, at the default mark-up or another; null:
+ * no exchange rate.
  */
 export function priceTermsFor(
   terms: SellingTerms,
@@ -141,7 +141,7 @@ export function priceTermsFor(
   return rate && { markupBp, taxes: taxesOf(terms.taxes, kind, place.jurisdiction, on), rate }
 }
 
-/** The clock on the wall of a place: its day, and minutes since its midnight. */
+/** Local time of a place: its day, and minutes since its midnight. */
 export interface WallClock {
   today: Day
   minutes: number
@@ -150,8 +150,8 @@ export interface WallClock {
 const clocks = new Map<string, WallClock & { at: number }>()
 
 /**
- * The wall clock of a zone at `now`, or so many hours later; the last minute's answer is kept, since every search asks many
- * times. By the clock that is ahead by its `cutOffHours` a product is sold until it begins.
+ * The local time in a zone at `now`, plus some hours; the result of the last minute is cached, since every search calls
+ * it often. Adding the `cutOffHours` moves the end of a product's sale to the start of the service.
  */
 export function wallClock(now: Date, zone: string, hoursAhead = 0): WallClock {
   const at = Math.floor(now.getTime() / minuteMillis)
@@ -170,7 +170,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** Whether what begins on `on` at `time` has begun. */
+/** Whether a service that begins on `on` at `time` has begun. */
 export function isPast(clock: WallClock, on: Day, time?: string): boolean {
   if (on !== clock.today) return on < clock.today
   return time !== undefined && minutesOf(time) <= clock.minutes

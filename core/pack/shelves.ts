@@ -3,10 +3,10 @@ import { columnsOf } from './columns.ts'
 import type { Pack, PackProduct } from './pack.ts'
 import type { SellingTerms } from './selling-terms.ts'
 
-/** Products that are sold alike. */
+/** Products with the same selling terms. */
 export interface Shelf extends Pick<PackProduct, 'accountId' | 'currency' | 'cutOffHours'> {
   hidden?: boolean
-  /** Absent: the usual mark-up of the kind. */
+  /** Absent: the default mark-up of the kind. */
   markupBp?: number
 }
 
@@ -15,13 +15,13 @@ export interface Shelves {
   shelves: readonly Shelf[]
   /** Per product: index into `shelves`. */
   shelfOf: Uint16Array
-  /** Per product: how far it goes before the others; 0: it does not. */
+  /** Per product: its rank among featured products; 0: not featured. */
   featured: Uint8Array
 }
 
 const known = new WeakMap<Assortment, WeakMap<Pack['products'], Shelves>>()
 
-/** Without rules these are the pack's own columns; with rules they are made once per pack and set of rules. */
+/** Without rules these are the pack's own columns; with rules they are built once per pack and set of rules. */
 export function shelvesOf(pack: Pack, { assortment }: SellingTerms): Shelves {
   if (assortment) {
     const ofPacks = known.get(assortment) ?? new WeakMap<Pack['products'], Shelves>()
@@ -56,6 +56,6 @@ function makeShelves(pack: Pack, assortment: Assortment): Shelves {
     const place = places.get(id)
     return place === undefined ? 0 : mostHighlights + 1 - place
   })
-  // Who puts some forward recommends these, and not ours.
+  // An agency's highlights replace ours.
   return { shelves, shelfOf, featured: own.some((rank) => rank > 0) ? own : featured }
 }

@@ -7,14 +7,14 @@ import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
 
-/** A product with all that decides its price, from a pack or from the database. */
+/** A product with all inputs of its price, from a pack or from the database. */
 export interface SoldProduct {
   id: string
   kind: Kind
-  /** Agency that alone sells it; null: all. */
+  /** The only agency that sells it; null: all agencies. */
   accountId: string | null
   currency: Currency
-  /** Hours before it begins at which its sales end; a stay counts from the end of the day of arrival. */
+  /** Hours before its start at which its sale ends; a stay starts at the end of the day of arrival. */
   cutOffHours: number
   content: ProductContent
   place: Place
@@ -31,15 +31,15 @@ export interface SoldUnit {
 
 /** The stock, read by unit and day number (days since 1970-01-01). */
 export interface Cells {
-  /** How many can still be sold; 0 where closed or where there is no stock. */
+  /** Stock left to sell; 0 if closed or without stock. */
   left(unitId: number, day: number): number
   /** Public price before taxes in the product's currency. */
   priceMinor(unitId: number, day: number): number
-  /** Fewest nights of a stay that arrives on the day; 0 where closed or where there is no stock. */
+  /** Fewest nights of a stay that arrives on the day; 0 if closed or without stock. */
   minStay(unitId: number, day: number): number
 }
 
-/** How the product's price is made for a service that starts on `on`; null without an exchange rate. */
+/** The product's price terms for a service that starts on `on`; null: no exchange rate. */
 export function termsOfProduct(terms: SellingTerms, product: SoldProduct, on: Day): PriceTerms | null {
   const { id, kind, place, currency } = product
   return priceTermsFor(terms, place, kind, currency, on, markupOf(terms, place, kind, id))

@@ -8,9 +8,8 @@ import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
 export type Unavailable = 'minimum_stay' | 'closed' | 'sold_out' | 'party_does_not_fit' | 'past'
 
 /**
- * Why a product has nothing for a question: the reason that is easiest to mend among its units. `minStay` is
- * what the most lenient unit asks for. `clock` is the product's, ahead by its cut-off. To be asked only where a search
- * found nothing.
+ * Why a product has no offer for the criteria: among its units' reasons, the one that is easiest to avoid. `minStay` is
+ * the lowest of all units. `clock` is the product's, ahead by its cut-off. Only for searches without a result.
  */
 export function whyUnavailable(
   product: SoldProduct,
@@ -56,7 +55,7 @@ function takes(unit: SoldUnit, guests: ReturnType<typeof totalGuests>): boolean 
   }
 }
 
-/** Day numbers that are needed (hotels, transfers) or offered (tours), and how many of a thing. */
+/** Day numbers that are required (hotels, transfers) or possible (tours), and the quantity. */
 function need(criteria: Criteria): { days: number[]; quantity: number } {
   const range = (from: Day, to: number) =>
     Array.from({ length: Math.max(0, to - dayNumber(from)) }, (_, i) => dayNumber(from) + i)
@@ -73,7 +72,7 @@ function need(criteria: Criteria): { days: number[]; quantity: number } {
   }
 }
 
-/** Whether nothing of the last day can be sold any more by the product's clock. */
+/** Whether the sale has ended on the last day, by the product's clock. */
 function isTooLate(criteria: Criteria, units: readonly SoldUnit[], clock: WallClock): boolean {
   if (criteria.kind === 'hotels') return isPast(clock, criteria.arriveOn)
   if (criteria.kind === 'tours')

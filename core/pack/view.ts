@@ -19,7 +19,7 @@ import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-pro
 import { type Unavailable, whyUnavailable } from './unavailable.ts'
 import { worthOffering } from './worth-offering.ts'
 
-/** All that can be bought of one product for a question. */
+/** All options of one product for the criteria. */
 export interface View {
   hotelOffers: RoomOffer[][]
   tourOffers: TourOffer[]
@@ -29,7 +29,7 @@ export interface View {
   minStay: number | null
 }
 
-/** What the product at `index` offers for the criteria; empty lists come with the reason. */
+/** The options of the product at `index` for the criteria; empty lists come with the reason. */
 export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): View {
   const view: View = {
     hotelOffers: [],
@@ -124,7 +124,7 @@ function departures(
   )
 }
 
-/** The total, shared out to the types of guests in proportion to their public prices. */
+/** Splits the total among the types of guests in proportion to their public prices. */
 function guestPrices(
   unit: TourUnit,
   rate: RateTerms,
@@ -166,7 +166,7 @@ function rides(
   }))
 }
 
-/** Every unit of a product that can be had, with the rates worth offering. */
+/** Every available unit of a product, with the rates worth offering. */
 function everyRate(
   product: SoldProduct,
   { now }: SellingTerms,

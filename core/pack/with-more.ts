@@ -1,6 +1,6 @@
 import { cellAt, type KeptCell, type Pack } from './pack.ts'
 
-/** The pack as those see it for whom the cells are kept; the pack itself stays as it is. Closed days stay closed. */
+/** A copy of the pack with the group's block added to the free stock. Closed days stay closed. */
 export function withMore(pack: Pack, cells: readonly KeptCell[]): Pack {
   const kept = cells.filter(({ left }) => left > 0)
   const rows = new Map(pack.units.map(({ id }, row) => [id, row]))

@@ -8,9 +8,9 @@ interface Offered {
 }
 
 /**
- * Of one unit's rates those that somebody may want: a refundable one is left out where a cheaper one with the same board and
- * meals is not, and cancelling it never costs less from `now` on. So a flexible rate is offered as long as cancelling it may
- * cost less than the cheaper one; what is dearer for another reason always is.
+ * The rates of one unit that are worth offering. Omits a refundable rate if a cheaper non-refundable one has the same
+ * board and meals, and cancelling the refundable one never costs less from `now` on. A rate that is more expensive for
+ * another reason is always included.
  */
 export function worthOffering<O extends Offered>(offers: readonly O[], now: Date): O[] {
   return offers.filter((one) => !offers.some((other) => isBetter(other, one, now)))

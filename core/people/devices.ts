@@ -1,4 +1,4 @@
-/** What a browser says it is, in the few words by which its owner knows it again. */
+/** Names by which users recognise their browser and system. */
 export const browsers = ['edge', 'samsung', 'opera', 'firefox', 'chrome', 'safari', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux', 'other'] as const
 export interface Device {
@@ -6,7 +6,7 @@ export interface Device {
   system: (typeof systems)[number]
 }
 
-/** In this order: most browsers also name those that they descend from. */
+/** In this order: most user agents also contain the names of the browsers that they descend from. */
 const browserMarks: readonly [RegExp, Device['browser']][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'edge'],
   [/\bSamsungBrowser\//, 'samsung'],

@@ -1,11 +1,11 @@
-/** Where people who travel have their mail, and hosts that are one letter from these and are no mistake. */
+/** Common mail hosts of travellers, and valid hosts that differ from these by one letter. */
 const known = [
   ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'yahoo.com.mx', 'icloud.com', 'live.com.mx'],
   ...['live.com', 'msn.com', 'aol.com', 'mail.com', 'ymail.com', 'email.com', 'hotmail.es', 'outlook.es'],
   ...['yahoo.es', 'gmx.com', 'me.com', 'prodigy.net.mx'],
 ]
 
-/** The address that was probably meant: one letter is missing, too many, wrong or in its neighbour's place; else null. */
+/** The probable correction of an address with one missing, extra, wrong or transposed letter in its host; else null. */
 export function likelyEmail(typed: string): string | null {
   const address = typed.trim()
   const at = address.lastIndexOf('@')

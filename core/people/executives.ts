@@ -1,12 +1,12 @@
 import type { PersonState } from './people.ts'
 
-/** Minor units of pesos: the most that somebody can be asked to sell in a month. */
+/** The highest monthly goal, in minor units of MXN. */
 export const mostGoalMinor = 999_999_999_99
 
-/** How an executive's sales of a month compare with the goal. */
+/** An executive's monthly sales compared with the goal. */
 export const goalStates = ['reached', 'missed'] as const
 
-/** Whether the sales of a month are what was asked for; nobody reaches a goal that there is not. */
+/** Whether the sales of a month reach the goal; false without a goal. */
 export const isGoalReached = (soldMinor: number, goalMinor: number | null): boolean =>
   goalMinor !== null && soldMinor >= goalMinor
 
@@ -14,10 +14,10 @@ interface Kept {
   state: PersonState
   /** Agencies. */
   portfolio: number
-  /** Those that are open. */
+  /** Open ones. */
   prospects: number
 }
 
-/** Whether an executive may be kept out: no agency and no prospect is left without anybody. */
+/** Whether an executive can be deactivated: no agency and no prospect would be left without an executive. */
 export const canLeave = ({ state, portfolio, prospects }: Kept): boolean =>
   state !== 'suspended' && portfolio === 0 && prospects === 0

@@ -1,2 +1,2 @@
-/** How one is greeted: the first word of a name. */
+/** The first word of a name, for greetings. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

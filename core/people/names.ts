@@ -1,9 +1,9 @@
-/** A person's name as people write theirs: letters of any script, with spaces, dots, apostrophes and hyphens. */
+/** A person's name: letters of any script, with spaces, dots, apostrophes and hyphens. */
 export const personNamePattern = /^[\p{L}\p{M}][\p{L}\p{M} .'’´`-]*$/u
 
 /** Characters of a first or a last name. */
 export const maxNameLength = 80
-/** Least and most characters of a name that is typed in one field. */
+/** Minimum and maximum characters of a full name in one field. */
 export const wholeNameLength = { least: 2, most: 120 } as const
 
 /** Characters as the contract counts them: a letter of two UTF-16 units is one. */
@@ -16,13 +16,13 @@ export function nameProblem(typed: string): 'required' | 'name' | null {
   return countCharacters(name) > maxNameLength || !personNamePattern.test(name) ? 'name' : null
 }
 
-/** As `nameProblem` of first and last names in one field. */
+/** As `nameProblem` for first and last names in one field. */
 export function wholeNameProblem(typed: string): 'required' | 'name' | null {
   const name = typed.trim()
   if (countCharacters(name) < wholeNameLength.least) return 'required'
   return countCharacters(name) > wholeNameLength.most || !personNamePattern.test(name) ? 'name' : null
 }
 
-/** Emoji and characters that nobody sees: what no name of an agency, a place or an account holder has. */
+/** Emoji and invisible characters: not allowed in names of agencies, places and account holders. */
 const pictures = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cc}/u
 export const hasPictures = (typed: string): boolean => pictures.test(typed)

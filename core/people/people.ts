@@ -2,7 +2,7 @@ import type { Role } from '#core/access.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { isOfPlatform } from './staff.ts'
 
-/** What somebody who signs in can be. */
+/** States of a person with a sign-in. */
 export const personStates = ['invited', 'active', 'suspended'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -14,20 +14,20 @@ export const personMoves: Record<PersonState, readonly PersonState[]> = {
 
 export const canMovePerson = (from: PersonState, to: PersonState): boolean => personMoves[from].includes(to)
 
-/** What a link that works once is for, and for how many minutes it does. */
+/** Purposes of single-use links and tokens, with their validity in minutes. */
 export const tokenMinutes = {
   invitation: 7 * dayMinutes,
   recovery: 10,
   confirmation: 7 * dayMinutes,
   hand_over: 1,
   registration: 30 * dayMinutes,
-  /** Between the right password and the second factor's code. */
+  /** Between the password and the second factor's code. */
   second_factor: 5,
-  /** Between the secret that an authenticator app is shown and the codes that are kept. */
+  /** Between showing an authenticator app's secret and saving the recovery codes. */
   totp_setup: 15,
-  /** Between the wish for a passkey and the one that the device made. */
+  /** Between requesting a passkey and its creation by the device. */
   passkey_setup: 15,
-  /** Between opening a payment and coming back from the provider in whatever browser that is. */
+  /** Between opening a payment and returning from the provider, in any browser. */
   payment_return: 60,
 } as const
 export type TokenPurpose = keyof typeof tokenMinutes
@@ -38,10 +38,10 @@ export const passwordLength = { min: 8, max: 128 } as const
 export const passwordProblems = ['short', 'long', 'common', 'personal'] as const
 export type PasswordProblem = (typeof passwordProblems)[number]
 
-/** Letters that a part of a password needs to tell something. */
-const tellingLetters = 4
+/** Minimum letters of a word, a name or an e-mail part in the checks of a password. */
+const leastWordLetters = 4
 
-/** What is wrong with a new password, or null. `isCommon` knows the lists; lower case is what it is asked. */
+/** The problem of a new password, or null. `isCommon` checks the lists, and is called with lower case. */
 export function passwordProblem(
   password: string,
   owner: { name: string; email: string },
@@ -53,18 +53,18 @@ export function passwordProblem(
   const plain = password.toLowerCase()
   // "Password2026!" is as common as the word in it.
   const word = plain.replace(/[\d\W_]+$/, '')
-  if (isCommon(plain) || (word.length >= tellingLetters && isCommon(word)) || new Set(plain).size < 3)
+  if (isCommon(plain) || (word.length >= leastWordLetters && isCommon(word)) || new Set(plain).size < 3)
     return 'common'
   const own = [
     owner.email.toLowerCase(),
     ...`${owner.name} ${owner.email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u),
   ]
   const rest = own
-    .filter((part) => part.length >= tellingLetters)
+    .filter((part) => part.length >= leastWordLetters)
     .sort((a, b) => b.length - a.length)
     .reduce((left, part) => left.replaceAll(part, ''), plain)
-  return rest !== plain && [...rest].length < tellingLetters ? 'personal' : null
+  return rest !== plain && [...rest].length < leastWordLetters ? 'personal' : null
 }
 
-/** Whether somebody's role asks for a second factor at every sign-in (ASVS 5, 6.3.7). */
+/** Whether a role requires a second factor at every sign-in (ASVS 5, 6.3.7). */
 export const needsSecondFactor = (role: Role): boolean => isOfPlatform(role)

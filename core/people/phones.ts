@@ -1,37 +1,37 @@
-/** A telephone number as people type it: seven digits or more, with the spaces, dots, dashes and brackets between them. */
+/** A typed phone number: seven digits or more, with spaces, dots, dashes and brackets between them. */
 export const phonePattern = /^(?=(?:\D*\d){7})\+?[(\d][0-9 ().-]{5,23}$/
 
 const mexico = '52'
-// What was dialled before a Mexican number until 2019: 01 from far away, 044 and 045 to a mobile phone.
+// Prefixes of Mexican numbers until 2019: 01 for long distance, 044 and 045 for mobile phones.
 const formerPrefix = /^(?:01|04[45])(?=\d{10}$)/
 
 /**
- * The digits of a number with its country (E.164 without its plus); a number without a country is Mexico's. Empty for none,
- * and for one that cannot be reached from elsewhere.
+ * The digits of a number with its country code (E.164 without the plus); without a country code it is Mexican. Empty
+ * for no number, and for one that cannot be called from abroad.
  */
 export function internationalDigits(phone: string): string {
   const typed = phone.replace(/\D/g, '')
   const isInternational = /^\s*(?:\+|00)/.test(phone)
   const digits = isInternational ? typed.replace(/^00/, '') : typed.replace(formerPrefix, '')
   if (!isInternational && digits.length <= 10) return digits.length === 10 ? `${mexico}${digits}` : ''
-  // Mobile phones of Mexico had a 1 after the country.
+  // Mexican mobile numbers had a 1 after the country code.
   return digits.replace(/^521(?=\d{10}$)/, mexico)
 }
 
-/** Opens a chat with a text ready to be sent; without a number that can be reached, whoever sends it picks the chat. */
+/** Address that opens a WhatsApp chat with a draft; without an international number, the sender selects the chat. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
 
-/** Dials a number from wherever one is; one that cannot be reached from elsewhere as it was typed. */
+/** Address for dialling a number from any country; a number without an international form stays as typed. */
 export function dialAddress(phone: string): string {
   const digits = internationalDigits(phone)
   return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Cities of Mexico whose area has two digits. */
+/** Mexican cities with a two-digit area code. */
 const shortAreas = /^(?:55|56|33|81)/
 
-/** A number as it is read: those of Mexico in groups, "+52 55 5555 4322", "+52 983 555 0175"; any other as it was typed. */
+/** A number for display: Mexican ones in groups, "+52 55 5555 4322", "+52 983 555 0175"; others as typed. */
 export function groupedPhone(phone: string): string {
   const digits = internationalDigits(phone)
   if (!/^52\d{10}$/.test(digits)) return phone

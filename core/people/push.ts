@@ -1,6 +1,6 @@
 import type { Language } from '#core/app/language.ts'
 
-/** What somebody of an agency can be told on their devices. */
+/** Topics of push notifications for an agency's people. */
 export const pushTopics = [
   'notice',
   'payment',
@@ -13,15 +13,15 @@ export const pushTopics = [
 ] as const
 export type PushTopic = (typeof pushTopics)[number]
 
-/** Devices of one person that are told; the one that was seen last longest ago goes first. */
+/** Registered devices per person; the one unseen for longest is removed first. */
 export const mostDevices = 20
 
-/** Where a device is reached: a browser's own push service, or Firebase by the installation's id. */
+/** The address of a device: a browser's own push service, or the id of a Firebase installation. */
 export type PushAddress =
   | { transport: 'web_push'; endpoint: string; p256dh: string; auth: string }
   | { transport: 'firebase'; installationId: string }
 
-/** The address of a browser's subscription, as it writes that itself. */
+/** The address of a browser's subscription, as in its JSON. */
 export const webAddress = ({
   endpoint = '',
   keys = {},
@@ -30,10 +30,10 @@ export const webAddress = ({
   keys?: Record<string, string>
 }): PushAddress => ({ transport: 'web_push', endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' })
 
-/** What a browser needs to make an address. `key`: the sender's public key, base64url. */
+/** The data that a browser needs to register. `key`: the sender's public key, base64url. */
 export type PushOffer = { transport: 'web_push'; key: string } | { transport: 'firebase'; key: string | null }
 
-/** One notification. `path` is opened by a press; a second one with the same `tag` takes the first one's place. */
+/** A notification. `path` opens on a press; a second one with the same `tag` replaces the first. */
 export interface PushMessage {
   topic: PushTopic
   title: string
@@ -45,12 +45,12 @@ export interface PushMessage {
   badge: number
 }
 
-/** Where a press leads that leads nowhere else. */
+/** The default target of a press. */
 export const pushHome = '/agency/notices'
 
 /**
- * The message as Web Push carries it: declarative, so that Safari shows it even where its worker is gone, and read by
- * our worker everywhere else. `origin` is the portal's own.
+ * The message in Web Push format: declarative, so that Safari shows it even without its service worker; read by our
+ * worker in other browsers. `origin` is the portal's own.
  */
 export function webPushJson({ topic, title, body, path, tag, language, badge }: PushMessage, origin: string) {
   return {
@@ -60,13 +60,13 @@ export function webPushJson({ topic, title, body, path, tag, language, badge }: 
   }
 }
 
-/** The message as Firebase carries it: texts alone. */
+/** The message in Firebase format: strings only. */
 export const firebaseData = ({ badge, ...texts }: PushMessage): Record<string, string> => ({
   ...texts,
   badge: String(badge),
 })
 
-/** What a device shows. Null in place of what the message does not say. */
+/** The notification that a device shows. Null: not in the message. */
 export interface Shown {
   title: string
   body: string
@@ -76,7 +76,7 @@ export interface Shown {
   badge: number | null
 }
 
-/** Reads what arrived by either transport, at the portal `origin`; null where it is nothing of ours. */
+/** Parses a message of either transport, at the portal `origin`; null: not ours. */
 export function readPush(text: string, origin: string): Shown | null {
   const found = fieldsOf(parse(text))
   if (!found || typeof found.title !== 'string' || found.title === '') return null
@@ -113,7 +113,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A path of the portal (`//elsewhere.example` is none); what is not leads to the notices. */
+/** A path of the portal (`//elsewhere.example` is none); anything else becomes `pushHome`. */
 function ownPath(typed: unknown, origin: string): string {
   const text = typeof typed === 'string' ? typed : ''
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text

@@ -1,4 +1,4 @@
 import type { Role } from '#core/access.ts'
 
-/** Whether somebody is of the platform's staff. */
+/** Whether a role belongs to the platform's staff. */
 export const isOfPlatform = (role: Role): boolean => role === 'admin' || role === 'executive'

@@ -1,24 +1,24 @@
 import type { Kind } from './products.ts'
 
-/** What a rule can be about, from the widest to the narrowest. */
+/** Scopes of a rule, from the widest to the narrowest. */
 export const ruleScopes = ['kind', 'destination', 'product'] as const
 export type RuleScope = (typeof ruleScopes)[number]
 
-/** What somebody does differently from the wider rule; null: as that one says. */
+/** A rule's difference from the wider rule; null: none. */
 export interface AssortmentRule {
   scope: RuleScope
-  /** A kind, a destination's id or a product's. */
+  /** A kind, or the id of a destination or a product. */
   subject: string
   hidden: boolean | null
-  /** Place of a product among the highlights, from 1; null: not one of them. */
+  /** Rank of a product among the highlights, from 1; null: not one of them. */
   position: number | null
   /** Basis points on the public price. */
   markupBp: number | null
 }
 
 /**
- * Everything that decides what is sold and how. Levels go from the strongest to the weakest: a group's rules, what the
- * group agreed on, the agency's, those of the agency that it is a branch of.
+ * All rules of an account's sales. Levels go from the strongest to the weakest: a group's rules, the group's agreed
+ * terms, the agency's rules, those of its parent agency.
  */
 export interface Assortment {
   levels: readonly (readonly AssortmentRule[])[]
@@ -27,15 +27,15 @@ export interface Assortment {
 /** Basis points that an agency may add to the public price. */
 export const mostMarkupBp = 10_000
 export const mostHighlights = 24
-/** Rules that one agency, or one of its groups, can have: searches keep them in memory. */
+/** Rules of one agency, or of one of its groups: searches keep them in memory. */
 export const mostRules = 2_000
 
-/** Levels that are a group's alone, where there is a group: its rules, and what it agreed on. */
+/** Number of a group's own levels: its rules, and its agreed terms. */
 export const groupLevels = 2
 
 const usual = new WeakMap<Assortment, Assortment>()
 
-/** A group's assortment at the mark-ups that the agency has for everybody. */
+/** A group's assortment at the agency's default mark-ups. */
 export function usualMarkups(assortment: Assortment): Assortment {
   let found = usual.get(assortment)
   if (!found) {
@@ -62,7 +62,7 @@ function indexOf(rules: readonly AssortmentRule[]): Index {
   return index
 }
 
-/** What is asked about: a product of a kind in a place, or one of them alone. */
+/** The subject of a rule lookup: a product of a kind in a place, or less of these. */
 export interface Subject {
   kind?: Kind
   destinationId?: string
@@ -71,13 +71,13 @@ export interface Subject {
 
 export interface Resolved {
   hidden: boolean
-  /** Null: at the usual mark-up of its kind. */
+  /** Null: the default mark-up of its kind. */
   markupBp: number | null
 }
 
 /**
- * What counts for a subject. A stronger level goes before a weaker one; within a level the product's rule goes before
- * the destination's, and that before the kind's. `except`: as if the strongest level had no rules of that scope.
+ * The rules that apply to a subject. A stronger level overrides a weaker one; within a level the product's rule
+ * overrides the destination's, and that the kind's. `except`: ignores the strongest level's rules of that scope.
  */
 export function resolve(
   assortment: Assortment | null | undefined,
@@ -102,7 +102,7 @@ export function resolve(
 const noPlaces: ReadonlyMap<string, number> = new Map()
 const places = new WeakMap<Assortment, ReadonlyMap<string, number>>()
 
-/** Products that are put forward with their places, from 1: those of the strongest level that has any. */
+/** Highlighted products with their ranks, from 1: those of the strongest level that has any. */
 export function highlightsOf(assortment: Assortment | null | undefined): ReadonlyMap<string, number> {
   if (!assortment) return noPlaces
   let known = places.get(assortment)
@@ -114,7 +114,7 @@ export function highlightsOf(assortment: Assortment | null | undefined): Readonl
   return known
 }
 
-/** Ids of the products that these rules put forward, in their order. */
+/** Ids of the products that these rules highlight, in their order. */
 export function highlightsIn(rules: readonly AssortmentRule[]): string[] {
   return rules
     .flatMap(({ subject, position }) => (position === null ? [] : [{ subject, position }]))
@@ -122,10 +122,10 @@ export function highlightsIn(rules: readonly AssortmentRule[]): string[] {
     .map(({ subject }) => subject)
 }
 
-/** A rule as it shall be; both null takes it away. */
+/** The new state of a rule; both null removes it. */
 export type RuleChange = Pick<AssortmentRule, 'scope' | 'subject' | 'hidden' | 'markupBp'>
 
-/** The rules after some changes and with these highlights, by scope and subject; rules that say nothing are gone. */
+/** The rules after some changes and with these highlights, by scope and subject; empty rules are removed. */
 export function changeRules(
   rules: readonly AssortmentRule[],
   changes: readonly RuleChange[],

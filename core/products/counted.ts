@@ -1,4 +1,4 @@
-/** What is the same is said once, with how often: "2 × Doble", "Suite". */
+/** Merges equal texts with their number: "2 × Doble", "Suite". */
 export function counted(texts: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

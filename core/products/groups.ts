@@ -6,7 +6,7 @@ import { addDays, type Day } from '#core/time/days.ts'
 export const groupKinds = ['group', 'event'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
-/** What a group or event can be (hotel groups: offered, definite, cut off). `open`: its page can be visited. */
+/** States of a group or event (hotel groups: offered, definite, cut off). `open`: its page is public. */
 export const groupStates = [
   'draft',
   'offered',
@@ -36,12 +36,12 @@ interface GroupStanding {
   endsOn: Day
 }
 
-/** Where a person may move it on `today`, a day of its place: none begins before its first day or ends before its last. */
+/** Possible moves on `today`, a day of its place: `operating` from its first day on, `closed` from its last day on. */
 export const groupMoves = ({ state, startsOn, endsOn }: GroupStanding, today: Day): readonly GroupState[] =>
   moves[state].filter((to) => {
     if (to === 'operating') return startsOn <= today
     if (to === 'closed') return endsOn <= today
-    // What is over is not opened again.
+    // A group whose days are over cannot be reopened.
     return to !== 'open' || endsOn >= today
   })
 
@@ -55,34 +55,34 @@ export const allGroupMoves: Record<GroupState, readonly GroupState[]> = {
 
 export const canMoveGroup = (from: GroupState, to: GroupState): boolean => allGroupMoves[from].includes(to)
 
-/** Whether a move is asked about first: nothing leads straight back from it, or it shows the group to everybody. */
-export const isGraveMove = (from: GroupState, to: GroupState): boolean =>
+/** Whether a move needs confirmation: it cannot be undone directly, or it makes the group public. */
+export const needsConfirmation = (from: GroupState, to: GroupState): boolean =>
   to === 'open' || to === 'cancelled' || !moves[to].includes(from)
 
 const blocking: ReadonlySet<GroupState> = new Set(['offered', 'definite', 'open', 'operating'])
 
-/** Whether rooms can be kept for it: in every other state what it has not taken is on sale for all. */
+/** Whether a group in this state has a block: in all other states its unsold rooms are on sale for everybody. */
 export const keepsRooms = (state: GroupState): boolean => blocking.has(state)
 
-/** Whether rooms may be blocked for it: a draft is offered with the first that are. */
+/** Whether rooms may be blocked for it: the first block makes a draft an offer. */
 export const mayBlock = (state: GroupState): boolean => state === 'draft' || keepsRooms(state)
 
-/** The next move of a group for which no rooms can be blocked towards one for which they can; null where none leads there. */
+/** The next move towards a state in which rooms can be blocked; null: none. */
 export const stepToBlock = (from: GroupState): 'open' | 'draft' | null =>
   mayBlock(from) ? null : ((['open', 'draft'] as const).find((to) => moves[from].includes(to)) ?? null)
 
-/** The part of its address that is its own: 3 to 60 small letters, digits and single hyphens. */
+/** The group's own part of its address: 3 to 60 lower-case letters, digits and single hyphens. */
 export const isGroupUrl = (url: string): boolean =>
   url.length >= 3 &&
   url.length <= 60 &&
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(url) &&
   !bookingPageParts.some((part) => part === url)
 
-/** Why a group keeps its address: others may have it, or editions of its page stand under it. Null: it can be another. */
+/** Why a group's address cannot change: others may have it, or it has editions of its page. Null: it can. */
 export const urlFixedBy = ({ publishedAt, page }: { publishedAt: Date | null; page: unknown }) =>
   publishedAt ? 'published' : page ? 'designed' : null
 
-/** An address made of a name: "Boda de Lucía" is "boda-de-lucia". */
+/** An address made from a name: "Boda de Lucía" is "boda-de-lucia". */
 export const groupUrlOf = (name: string): string =>
   folded(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -100,67 +100,67 @@ export const groupLimits = {
 /** Characters of what a rooming list says of a guest, and the highest number of a room. */
 export const guestLimits = { room: 9_999, arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
 
-/** Business limits of what groups keep from everybody else. Days and room-nights. */
+/** Business limits of groups' blocks. Days and room nights. */
 export const blockTerms = {
-  /** What nobody took goes back at least so many days before its night, while others can still sell it. */
+  /** Unsold rooms are released at least so many days before their night, while others can still sell them. */
   releaseDays: 7,
-  /** A group that was only offered is a draft again after so many days. */
+  /** An offered group returns to draft after so many days. */
   offerDays: 21,
-  /** What an agency and its branches keep at a time; staff may allow an agency more or less, up to `mostNights`. */
+  /** Blocked by an agency and its branches at a time; staff may set another limit, up to `mostNights`. */
   nights: 400,
   mostNights: 20_000,
 } as const
 
-/** The last day on which the rooms kept for a night may go back. */
+/** The last possible release day of a night's block. */
 export const latestRelease = (night: Day): Day => addDays(night, -blockTerms.releaseDays)
 
-/** The last day of an offer that is made on `today`: at the latest the day before the group begins. */
+/** The last day of an offer made on `today`: at the latest the day before the group begins. */
 export function offerEnd({ startsOn }: { startsOn: Day }, today: Day): Day {
   const [end, eve] = [addDays(today, blockTerms.offerDays), addDays(startsOn, -1)]
   return eve < end ? eve : end
 }
 
-/** The stored end of an offer after the group's days have changed: never after the eve of its first day. */
+/** The stored end of an offer after a change of the group's days: at the latest the day before its first day. */
 export function movedOfferEnd(endsOn: Day | null, { startsOn }: { startsOn: Day }): Day | null {
   const eve = addDays(startsOn, -1)
   return endsOn !== null && eve < endsOn ? eve : endsOn
 }
 
-/** The nights that rooms are kept for: from the first day to the day before the last, at least one. */
+/** The nights of a group: from the first day to the day before the last, at least one. */
 export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): Day[] {
   const nights = [startsOn]
   for (let night = addDays(startsOn, 1); night < endsOn; night = addDays(night, 1)) nights.push(night)
   return nights
 }
 
-/** When rooms go back: all on one day, or those of each night so many days before it. */
+/** When rooms are released: all on one day, or each night so many days before it. */
 export type ReleaseRule = { on: Day } | { daysBefore: number }
 export const releaseDay = (rule: ReleaseRule, night: Day): Day =>
   'on' in rule ? rule.on : addDays(night, -rule.daysBefore)
 
-/** Why what is kept for a night cannot go back on `releaseOn`, seen from `today`; null where it can. */
+/** Why a night's block cannot be released on `releaseOn`, seen from `today`; null: it can. */
 export function releaseProblem(releaseOn: Day, night: Day, today: Day): 'past' | 'late' | null {
   if (releaseOn > latestRelease(night)) return 'late'
   return releaseOn > today ? null : 'past'
 }
 
-/** Room-nights that an agency and its branches keep for groups, taken or not, and how many they may. */
+/** Room nights that an agency and its branches block for groups, sold or not, and their limit. */
 export interface BlockLimit {
   used: number
   most: number
 }
 
-/** What is left of a night's block for sales of the group. */
+/** Rooms left in a night's block for sales of the group. */
 export const blockLeft = (block: { rooms: number; taken: number; releasedAt: Date | null }): number =>
   block.releasedAt ? 0 : block.rooms - block.taken
 
-/** What is kept of a night, and the day on which it goes back; null where nothing does. */
+/** A night's block and its release day; null: none. */
 export interface KeptNight {
   rooms: number
   releaseOn: Day | null
 }
 
-/** Of a released night what was taken is kept. */
+/** After the release, only sold rooms remain. */
 export const keptNight = (block: {
   rooms: number
   taken: number
@@ -174,7 +174,7 @@ export const keptNight = (block: {
 export const isSameNight = (a: KeptNight, b: KeptNight): boolean =>
   a.rooms === b.rooms && a.releaseOn === b.releaseOn
 
-/** An amount in minor units and the day by which it is due. */
+/** An amount in minor units and its due day. */
 export interface Deposit {
   amountMinor: number
   dueOn: Day
@@ -184,12 +184,12 @@ export const groupPaymentMethods = ['transfer', 'card', 'cash', 'other'] as cons
 export type GroupPaymentMethod = (typeof groupPaymentMethods)[number]
 
 export interface DepositStanding extends Deposit {
-  /** How much of it is paid; money pays what is due first. */
+  /** The part that is paid; payments cover the earliest deposits first. */
   paidMinor: number
   state: 'paid' | 'partly' | 'due' | 'overdue'
 }
 
-/** How far the deposits are paid by `receivedMinor` on `today`, in the order of their days. */
+/** The state of each deposit after `receivedMinor` on `today`, in the order of their due days. */
 export function depositStandings(
   deposits: readonly Deposit[],
   receivedMinor: number,
@@ -211,7 +211,7 @@ export function depositStandings(
     })
 }
 
-/** Pictures of a group's page: that of its place, or of an occasion. */
+/** Pictures of a group's page: the place's, or an occasion's. */
 export const groupPictures = ['place', 'wedding', 'congress'] as const
 
 /** The largest rooming list as a file, in bytes. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { day, picture, price, text, zone } from '#core/app/shapes.ts'
 import { boards } from './products.ts'
 
-/** One unit and rate that one room of the party can have. */
+/** One unit and rate for one room of the party. */
 export const hotelRoomOffer = z.object({
   unitId: z.int(),
   rateId: z.int(),
@@ -13,12 +13,12 @@ export const hotelRoomOffer = z.object({
   /** Last instant of free cancellation, or null. */
   freeUntil: z.string().nullable(),
   left: z.int(),
-  /** Whether some of them are kept for the group that asks. */
+  /** Whether some of them are in the group's block. */
   held: z.boolean(),
   price,
 })
 
-/** The cheapest way in which a product serves the party. */
+/** The cheapest combination of a product for the party. */
 const offerShape = {
   productId: z.string(),
   name: text,
@@ -26,11 +26,11 @@ const offerShape = {
   zone: zone.nullable(),
   /** With all taxes, for the whole stay or party. */
   price,
-  /** How many are left of the scarcest thing it needs. */
+  /** Availability of the scarcest stock in it. */
   left: z.int(),
   refundable: z.boolean(),
   freeUntil: z.string().nullable(),
-  /** The least total that can be cancelled free of charge, where this way cannot and another can; else null. */
+  /** The lowest total with free cancellation, if this offer has none and another has; else null. */
   freeFromMinor: z.int().nullable(),
   featured: z.boolean(),
 }
@@ -38,7 +38,7 @@ export const offer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hotels'),
     ...offerShape,
-    /** Whether the hotel has rooms that are kept for the group that asks. */
+    /** Whether the hotel has rooms in the group's block. */
     held: z.boolean(),
     stars: z.int(),
     amenities: z.array(z.string()),
@@ -52,7 +52,7 @@ export const offer = z.discriminatedUnion('kind', [
     category: z.string(),
     durationMinutes: z.int(),
     languages: z.array(z.string()),
-    /** Days of the asked range with room, cheapest first day named. */
+    /** The cheapest available day of the requested range. */
     on: day,
     days: z.int(),
     unitId: z.int(),
@@ -75,14 +75,14 @@ export const offer = z.discriminatedUnion('kind', [
 const shown = { price: price.pick({ currency: true, totalMinor: true }) }
 const [hotelOffer, tourOffer, transferOffer] = offer.options
 
-/** What a list shows of an offer: its price without the parts that the product's own page names. */
+/** An offer in lists: its price without the parts that the product's own page shows. */
 export const card = z.discriminatedUnion('kind', [
   hotelOffer.omit({ featured: true }).extend(shown),
   tourOffer.omit({ featured: true }).extend(shown),
   transferOffer.omit({ featured: true }).extend(shown),
 ])
 
-/** A group of choices in the filter panel, each with the number of offers it would leave. */
+/** A value of a filter, with the number of offers that it would leave. */
 export const facet = z.object({ value: z.string(), label: text.nullable(), count: z.int() })
 
 export const sorts = ['featured', 'price', 'price_desc', 'stars'] as const

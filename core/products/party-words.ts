@@ -4,16 +4,16 @@ import { type Guests, totalGuests } from '#core/products/party.ts'
 import type { Kind } from '#core/products/products.ts'
 import { type Day, daysBetween } from '#core/time/days.ts'
 
-/** Texts of the section `party`. */
+/** A text of the section `party`, in its plural form if `count` is given. */
 export type PartyText = Say<
   'adults' | 'children' | 'children_aged' | 'ages' | 'both' | 'rooms' | 'nights' | 'days'
 >
 
-/** The people of what was chosen, by room where it has rooms. */
+/** The guests of a choice, by room if it has rooms. */
 export const roomsOf = (choice: { rooms: readonly { guests: Guests }[] } | { guests: Guests }): Guests[] =>
   'rooms' in choice ? choice.rooms.map(({ guests }) => guests) : [choice.guests]
 
-/** "2 adultos y 2 menores (4 y 7 años)": the same on every screen, in every mail and on every paper. */
+/** "2 adultos y 2 menores (4 y 7 años)": the same on every screen, in mails and in documents. */
 export function guestsInWords({ adults, childAges }: Guests, language: Language, t: PartyText): string {
   const grown = t('adults', { count: adults })
   const [age] = childAges

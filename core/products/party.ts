@@ -4,7 +4,7 @@ export interface Guests {
   childAges: readonly number[]
 }
 
-/** Limits of one request; more people ask the agency for a group. */
+/** Limits of one request; larger parties ask the agency for a group. */
 export const partyLimits = { rooms: 8, guests: 12, childAge: 17 } as const
 
 export function guestCount(guests: Guests): number {

@@ -5,14 +5,14 @@ import type { Guests } from './party.ts'
 import type { Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
 import { type Tax, taxesOn, taxOn } from './taxes.ts'
 
-/** How a price is made for one kind in one place on one day. */
+/** The inputs of prices for one kind in one place on one day. */
 export interface PriceTerms {
   markupBp: number
   taxes: readonly Tax[]
   rate: ExchangeRate
 }
 
-/** What an agency earns of a public price, in basis points per kind, and its seller's part of what it earns. */
+/** An agency's share of a public price, in basis points per kind, and its seller's share of that. */
 export interface EarningRates {
   commissionBp: Record<Kind, number>
   sellerBp: number
@@ -20,7 +20,7 @@ export interface EarningRates {
 
 export type Price = z.output<typeof price>
 
-/** A price with what customers never see. */
+/** A price with the fields that customers never see. */
 export interface InsidePrice extends Price {
   publicMinor: number
   markupMinor: number
@@ -42,7 +42,7 @@ export function priceOf(publicMinor: number, terms: PriceTerms, mealsMinor = 0):
   }
 }
 
-/** The total of `priceOf` alone, without making an object: for searches. */
+/** The total of `priceOf` without creating an object, for searches. */
 export function totalOf(publicMinor: number, terms: PriceTerms, mealsMinor = 0): number {
   const baseMinor = baseOf(publicMinor, terms)
   const mealsBaseMinor = mealsMinor && baseOf(mealsMinor, terms)
@@ -56,7 +56,7 @@ function baseOf(publicMinor: number, { rate, markupBp }: PriceTerms): number {
   return converted + shareOf(converted, markupBp)
 }
 
-/** Sum of prices in one currency, taxes of the same code together. Null for no price at all. */
+/** Sum of prices in one currency, with taxes of the same code added up. Null for an empty list. */
 export function addPrices(prices: readonly InsidePrice[]): InsidePrice | null {
   const [first, ...rest] = prices
   if (!first) return null
@@ -75,7 +75,7 @@ export function addPrices(prices: readonly InsidePrice[]): InsidePrice | null {
   return sum
 }
 
-/** Without what customers never see. */
+/** Without the fields that customers never see. */
 export function publicPrice({ currency, baseMinor, taxes, totalMinor }: InsidePrice): Price {
   return { currency, baseMinor, taxes, totalMinor }
 }
@@ -102,7 +102,7 @@ export function occupancyBp(occupancy: Occupancy, guests: Guests): number {
   return bp + Math.max(0, adults - occupancy.base) * occupancy.extraAdultBp
 }
 
-/** Guests that a per-guest supplement (a board) counts: those aged 3 and over. */
+/** Guests who pay a per-guest supplement (a board): those aged 3 and over. */
 export function payingGuests(guests: Guests): number {
   return guests.adults + guests.childAges.filter((age) => age >= 3).length
 }
@@ -113,19 +113,19 @@ export function roomNight(stockMinor: number, bp: number, paying: number, terms:
   return shareOf(forGuests, terms.factorBp) + mealsOf(paying, terms)
 }
 
-/** How much of it is for meals. */
+/** The part of it that is for meals. */
 export const mealsOf = (paying: number, { perGuestMinor }: Pick<RateTerms, 'perGuestMinor'>): number =>
   paying * perGuestMinor
 
-/** The type that prices a guest of `age` (adults: 30), or null when the tour does not take that age. */
+/** The type that prices a guest of `age` (adults: 30); null: the tour does not accept that age. */
 export function guestTypeOf(types: readonly TourGuestType[], age: number): TourGuestType | null {
   return types.find((type) => age >= type.minAge && age <= type.maxAge) ?? null
 }
 
-/** For which an adult counts among the types. */
+/** The age of an adult for the lookup of types. */
 export const adultAge = 30
 
-/** What each guest pays of a tour's price, in basis points, or null when an age is not taken. */
+/** Each guest's share of a tour's price, in basis points; null: an age is not accepted. */
 export function tourShares(types: readonly TourGuestType[], guests: Guests): number[] | null {
   const adult = guestTypeOf(types, adultAge)
   const children = guests.childAges.map((age) => guestTypeOf(types, age))
@@ -145,7 +145,7 @@ export function sharedPrice(
   return sum
 }
 
-/** Public price of a tour for these guests, or null when an age is not taken. */
+/** Public price of a tour for these guests; null: an age is not accepted. */
 export function tourPrice(
   stockMinor: number,
   types: readonly TourGuestType[],
@@ -156,7 +156,7 @@ export function tourPrice(
   return shares && sharedPrice(stockMinor, shares, payingGuests(guests), terms)
 }
 
-/** How much of the stock one ride takes: vehicles or seats; null when the party does not fit one vehicle. */
+/** The stock that one ride takes: vehicles or seats; null: the party does not fit one vehicle. */
 export function rideQuantity(unit: TransferUnit, guests: Guests): number | null {
   const people = guests.adults + guests.childAges.length
   if (people > unit.maxGuests) return null

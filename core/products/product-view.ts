@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { day, kind, payAtProperty, picture, policyStep, price, text, zone } from '#core/app/shapes.ts'
 import { hotelRoomOffer } from './offers.ts'
 
-/** One unit and rate for one room of the party, with what cancelling costs. */
+/** One unit and rate for one room of the party, with its cancellation policy. */
 const roomOffer = hotelRoomOffer.extend({ policy: z.array(policyStep) })
 
 /** One departure of a tour. */
@@ -32,7 +32,7 @@ const transferOffer = z.object({
   price,
 })
 
-/** One product with what can be bought of it. */
+/** A product with its options. */
 export const productView = z.object({
   id: z.string(),
   kind,
@@ -80,8 +80,8 @@ export const productView = z.object({
     }),
   ),
   /**
-   * What can be bought for the token's criteria. Hotels: per room of the party, every unit and rate that
-   * fits. Tours: per day and departure. Transfers: per vehicle. Empty without a token.
+   * Options for the token's criteria. Hotels: per room of the party, every unit and rate that fits. Tours: per day and
+   * departure. Transfers: per vehicle. Empty without a token.
    */
   hotelOffers: z.array(z.array(roomOffer)),
   tourOffers: z.array(tourOffer),

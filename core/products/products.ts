@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import type { penalty } from './penalty.ts'
 import type { Vehicle } from './transfers.ts'
 
-/** What is sold; the words are those of the booking area's addresses. */
+/** Kinds of products; the words are those of the booking area's addresses. */
 export const kinds = ['hotels', 'tours', 'transfers'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -12,9 +12,9 @@ export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
 export type Board = (typeof boards)[number]
 
 /**
- * How a room's price follows its guests. The stock's price is for `base` guests; each further guest adds a
- * share of it per night: a child by the first band whose `upToAge` reaches its age, always on top; a child
- * older than every band counts as an adult.
+ * How a room's price depends on its guests. The stock's price is for `base` guests; each further guest adds a share of
+ * it per night: a child by the first band whose `upToAge` includes its age, always as a supplement; a child older than
+ * all bands counts as an adult.
  */
 export interface Occupancy {
   base: number
@@ -26,7 +26,7 @@ export interface Occupancy {
   children: { upToAge: number; bp: number }[]
 }
 
-/** What a hotel or a room has, as codes; the interface has a text for each. */
+/** Amenities of a hotel or a room, as codes; the interface has a text for each. */
 export const amenities = [
   'pool',
   'beach',
@@ -76,7 +76,7 @@ export interface HotelUnit {
   amenities: string[]
 }
 
-/** A group of people that a tour prices alike (OCTO's unit types). Ages inclusive. */
+/** Guests of a tour with the same price (OCTO's unit types). Ages inclusive. */
 export interface TourGuestType {
   code: 'ADULT' | 'YOUTH' | 'CHILD' | 'INFANT' | 'SENIOR'
   minAge: number
@@ -87,7 +87,7 @@ export interface TourGuestType {
 
 export interface TourUnit {
   kind: 'tours'
-  /** Wall clock at the meeting point, "08:30". */
+  /** Local time at the meeting point, "08:30". */
   startsAt: string
   durationMinutes: number
   languages: string[]
@@ -109,9 +109,9 @@ export type UnitAttributes = HotelUnit | TourUnit | TransferUnit
 export type Penalty = z.output<typeof penalty>
 
 /**
- * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the
- * property's zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 %
- * that begins at once (`daysBefore: null`).
+ * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the property's
+ * zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 % that begins at once
+ * (`daysBefore: null`).
  */
 export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
 
@@ -150,7 +150,7 @@ export interface TourContent {
   bring: Text[]
   meetingPoint: Text
   pickups: PickupPoint[]
-  /** Which details are asked of each traveller, beyond the lead guest's. */
+  /** Details required of each traveller, beyond the lead guest's. */
   travellerFields: ('name' | 'age')[]
 }
 

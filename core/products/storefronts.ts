@@ -28,33 +28,33 @@ export const destination = z.object({
   kinds: z.array(kind),
 })
 
-/** A hotel with rooms that are or were kept for a group. */
+/** A hotel with rooms that are or were blocked for a group. */
 const heldHotel = z.object({
   productId: z.string(),
   name: text,
   picture,
   stars: z.int(),
   zone: zone.nullable(),
-  /** What can be had comes first, then the cheaper. */
+  /** Available rooms first, then the cheaper ones. */
   rooms: z.array(
     z.object({
       unitId: z.int(),
       name: text,
       state: z.enum(heldStates),
-      /** The nights that the others speak of. */
+      /** The nights of the other fields. */
       arriveOn: day,
       departOn: day,
       /** On the scarcest of these nights. */
       left: z.int(),
-      /** The last day on which all of these nights are kept; null for what is not. */
+      /** The last day before one of these nights is released; null: not blocked. */
       bookBy: day.nullable(),
       /** Criteria token of these nights. */
       token: z.string(),
-      /** The cheapest way to have the room on them, and the last day of free cancellation; null where there is none. */
+      /** The lowest price of the room on these nights, and the last day of free cancellation; null: none. */
       from: z
         .object({
           ...{ price, board: z.enum(boards), refundable: z.boolean(), freeOn: day.nullable() },
-          /** Beside the price; absent in what devices kept from before. */
+          /** In addition to the price; absent in older cached data. */
           payAtProperty: payAtProperty.optional(),
         })
         .nullable(),
@@ -62,7 +62,7 @@ const heldHotel = z.object({
   ),
 })
 
-/** A product that is put forward, with the cheapest total of the coming weeks. */
+/** A featured product, with the lowest total of the coming weeks. */
 export const highlight = z.object({
   productId: z.string(),
   kind,
@@ -70,7 +70,7 @@ export const highlight = z.object({
   name: text,
   picture,
   stars: z.int().nullable(),
-  /** Criteria token of a date with room, for a link that shows a price at once. */
+  /** Criteria token of an available date, for a link that shows a price at once. */
   token: z.string(),
   from: price,
 })
@@ -87,18 +87,18 @@ export const storefront = z.object({
     rnt: z.string().nullable(),
     language,
     currency,
-    /** By whose clock deadlines are told. */
+    /** The time zone of deadlines. */
     timeZone: z.string(),
     theme: shownTheme,
-    /** The head of its front page; absent: as it is without. */
+    /** The head of its front page; absent: the default. */
     banner: banner.optional(),
     tagline: text,
     kinds: z.array(kind),
   }),
   destinations: z.array(destination),
-  /** False once the agency sells no more; one that does may have nothing on sale. */
+  /** False if the agency does not sell; true even if it has nothing on sale. */
   takesBookings: z.boolean(),
-  /** The group whose address was asked for, or null. */
+  /** The group of the requested address, or null. */
   group: z
     .object({
       url: z.string(),
@@ -109,28 +109,28 @@ export const storefront = z.object({
       endsOn: day,
       destinationId: z.string(),
       picture,
-      /** How its pages look; absent: as the agency's. */
+      /** The appearance of its pages; absent: the agency's. */
       page: shownPage.optional(),
-      /** Whether its sale is open; absent in what devices have kept from before. */
+      /** Whether its sale is open; absent in older cached data. */
       isOnSale: z.boolean().optional(),
-      /** Within which days its own prices hold; null or absent: it has none, or its sale is closed. */
+      /** The days of its own prices; null or absent: it has none, or its sale is closed. */
       priceDays: z.object({ from: day, to: day }).nullish(),
     })
     .nullable(),
   /** Hotels with a block of the group; absent without a group. */
   held: z.array(heldHotel).optional(),
-  /** Always empty, for apps of before that look for it: front pages ask for their highlights. */
+  /** Always empty, for older apps that read it: front pages request their highlights separately. */
   highlights: z.array(highlight).max(0),
-  /** When what is put forward was known to be so; only where a device answers without signal. */
+  /** The instant of the data; only in answers of an offline device. */
   asOf: z.string().optional(),
 })
 
 export type HeldHotel = z.output<typeof heldHotel>
 export type Highlight = z.output<typeof highlight>
 export type Storefront = z.output<typeof storefront>
-/** A place as the booking page shows it, whatever can be had there. */
+/** A place on the booking page, without its kinds. */
 export type ShownPlace = Omit<z.output<typeof destination>, 'kinds'>
-/** Who sells. */
+/** The selling agency. */
 export type ShownAccount = Storefront['account']
-/** The group or event that is sold to. */
+/** The group or event of the page. */
 export type ShownGroup = NonNullable<Storefront['group']>

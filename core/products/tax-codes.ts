@@ -4,7 +4,7 @@ import type { Kind } from './products.ts'
 export const taxCodes = ['iva', 'ish', 'itbis', 'service'] as const
 export type TaxCode = (typeof taxCodes)[number]
 
-/** What each is charged on: a lodging tax is no tax of tours. */
+/** The kinds on which each tax is charged: a lodging tax does not apply to tours. */
 export const taxedKinds: Record<TaxCode, readonly Kind[]> = {
   iva: ['hotels', 'tours', 'transfers'],
   ish: ['hotels'],

@@ -2,7 +2,7 @@ import { type Language, localeOf } from '#core/app/language.ts'
 import { isoOfState, type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import type { TaxCode } from './tax-codes.ts'
 
-/** Where each tax is charged: ISO 3166-1 of its country, or ISO 3166-2 of the states that have it. */
+/** The jurisdictions of each tax: ISO 3166-1 of its country, or ISO 3166-2 of its states. */
 export const taxPlaces: Record<TaxCode, readonly string[]> = {
   iva: ['MX'],
   ish: Object.values(isoOfState),
@@ -14,7 +14,7 @@ const states = new Map(
   Object.entries(isoOfState).map(([code, iso]) => [iso, mexicanStates[code as MexicanState]]),
 )
 
-/** Where a tax is charged, by its code of ISO 3166: a country or a state of Mexico. */
+/** The name of a tax's jurisdiction by its code of ISO 3166: a country or a state of Mexico. */
 export const taxPlaceName = (jurisdiction: string, language: Language): string =>
   states.get(jurisdiction) ??
   new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(jurisdiction) ??

@@ -12,20 +12,20 @@ export interface Tax {
 export interface TaxRule extends Tax {
   /** ISO 3166-2 code of the state, or the country's ISO 3166-1 code for a rule of the whole country. */
   jurisdiction: string
-  /** The first day of services that it holds for. Zero basis points end the tax. */
+  /** The first day of services to which it applies. Zero basis points end the tax. */
   from: Day
 }
 
-/** What is paid at the desk, in minor units of MXN per room and night. */
+/** A fee paid at the property, in minor units of MXN per room and night. */
 export interface LocalFee {
   code: LocalFeeCode
   municipality: string
   perRoomNightMinor: number
-  /** The first day of arrival that it holds for. Zero ends the fee. */
+  /** The first day of arrival to which it applies. Zero ends the fee. */
   from: Day
 }
 
-/** Dated tables: of each tax and place, and of each fee, the latest row that has begun counts. */
+/** Dated tables: for each tax and place, and for each fee, the latest row that has begun applies. */
 export interface TaxTable {
   rules: readonly TaxRule[]
   fees: readonly LocalFee[]
@@ -53,10 +53,10 @@ export interface TaxAmount extends Tax {
   amountMinor: number
 }
 
-/** Taxes on lodging alone: meals are not in their base. See docs/decisions/0018. */
+/** Taxes on lodging alone: their base excludes meals. See docs/decisions/0018. */
 const isOnLodgingAlone = (code: TaxCode) => code === 'ish'
 
-/** Each tax on the same base, never on one another; those on lodging without the meals in it. */
+/** Each tax on the same base, never on other taxes; lodging taxes without the meals in it. */
 export function taxesOn(baseMinor: number, taxes: readonly Tax[], mealsMinor = 0): TaxAmount[] {
   return taxes.map(({ code, bp }) => ({ code, bp, amountMinor: taxOn(baseMinor, { code, bp }, mealsMinor) }))
 }
@@ -66,15 +66,15 @@ export function taxOn(baseMinor: number, { code, bp }: Tax, mealsMinor: number):
   return shareOf(isOnLodgingAlone(code) ? baseMinor - mealsMinor : baseMinor, bp)
 }
 
-/** What a price and the meals in it weigh under these taxes. */
+/** The weights of a price and of its meals under these taxes. */
 export interface TaxWeights {
   whole: number
   meals: number
 }
 
 /**
- * By `whole × public price − meals × meals in it`, a whole number, the ways to be lodged in one place on one day are put
- * in the order of their totals, up to rounding.
+ * `whole × public price − meals × meals in it`, an integer, sorts the offers of lodging in one place on one day by
+ * their totals, up to rounding.
  */
 export function taxWeights(taxes: readonly Tax[]): TaxWeights {
   const sum = (some: readonly Tax[]) => some.reduce((all, { bp }) => all + bp, 0)
@@ -84,7 +84,7 @@ export function taxWeights(taxes: readonly Tax[]): TaxWeights {
   }
 }
 
-/** DSA of a stay that begins on `on`, per room and night, or null where the municipality has none. */
+/** DSA of a stay that begins on `on`, per room and night; null: the municipality has none. */
 export function localFeeOf(
   { fees }: Pick<TaxTable, 'fees'>,
   municipality: string | null,

@@ -1,26 +1,26 @@
 import { addDays, type Day } from '#core/time/days.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 
-/** What rides are made with, from the smallest fare to the largest. */
+/** Vehicles of rides, from the lowest fare to the highest. */
 export const vehicles = ['shuttle', 'sedan', 'suv', 'van', 'sprinter'] as const
 export type Vehicle = (typeof vehicles)[number]
 
 /** Minutes before take-off at which passengers should be at the airport. */
 export const checkInMinutes = { domestic: 120, international: 180 } as const
 
-/** "AM 512", "Y4-3801", "AMX 512": an airline, which is never figures alone, and a number. */
+/** "AM 512", "Y4-3801", "AMX 512": an airline code, which never consists of digits alone, and a number. */
 const flightPattern = /^([a-z]{3}|[a-z][a-z0-9]|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i
 
-/** A flight as people type it, such as "am 5 1 2" or "Y4-3801", as "AM 512" or "Y4 3801"; null for what is none. */
+/** A typed flight number: "am 5 1 2" or "Y4-3801" becomes "AM 512" or "Y4 3801"; null: invalid. */
 export function readFlight(typed: string): string | null {
   const [, airline, number] = flightPattern.exec(typed.replace(/[\s-]/g, '')) ?? []
   return airline && number ? `${airline} ${number}`.toUpperCase() : null
 }
 
 /**
- * When the driver comes for a flight that leaves on `on` at `time`, by the wall clock of the place: the ride's
- * minutes and the airline's check-in before take-off, rounded down to five minutes. It may be the day before.
- * Nobody is asked where the flight goes, so the longer check-in is the default.
+ * Pick-up for a flight that leaves on `on` at `time`, in local time: the ride's minutes and the airline's check-in
+ * before take-off, rounded down to five minutes. It may be the day before. The destination of the flight is not known,
+ * so the longer check-in is the default.
  */
 export function pickupFor(
   flight: { on: Day; time: string },
@@ -30,7 +30,7 @@ export function pickupFor(
   return earlier(flight, rideMinutes + checkInMinutes[reach], 5)
 }
 
-/** The wall clock `minutes` before, rounded down to `step` minutes. */
+/** The local time `minutes` earlier, rounded down to `step` minutes. */
 export function earlier(at: { on: Day; time: string }, minutes: number, step = 1): { on: Day; time: string } {
   const wanted = Number(at.time.slice(0, 2)) * 60 + Number(at.time.slice(3, 5)) - minutes
   const rounded = Math.floor(wanted / step) * step

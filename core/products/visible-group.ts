@@ -3,14 +3,14 @@ import { type GroupState, keepsRooms } from './groups.ts'
 
 const visible: ReadonlySet<GroupState> = new Set(['open', 'cut_off', 'operating'])
 
-/** Whether its page is shown to the public: by its state, and until a day after its last one, wherever that ends. */
+/** Whether its page is public: by its state, and until a day after its last one, in every time zone. */
 export const isVisible = ({ state, endsOn }: { state: GroupState; endsOn: Day }, now: Date): boolean =>
   visible.has(state) && addDays(endsOn, 1) >= now.toISOString().slice(0, 10)
 
-/** Days before and after its own on which a group's prices hold too: what hotels call shoulder dates. */
+/** Days before and after its own on which a group's prices apply too (shoulder dates). */
 const shoulderDays = 3
 
-/** The days within which a group is sold to at its own prices; null while its sale is closed. */
+/** The days on which a group's own prices apply; null while its sale is closed. */
 export const groupPriceDays = ({
   state,
   startsOn,

@@ -4,9 +4,9 @@ import { balanceTerms, depositTerms, dueOf, firstOf, type LineState, type SaleMo
 import { isAhead, tripLineOf } from './trip.ts'
 
 /**
- * Last day on which the balance can be paid. `earliestOn`: first day of the first service. What was sold late, on
- * `soldOn`, leaves a few days all the same, but never longer than until that day. What a bank took back on `lostOn` leaves as
- * many days from then, also during the trip.
+ * Last day on which the balance can be paid. `earliestOn`: first day of the first service. A late sale, on `soldOn`,
+ * leaves a few more days, but at most until the first service. A chargeback on `lostOn` leaves as many days from then,
+ * also during the trip.
  */
 export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn: Day | null = null): Day {
   const dueOn = addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
@@ -19,26 +19,26 @@ export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn:
   return least < earliestOn ? least : earliestOn
 }
 
-/** The rest that a confirmed sale still owes, in minor units of its currency. */
+/** The unpaid balance of a confirmed sale, in minor units of its currency. */
 export interface Balance {
   amountMinor: number
-  /** Until the last day on which it can be paid; negative once that has passed. */
+  /** Days until the last day for paying it; negative once that has passed. */
   daysLeft: number
   /** That day, or today once it has passed. */
   payBy: Day
-  /** When that day ends, also once it has. */
+  /** The end of that day, even if it has passed. */
   endsAt: Date
 }
 
-/** Since when a sale owes its balance. */
+/** The start of a sale's debt. */
 export interface OwedSince {
-  /** When it was confirmed, or its client learned that something is due. */
+  /** When it was confirmed, or its client was notified of the amount due. */
   soldAt: Date | null
-  /** When a bank last took back what had been paid. */
+  /** The time of the last chargeback. */
   lostAt: Date | null
 }
 
-/** The balance of what was confirmed, by the clock of the place of the first service; null once all is paid. */
+/** The balance of a confirmed sale, by the time zone of its first service; null: fully paid. */
 export function balanceOf(
   lines: readonly { state: LineState; startsOn: Day; snapshot: { timeZone: string } }[],
   money: SaleMoney,
@@ -48,7 +48,7 @@ export function balanceOf(
   const amountMinor = dueOf(money)
   const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
   const ahead = confirmed.filter((line) => isAhead(line, now))
-  // What was paid when the trip began is owed for what is still to come.
+  // After a chargeback during the trip, the balance is due for the services still to come.
   const first = firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
   if (!first || amountMinor === 0) return null
   const { timeZone } = first

@@ -4,8 +4,8 @@ import type { PaymentMethod } from './sales.ts'
 const widths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131']
 
 /**
- * The bars of an Interleaved 2 of 5 barcode as the path of an SVG of height 40: the odd digits are in the bars, the even
- * ones in the gaps between them. It takes an even number of digits; a zero in front makes it one.
+ * An Interleaved 2 of 5 barcode as the path of an SVG of height 40: the odd digits are in the bars, the even ones in
+ * the gaps between them. The symbology needs an even number of digits; a leading zero is added if necessary.
  */
 export function barcode(number: string): { width: number; path: string } {
   const digits = number.length % 2 === 0 ? number : `0${number}`
@@ -25,6 +25,6 @@ export function barcode(number: string): { width: number; path: string } {
   return { width: x, path }
 }
 
-/** A reference in the parts in which providers' pages and banks' apps show it. */
+/** A reference in the groups in which providers' pages and banks' apps show it. */
 export const groupsOf = (number: string, method: PaymentMethod): string[] =>
   number.match(method === 'oxxo' ? /.{1,4}/g : /.{1,3}/g) ?? []

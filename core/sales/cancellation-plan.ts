@@ -2,28 +2,28 @@ import { split } from '#core/money/split.ts'
 import { type PolicyStep, penaltyAt } from './cancellation.ts'
 import type { LineState, SaleMoney } from './sales.ts'
 
-/** The parts of a line that decide what cancelling it costs. */
+/** The parts of a line that decide its cancellation penalty. */
 export interface CancellableLine {
   id: string
   state: LineState
   totalMinor: number
   policy: readonly PolicyStep[]
   nightsMinor: readonly number[]
-  /** Whether its service has begun: nothing is left to cancel. */
+  /** Whether its service has begun: it can no longer be cancelled. */
   begun: boolean
 }
 
-/** What cancelling some lines does. Minor units of the sale's currency. */
+/** The result of cancelling some lines. Minor units of the sale's currency. */
 export interface CancellationPlan {
   lines: { lineId: string; priceMinor: number; penaltyMinor: number }[]
   priceMinor: number
   penaltyMinor: number
   refundMinor: number
-  /** What earlier cancellations of the sale cost after this one. */
+  /** Penalties of the sale's earlier cancellations, as reduced by this one. */
   earlierMinor: number
 }
 
-/** Whether the line, or with null every line, is cancelled already: there is nothing left of what was asked for. */
+/** Whether the line, or with null every line, is already cancelled. */
 export const isCancelled = (
   lines: readonly Pick<CancellableLine, 'id' | 'state'>[],
   lineId: string | null,
@@ -33,9 +33,9 @@ export const isCancelled = (
 }
 
 /**
- * What cancelling one line, or with null all that can be cancelled, costs at `now` and gives back: what was
- * paid above the lines that stay, the penalties of earlier cancellations and those of this one. Once nothing stays,
- * nobody will pay any more: then all penalties together are at most what was paid, shared in proportion.
+ * The penalty and the refund for cancelling one line, or with null all possible lines, at `now`. The refund is the
+ * amount paid above the remaining lines, earlier penalties and these penalties. If no line remains, the client pays no
+ * more: then all penalties together are at most the amount paid, shared in proportion.
  */
 export function planCancellation(
   lines: readonly CancellableLine[],

@@ -6,8 +6,8 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 /**
- * Whether a later step surely costs less than an earlier one, which no policy says on purpose: cancelling would get cheaper by
- * waiting. What a share and a number of nights come to depends on the price, so those two are compared only with 100 %.
+ * Whether a later step certainly costs less than an earlier one, which must be a mistake: waiting would make cancelling
+ * cheaper. A share and a number of nights depend on the price, so they are compared only with 100 %.
  */
 export function fallsLater(template: PolicyTemplate): boolean {
   const inOrder = template.toSorted((a, b) => (b.daysBefore ?? Infinity) - (a.daysBefore ?? Infinity))
@@ -24,7 +24,7 @@ function costsMore(one: Penalty, other: Penalty): boolean {
 
 export type PolicyStep = z.output<typeof policyStep>
 
-/** Where a step that begins at once is said to begin: before every clock that may judge it. */
+/** The start of a step that begins at once: before any instant. */
 const beforeEverything = new Date(0)
 
 /** The policy of a service that starts on `startOn` in `zone`, in time order. */
@@ -40,15 +40,15 @@ export function materialise(template: PolicyTemplate, startOn: Day, zone: string
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-/** The last instant at which cancelling is free, or null when it never is (or no longer is at `now`). */
+/** The last instant of free cancellation; null: cancelling is never free (or no longer at `now`). */
 export function freeUntil(steps: readonly PolicyStep[], now: Date): string | null {
   const first = steps[0]
   return first && first.from > now.toISOString() ? first.from : null
 }
 
 /**
- * What cancelling costs at `now`: the last step begun counts; none begun: nothing. Never above the line's
- * price. `nightsMinor` are the prices of the nights, taxes included (one entry for a tour or transfer).
+ * The penalty at `now`: the last step begun counts; none begun: free. Never above the line's price. `nightsMinor` are
+ * the prices of the nights, taxes included (one entry for a tour or transfer).
  */
 export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: readonly number[]): number {
   const total = nightsMinor.reduce((a, b) => a + b, 0)
@@ -65,8 +65,8 @@ export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: 
 }
 
 /**
- * The instant from which cancelling gives nothing of the price back for good: all steps from then on keep all of it, or the
- * service has begun (`begins`). A policy may keep less again later.
+ * The instant from which a cancellation never refunds any of the price: all later steps keep the full price, or the
+ * service has begun (`begins`). Earlier steps may keep it too, if a later one keeps less.
  */
 export function keptFrom(steps: readonly PolicyStep[], begins: Date, nightsMinor: readonly number[]): Date {
   const total = nightsMinor.reduce((a, b) => a + b, 0)

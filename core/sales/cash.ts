@@ -12,13 +12,13 @@ import {
 } from './sales.ts'
 import { hasBegun } from './service-times.ts'
 
-/** How much cash can be taken of a sale now, in minor units of its currency. */
+/** Limits of a cash payment for a sale now, in minor units of its currency. */
 export interface CashRange {
   leastMinor: number
   mostMinor: number
 }
 
-/** What the agency comes to owe by taking cash: what it earns counts once all that is due is paid. Minor units. */
+/** The agency's debt after taking cash: its earnings count once all of the amount due is paid. Minor units. */
 export const cashNeeded = (
   { mostMinor, earnedMinor }: Pick<CashRange, 'mostMinor'> & { earnedMinor: number },
   amountMinor: number,
@@ -30,7 +30,7 @@ type Purpose = 'full' | 'deposit' | 'balance'
 export interface CashSale {
   state: SaleState
   owedSince: OwedSince
-  /** By whose clock the agency's days are told. */
+  /** The time zone of the agency's days. */
   timeZone: string
   lines: readonly (DepositableLine & {
     id: string
@@ -54,7 +54,7 @@ interface CashPayment {
 
 const keptOf = ({ paidMinor, refundedMinor }: SaleMoney): number => paidMinor - refundedMinor
 
-/** What has to be paid of a sale for it to stand: all of it, or its deposit where there is one. */
+/** The amount that confirms a sale: all of it, or its deposit if there is one. */
 const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, depositMinor: number | null): number =>
   penaltyMinor + (depositMinor ?? liveMinor)
 
@@ -62,8 +62,8 @@ const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
 /**
- * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of
- * one that is confirmed, and never more than is due. Null where nothing is due.
+ * Cash that an agency can take for a sale now: at least the amount that confirms a waiting sale, any part of a
+ * confirmed sale's balance, and never more than the amount due. Null: nothing is due.
  */
 export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
   const { state, money } = sale
@@ -75,7 +75,7 @@ export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'
   return { leastMinor: Math.min(mostMinor, Math.max(1, missing)), mostMinor }
 }
 
-/** What cash of this amount is for. */
+/** The purpose of a cash payment of this amount. */
 export function cashPurpose(
   { state, money }: Pick<CashSale, 'state' | 'money'>,
   amountMinor: number,
@@ -86,8 +86,8 @@ export function cashPurpose(
 
 /**
  * The lowest amount, in minor units, to which a mistyped cash payment can be corrected, or null if it cannot be: there
- * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on an
- * earlier day, or the sale needs all of it.
+ * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on
+ * an earlier day, or the sale needs all of it.
  */
 export function leastCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {
   const { state, lines, payments, refunds, money, now } = sale
@@ -100,7 +100,7 @@ export function leastCash(sale: CashSale, paymentId: string, used: readonly stri
     (line) => line.state === 'confirmed' && (hasBegun(line, now) || used.includes(line.id)),
   )
   if (!isLast || isBack || isServed) return null
-  // Its vouchers are out: only a slip that is noticed at once is corrected.
+  // Its vouchers are issued: only a mistake noticed on the same day is corrected.
   if (dueOf(money) === 0 && !isOfToday(sale, payment)) return null
   const others = { ...money, paidMinor: money.paidMinor - payment.amountMinor }
   const leastMinor = Math.max(0, standsFrom(money, depositLeft(sale, others)) - keptOf(others))
@@ -110,7 +110,7 @@ export function leastCash(sale: CashSale, paymentId: string, used: readonly stri
 const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): boolean =>
   capturedAt !== null && dayIn(capturedAt, timeZone) === dayIn(now, timeZone)
 
-/** The deposit that still suffices for a sale of which `money` is paid; null where all of it is needed. */
+/** The deposit that would still suffice for a sale with the payments in `money`; null: the full amount is required. */
 function depositLeft(sale: CashSale, money: SaleMoney): number | null {
   const { lines, payments, now, owedSince } = sale
   const balance = balanceOf(lines, money, now, owedSince)

@@ -1,7 +1,7 @@
 import { dueOf, type SaleMoney, type SaleState } from './sales.ts'
 import { isTravelOver, type StoredTripLine, tripLineOf } from './trip.ts'
 
-/** Who bears a balance that the client did not pay: the platform writes it off, or the agency is charged with it. */
+/** The bearer of an unpaid balance: the platform writes it off, or the agency is charged. */
 export const balanceBearers = ['platform', 'agency'] as const
 export type BalanceBearer = (typeof balanceBearers)[number]
 

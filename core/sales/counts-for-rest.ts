@@ -1,8 +1,8 @@
 import type { CancellableLine, CancellationPlan } from './cancellation-plan.ts'
 
 /**
- * Whether what was paid for lines that are cancelled counts for those that stay: they cost less than their price, and
- * nothing is given back, as with a deposit.
+ * Whether payments for cancelled lines count for the remaining ones: their penalties are below their prices, and
+ * nothing is refunded, as with a deposit.
  */
 export const countsForRest = (
   cancelled: Pick<CancellationPlan, 'priceMinor' | 'penaltyMinor' | 'refundMinor'>,

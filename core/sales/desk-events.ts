@@ -1,4 +1,4 @@
-/** What only the agency's people, and the platform's, read in a sale's history. */
+/** Events of a sale's history that only the agency's people and staff see. */
 export const deskEvents = [
   'reference_changed',
   'note_changed',
@@ -11,17 +11,17 @@ export const deskEvents = [
   'dispute_won',
   'dispute_lost',
   'dispute_settled',
-  /** Of these, the platform's people alone. */
+  /** Of these, events that only staff see. */
   'staff_noted',
 ] as const
 export type DeskEvent = (typeof deskEvents)[number]
 
-/** What becomes of a client's own dispute is the client's to read, too. */
-const told: readonly string[] = ['dispute_lost', 'dispute_settled'] satisfies DeskEvent[]
+/** The outcome of a dispute is also shown to the client. */
+const shownToCustomer: readonly string[] = ['dispute_lost', 'dispute_settled'] satisfies DeskEvent[]
 
-/** Whether the customer reads it: what staff decided says what came of it by itself. */
+/** Whether the customer sees it: a staff decision is hidden, since its effect is a separate event. */
 export const isForCustomer = (event: string): boolean =>
-  event !== 'review_decided' && (!isDeskEvent(event) || told.includes(event))
+  event !== 'review_decided' && (!isDeskEvent(event) || shownToCustomer.includes(event))
 
-/** Whether an event is of those that desks have words of their own for. */
+/** Whether a desk has its own words for an event. */
 export const isDeskEvent = (event: string): event is DeskEvent => deskEvents.some((known) => known === event)

@@ -1,13 +1,10 @@
-/**
- * What a client's bank has decided about a payment that the client disputes: nothing yet, that it stands, or that the
- * client gets it back.
- */
+/** A bank's decision about a disputed payment: none yet, the payment stands, or the client gets it back. */
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 export const disputeMoves: Record<DisputeState, readonly DisputeState[]> = {
   open: ['won', 'lost'],
-  // A bank may only have asked at first, and take the money back later.
+  // A bank may first only inquire, and take the money later.
   won: ['open', 'lost'],
   lost: [],
 }
@@ -15,7 +12,7 @@ export const disputeMoves: Record<DisputeState, readonly DisputeState[]> = {
 export const canMoveDispute = (from: DisputeState, to: DisputeState): boolean =>
   disputeMoves[from].includes(to)
 
-/** Why a client disputes a payment, in the words of card networks as Stripe has them; `other` for all that is rare. */
+/** Reasons of disputes, by Stripe's names; `other` for all rare ones. */
 export const disputeReasons = [
   'fraudulent',
   'unrecognized',
@@ -30,24 +27,24 @@ export type DisputeReason = (typeof disputeReasons)[number]
 export const disputeReasonOf = (said: string): DisputeReason =>
   disputeReasons.find((known) => known === said) ?? 'other'
 
-/** What is disputed of a payment, in minor units of its currency. */
+/** The disputed part of a payment, in minor units of its currency. */
 export interface SaleDispute {
   paymentId: string
   state: DisputeState
-  /** Whether the bank only asks: it has not taken the money, and a refund settles it. */
+  /** Whether it is an inquiry: the bank has not taken the money, and a refund settles it. */
   isInquiry: boolean
   amountMinor: number
 }
 
-/** Whether a bank still examines a payment of the sale: its earnings do not count until then. */
+/** Whether a dispute of the sale is open: its earnings do not count until it is decided. */
 export const isDisputed = (disputes: readonly Pick<SaleDispute, 'state'>[]): boolean =>
   disputes.some(({ state }) => state === 'open')
 
-/** How much of a payment a bank has taken until it decides, which cannot be refunded meanwhile. */
+/** The part of a payment that open disputes have taken, which cannot be refunded meanwhile. */
 export const disputedOf = (disputes: readonly SaleDispute[], paymentId: string): number =>
   disputes
     .filter((one) => one.paymentId === paymentId && one.state === 'open' && !one.isInquiry)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** For how many days after a bank decided for us it may still decide otherwise: 120 to dispute, and 75 to examine. */
+/** Days for which a bank may still reverse a decision in our favour: 120 to dispute, and 75 to examine. */
 export const daysToReopen = 200

@@ -3,20 +3,20 @@ import { type Day, dayIn } from '#core/time/days.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import type { PolicyStep } from './cancellation.ts'
 
-/** Whether cancelling is free at the instant for which `freeUntil` was told; a policy without steps needs none. */
-export const isFree = (told: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>
-  told.freeUntil !== null || told.policy.length === 0
+/** Whether cancelling is free at the instant of `freeUntil`; a policy without steps is always free. */
+export const isFree = (terms: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>
+  terms.freeUntil !== null || terms.policy.length === 0
 
 /** The last day on which cancelling is free in `zone`: 00:00 of the 9th is the 8th. */
 export const freeOnOf = (freeUntil: string | null, zone: string): Day | null =>
   freeUntil === null ? null : dayIn(lastMinuteBefore(freeUntil), zone)
 
 /**
- * Days before the service at whose midnight cancelling begins to cost something: infinitely many where it is never
- * free, less than any where it always is.
+ * Days before the service at whose midnight a penalty begins: Infinity if cancelling is never free, -Infinity if it
+ * always is.
  */
 export const noticeOf = (template: PolicyTemplate): number =>
   Math.max(...template.map(({ daysBefore }) => daysBefore ?? Number.POSITIVE_INFINITY))
 
-/** The same before it is sold, by a policy's notice and the days from the property's today to the service. */
+/** The same before the sale, by a policy's notice and the days from the property's today to the service. */
 export const isFreeAhead = (notice: number, daysAhead: number): boolean => notice < daysAhead

@@ -1,8 +1,8 @@
 import type { SaleMoney } from './sales.ts'
 
 /**
- * What an admin can still give back of a sale beyond its policies: the penalties of its cancelled lines, once all that it
- * costs is paid. Minor units. Given back are penalties, never what still stands, so that what is kept is what is owed.
+ * The penalties of a sale's cancelled lines that an admin can still refund, once the sale is fully paid. Minor units.
+ * Only penalties are refunded, never remaining lines, so that the amount kept equals the amount owed.
  */
 export const goodwillLeft = ({ liveMinor, penaltyMinor, paidMinor, refundedMinor }: SaleMoney): number =>
   paidMinor - refundedMinor < liveMinor + penaltyMinor ? 0 : penaltyMinor

@@ -1,55 +1,55 @@
 import type { AgencyMethod } from '#core/sales/sales.ts'
 
-/** What moves an agency's account with the platform. */
+/** Kinds of entries in an agency's account with the platform. */
 export const entryKinds = [
   /** A sale on credit: the agency owes its price. */
   'credit_sale',
-  /** What goes back to the credit when a sale is cancelled: the agency owes its penalty alone. */
+  /** The credit returned by a cancellation: the agency owes only the penalty. */
   'credit_cancelled',
-  /** Cash of a client that the agency holds: it owes that. */
+  /** A client's cash that the agency holds, and therefore owes. */
   'cash_sale',
-  /** The part of it that was typed by mistake and never received. */
+  /** The part of it that was mistyped and never received. */
   'cash_reversed',
-  /** The part of it that the agency hands back to the client. */
+  /** The part of it that the agency returned to the client. */
   'cash_returned',
   /** The agency's commission and mark-up of a line. */
   'commission',
-  /** What a cancellation takes back of them. */
+  /** The part of them that a cancellation takes back. */
   'commission_reversed',
   /** The agency paid the platform. */
   'payment',
   /** The platform paid the agency. */
   'payout',
-  /** A settlement that was recorded by mistake is taken back. */
+  /** Reversal of a settlement recorded by mistake. */
   'settlement_reversed',
   /** Moved between an agency and its branch. */
   'transfer',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** What a payment by the agency charges its account with, and what a refund of it gives back to that. */
+/** The entries that charge a payment by the agency to its account, and return a refund. */
 export const agencyEntries = {
   credit: { paid: 'credit_sale', returned: 'credit_cancelled' },
   cash: { paid: 'cash_sale', returned: 'cash_returned' },
 } as const satisfies Record<AgencyMethod, { paid: EntryKind; returned: EntryKind }>
 
-/** What decides how much of a sale's earnings is pending, in minor units. Only a dispute holds those of one that is over. */
+/** Inputs of `pendingOf`, in minor units. Once a sale is over, only a dispute keeps its earnings pending. */
 export interface EarningSale {
   dueMinor: number
-  /** The client's money that a provider took and has not given back. */
+  /** The client's payments that the provider has taken and not refunded. */
   clientMinor: number
-  /** What its lines earn. */
+  /** The earnings of its lines. */
   earnedMinor: number
-  /** What the lines earn whose cancellation would give nothing back. */
+  /** The earnings of lines whose cancellation would refund nothing. */
   certainMinor: number
-  /** Whether a bank examines a payment of it: see `isDisputed`. */
+  /** Whether a payment of it is disputed: see `isDisputed`. */
   isDisputed: boolean
 }
 
 /**
- * The part of a confirmed sale's earnings that the agency cannot use yet: all of it while something is due or disputed, then
- * the earnings of lines whose cancellation would still give money back. If only the agency paid, nothing is pending: the
- * earnings just lower what it owes for this sale, and a cancellation reverses both.
+ * The part of a confirmed sale's earnings that the agency cannot use yet: all of it while something is due or disputed,
+ * then the earnings of lines whose cancellation would still refund money. If only the agency paid, nothing is pending:
+ * the earnings just lower its debt for this sale, and a cancellation reverses both.
  */
 export const pendingOf = (sale: EarningSale): number => {
   const { dueMinor, clientMinor, earnedMinor, certainMinor, isDisputed } = sale
@@ -57,7 +57,9 @@ export const pendingOf = (sale: EarningSale): number => {
   return clientMinor > 0 ? earnedMinor - certainMinor : 0
 }
 
-/** What an account comes to. `balanceMinor` is negative where the agency owes; `pendingMinor`, of it, are pending earnings. */
+/**
+ * The balance of an account. `balanceMinor` is negative if the agency owes; `pendingMinor` is the part that is pending.
+ */
 export interface Balance {
   balanceMinor: number
   pendingMinor: number
@@ -66,17 +68,17 @@ export interface Balance {
 /** The part of a balance that counts as credit and can be paid out, moved or granted. Negative if the agency owes. */
 export const availableOf = ({ balanceMinor, pendingMinor }: Balance): number => balanceMinor - pendingMinor
 
-/** What an agency can still sell on credit: its line, and what is available in its favour. */
+/** The credit left for sales: the credit limit, plus the available balance. */
 export const creditLeft = (limitMinor: number, availableMinor: number): number =>
   Math.max(0, limitMinor + availableMinor)
 
-/** How much of its line it can give away: as much as is not owed. */
+/** The part of the credit limit that can be given to branches: the unused part. */
 export const grantable = (limitMinor: number, availableMinor: number): number =>
   Math.max(0, limitMinor + Math.min(0, availableMinor))
 
 /**
- * What a credit line comes to: `limitMinor - usedMinor + favorMinor` is what is left, and where it is less than nothing,
- * by how much the agency is over its line.
+ * Sums of a credit limit: `limitMinor - usedMinor + favorMinor` is the credit left; if negative, the amount over the
+ * limit.
  */
 export function creditSums(limitMinor: number, availableMinor: number) {
   return {
@@ -87,11 +89,11 @@ export function creditSums(limitMinor: number, availableMinor: number) {
   }
 }
 
-/** Who owes whom, for words. */
+/** The debtor, for texts. */
 export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled' =>
   balanceMinor < 0 ? 'owed' : balanceMinor > 0 ? 'for_you' : 'settled'
 
-/** What is settled outside of the portal, by a bank: the agency pays what it owes, or is paid what it has. */
+/** Payments by bank outside of the portal: from the agency to the platform, or from the platform to the agency. */
 export const settlementKinds = ['payment', 'payout'] as const satisfies readonly EntryKind[]
 /** Minor units: the most that comes from a bank, or goes there, at once. */
 export const mostSettledMinor = 100_000_000_00

@@ -6,8 +6,8 @@ interface Charged {
 }
 
 /**
- * What lines come to before taxes, tax by tax in the order of the lines, and what is paid at the property, or null where
- * that is nothing. Minor units.
+ * The sum of lines before taxes, each tax in the order of the lines, and the charges at the property (null: none).
+ * Minor units.
  */
 export function sumLines(lines: readonly Charged[]): {
   baseMinor: number

@@ -24,14 +24,14 @@ export interface LineSnapshot
   sellUntil?: string
 }
 
-/** The stock a line takes: one entry per unit and day. */
+/** The stock of a line: one entry per unit and day. */
 export interface Allocation {
   unitId: number
   day: Day
   quantity: number
 }
 
-/** Stock that a line takes, and how much of it out of its group's block. */
+/** The stock of a line, and the part from its group's block. */
 export interface BlockTake extends Allocation {
   groupUrl: string | null
   fromBlock: number

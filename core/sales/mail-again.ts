@@ -12,21 +12,21 @@ export type MailAgain = Extract<
   | 'line_cancelled'
 >
 
-/** What decides it; whoever is shown a sale knows as much as the server. */
+/** The inputs of the decision; a screen that shows a sale has the same data as the server. */
 export interface MailedSale {
   state: SaleState
   lines: readonly { state: LineState }[]
   payments: readonly { state: PaymentState; reference: unknown }[]
   history: readonly { event: string }[]
-  /** What a bank took back and is owed again; nothing where that is none. */
+  /** The balance due after a chargeback; nullish: none. */
   takenBack?: unknown
 }
 
 const refused: SaleEvent = 'supplier_refused'
 
 /**
- * Which mail says the last word about a sale once more; null where nothing was written or nothing of it holds. How much is
- * left to pay, and whether the trip has ended, the mails say by themselves.
+ * The mail to send again: the last one that is still valid; null: none. The mails themselves state the balance and
+ * whether the trip has ended.
  */
 export function mailAgainOf({ state, lines, payments, history, takenBack }: MailedSale): MailAgain | null {
   switch (state) {

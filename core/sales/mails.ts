@@ -1,4 +1,4 @@
-/** What is written about a sale, to its customer and to those at the agency who want to know. */
+/** Mails about a sale, to its customer and to the agency's subscribers. */
 export const saleMails = [
   'payment_reference',
   'payment_link',
@@ -21,9 +21,9 @@ export const saleMails = [
 ] as const
 export type SaleMail = (typeof saleMails)[number]
 
-/** They tell a customer that the trip stands: with the vouchers, or with what is left to pay. */
+/** Confirmations of a trip: with vouchers, or with the balance due. */
 export const confirmations = ['sale_confirmed', 'deposit_confirmed'] as const satisfies SaleMail[]
 
-/** `bounced`: whoever takes mail for the address said that there is nobody. */
+/** `bounced`: the address's mail server reported an unknown recipient. */
 export const mailStates = ['sent', 'bounced'] as const
 export type MailState = (typeof mailStates)[number]

@@ -1,13 +1,13 @@
 import { holdTerms } from './sales.ts'
 
-/** What a link by which a client pays can be. */
+/** States of a client's payment link. */
 export const paymentLinkStates = ['open', 'used', 'paid', 'revoked', 'expired'] as const
 export type PaymentLinkState = (typeof paymentLinkStates)[number]
 
-/** Least time that a link for a balance works, where its day to be paid is near or over. */
+/** Minimum validity of a link for a balance that is due soon or overdue. */
 export const leastLinkMinutes = holdTerms.referenceMinutes
 
-/** What has become of a link at `now`. `isPayable`: whether its sale still takes money; `isPaid`: whether it needs none. */
+/** The state of a link at `now`. `isPayable`: whether its sale accepts payments; `isPaid`: whether it needs none. */
 export function paymentLinkState(
   link: { expiresAt: Date; usedAt: Date | null; revokedAt: Date | null },
   sale: { isPayable: boolean; isPaid: boolean },

@@ -1,7 +1,7 @@
 import { type Currency, ofCurrency } from '#core/money/money.ts'
 import type { RefundRoute, RefundState } from './sales.ts'
 
-/** What the payments of a sale amount to. */
+/** Summaries of a sale's payments. */
 export const paymentSummaries = [
   'uncharged',
   'unpaid',
@@ -15,19 +15,19 @@ export const paymentSummaries = [
 ] as const
 export type PaymentSummary = (typeof paymentSummaries)[number]
 
-/** Whether a refund is ordered and the provider has neither confirmed nor refused it: nobody has the money yet. */
+/** Whether a refund is under way: the provider has neither confirmed nor rejected it. */
 const isOnItsWay = (state: RefundState): boolean => state === 'created' || state === 'in_transit'
 
-/** What goes back of a payment, in minor units of its currency, which may be another than the sale's. */
+/** A refund, in minor units of its payment's currency, which may differ from the sale's. */
 export interface SaleRefund {
   state: RefundState
   amountMinor: number
   currency: Currency
-  /** Absent in what devices kept from before. */
+  /** Absent in older cached data. */
   route?: RefundRoute | undefined
 }
 
-/** How much of a sale's refunds is still on its way, in minor units of the sale's currency. */
+/** The sum of a sale's refunds that are under way, in minor units of the sale's currency. */
 export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency): number =>
   ofCurrency(refunds, currency).reduce(
     (sum, { state, amountMinor }) => sum + (isOnItsWay(state) ? amountMinor : 0),
@@ -35,8 +35,8 @@ export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency):
   )
 
 /**
- * How much of a sale's refunds has arrived, how much a bank took back, and how much is on its way, in minor units of the sale's
- * currency; refunds that the provider refused are none of these.
+ * The sums of a sale's completed refunds, chargebacks, and refunds under way, in minor units of the sale's currency;
+ * failed refunds are in none.
  */
 export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
@@ -48,15 +48,15 @@ export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   }
 }
 
-/** What the summary of a sale's payments needs to know, in minor units of its currency. */
+/** The inputs of the summary of a sale's payments, in minor units of its currency. */
 export interface SummedPayments {
-  /** What the sale costs. */
+  /** The cost of the sale. */
   totalMinor: number
-  /** What was paid, less what a bank took back. */
+  /** Payments, less chargebacks. */
   capturedMinor: number
-  /** Of that, what was ordered back and not refused. */
+  /** Refunds of these, without failed ones. */
   refundedMinor: number
-  /** Of that, what is still on its way. */
+  /** The part of the refunds that is under way. */
   refundingMinor: number
   isDisputed: boolean
 }

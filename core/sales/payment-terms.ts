@@ -15,34 +15,34 @@ import {
 } from './sales.ts'
 import { earlier } from './service-times.ts'
 
-/** The parts of a line that decide how long its payment may take. */
+/** The parts of a line that limit the time for its payment. */
 export interface PayableLine {
   startsOn: Day
   snapshot: Pick<LineSnapshot, 'timeZone' | 'policy'>
 }
 
-/** What decides about a deposit, too. */
+/** The parts that also decide about a deposit. */
 export interface DepositableLine extends PayableLine {
   snapshot: PayableLine['snapshot'] & Pick<LineSnapshot, 'nightsMinor'>
 }
 
 /** The provider stops taking money this long before the hold ends, so that its word still comes in time. */
 const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
-/** Less than this is no time to go to a shop or a bank. */
+/** Minimum time to go to a shop or a bank. */
 const leastReferenceMinutes = 120
-/** Less than this is no time to type a card. */
+/** Minimum time to type a card number. */
 const leastCardMinutes = 1
 
 /**
- * For how many minutes a cart is kept at most until it is paid, when `left` are free beside it of what is scarcest in it;
- * null: of nothing few.
+ * The longest hold of an unpaid cart in minutes, with `left` other units of its scarcest stock free; null: no scarce
+ * stock.
  */
 export const longestWait = (left: number | null): number =>
   left !== null && left <= holdTerms.scarceLeft ? holdTerms.scarceMinutes : holdTerms.referenceMinutes
 
 /**
- * For how many minutes from `now` the stock must be kept for this way of paying, or null when there is no time
- * for it: a reference must end before cancelling begins to cost and before the first service.
+ * Minutes from `now` for which this method needs the stock held; null: not enough time. A reference must expire before
+ * a penalty begins and before the first service.
  */
 export function minutesToPay(
   method: PaymentMethod,
@@ -64,9 +64,9 @@ export function minutesToPay(
 }
 
 /**
- * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, never
- * shorter than it did, and never longer than the longest wait and a card's time after its stock was first held, nor than
- * its services can be sold.
+ * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, and
+ * never shorter than before. Limited to the longest wait plus a card's time after the first hold, and to the end of the
+ * sale of its services.
  */
 export function keptWhilePaying(
   sale: { heldSince: Date; expiresAt: Date },
@@ -80,18 +80,18 @@ export function keptWhilePaying(
   return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }
 
-/** Until when the provider may take money for stock that is kept until `keptUntil`. */
+/** Until when the provider may take payments for stock that is held until `keptUntil`. */
 export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
   new Date(keptUntil.getTime() - marginMinutes[method] * minuteMillis)
 
-/** Whether a customer can type a card, or make it to a shop or a bank, before stock kept until `keptUntil` is lost. */
+/** Whether a customer has enough time for this method before stock held until `keptUntil` is lost. */
 export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date): boolean =>
   payableUntil(method, keptUntil).getTime() - now.getTime() >=
   (method === 'card' ? leastCardMinutes : leastReferenceMinutes) * minuteMillis
 
 /**
- * The ways of paying that there is time for. `kept`: how long a sale that waits keeps its stock, null for one that does
- * not; `sellable`: until when its services can be sold and their suppliers hold them; both by the clock of `kept.now`.
+ * The payment methods with enough time. `kept`: how long a waiting sale keeps its stock, null for others; `sellable`:
+ * the end of its services' sale and of their suppliers' holds; both by the clock of `kept.now`.
  */
 export function availableMethods(
   offered: readonly PaymentMethod[],
@@ -109,8 +109,8 @@ export function availableMethods(
 }
 
 /**
- * The deposit of lines that come to `totalMinor`: the usual share, or what cancelling costs when the balance's last day has
- * ended where that is more, so that whoever never pays the balance owes nothing. Null where that is all of it.
+ * The deposit of lines with the total `totalMinor`: the usual share, or the penalty at the end of the balance's last
+ * day if that is higher, so that an unpaid balance leaves no debt. Null: that is the full amount.
  */
 export function depositOfLines(lines: readonly DepositableLine[], totalMinor: number): number | null {
   const first = firstOf(lines)
@@ -124,15 +124,18 @@ export function depositOfLines(lines: readonly DepositableLine[], totalMinor: nu
   return amountMinor < totalMinor ? amountMinor : null
 }
 
-/** The deposit by which lines that come to `totalMinor` can be bought now, or null where there is no time for a balance. */
+/** The deposit for buying lines with the total `totalMinor` now; null: not enough time for a balance. */
 export function depositFor(lines: readonly DepositableLine[], totalMinor: number, now: Date): number | null {
   const first = firstOf(lines)
   if (!first) return null
-  const isTime = daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositTerms.minDaysAhead
-  return isTime ? depositOfLines(lines, totalMinor) : null
+  const isEarlyEnough =
+    daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositTerms.minDaysAhead
+  return isEarlyEnough ? depositOfLines(lines, totalMinor) : null
 }
 
-/** Why lines that come to `totalMinor` are not bought by a deposit now: their trip is near, or their terms; null where they are. */
+/**
+ * Why lines with the total `totalMinor` cannot be bought with a deposit: the trip is soon, or their terms forbid it.
+ */
 export function whyNoDeposit(
   lines: readonly DepositableLine[],
   totalMinor: number,
@@ -142,7 +145,7 @@ export function whyNoDeposit(
   return depositOfLines(lines, totalMinor) === null ? 'terms' : 'soon'
 }
 
-/** What a payment for `purpose` must amount to, in minor units, or null when there is no such payment now. */
+/** The required amount of a payment for `purpose`, in minor units; null: no such payment is possible now. */
 export function amountFor(
   purpose: 'full' | 'deposit' | 'balance',
   money: SaleMoney,

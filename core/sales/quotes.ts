@@ -2,7 +2,7 @@ import type { Day } from '#core/time/days.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
-/** Who an offer is for. What is not known is empty. */
+/** The client of a quote. Unknown fields are empty. */
 export interface QuoteClient {
   givenName: string
   familyName: string
@@ -13,20 +13,20 @@ export interface QuoteClient {
 export const quoteTerms = { hours: 72, expiringHours: 24, noteLength: 500 } as const
 
 /**
- * `open`: at the prices of its day; `expiring`: so for less than a day more; `held`: a sale of it waits to be paid;
- * `past`: its prices are over, today's hold; `booked`: it became a sale; `withdrawn`: its seller took it back, and nobody
- * reads it any more.
+ * `open`: its prices are valid; `expiring`: for less than another day; `held`: a sale made from it waits for payment;
+ * `past`: its prices have expired, and current ones apply; `booked`: it became a sale; `withdrawn`: its seller withdrew
+ * it, and its link no longer shows it.
  */
 export const quoteStates = ['open', 'expiring', 'held', 'booked', 'past', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** Until when an offer of `now` holds: three days, or less where it begins before. */
+/** How long a quote made at `now` is valid: three days, or less if a service begins earlier. */
 export function quoteValidUntil(now: Date, lines: readonly { startsOn: Day; timeZone: string }[]): Date {
   const starts = lines.map(({ startsOn, timeZone }) => instantAt(startsOn, '00:00', timeZone).getTime())
   return new Date(Math.min(now.getTime() + quoteTerms.hours * hourMillis, ...starts))
 }
 
-/** What has become of an offer at `now`. */
+/** The state of a quote at `now`. */
 export function quoteState(
   quote: { validUntil: Date; isBooked: boolean; isHeld: boolean; withdrawnAt: Date | null },
   now: Date,
@@ -38,6 +38,6 @@ export function quoteState(
   return quote.validUntil <= expiringUntil(now) ? 'expiring' : 'open'
 }
 
-/** An offer that ends until then, and not yet at `now`, is `expiring`. */
+/** A quote is `expiring` if its validity ends between `now` and this instant. */
 export const expiringUntil = (now: Date): Date =>
   new Date(now.getTime() + quoteTerms.expiringHours * hourMillis)

@@ -1,10 +1,10 @@
-/** Where the receipt of a payment is, as a PDF. */
+/** Path of a payment's receipt, a PDF. */
 export const receiptPath = (saleId: string, paymentId: string): string =>
   `/vouchers/${saleId}/receipts/${paymentId}.pdf`
 
 /**
- * "K7M2-9QXD-2": the code of the sale and which of its payments it is, from 1, in the order in which the money came. What
- * was put right later keeps its number. Null while nothing has come.
+ * "K7M2-9QXD-2": the code of the sale and the number of the payment, from 1, in the order of the payments. A corrected
+ * payment keeps its number. Null before payment.
  */
 export function receiptNumber(
   code: string,

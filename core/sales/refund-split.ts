@@ -1,14 +1,14 @@
 import type { RecordedMethod } from './sales.ts'
 
-/** A part of what goes back, by how it was paid, in minor units. */
+/** A part of a refund by payment method, in minor units. */
 export interface BackPart {
   method: RecordedMethod
   amountMinor: number
 }
 
 /**
- * Out of which payments an amount goes back: the latest money first, never more of one than it has left. Minor units;
- * what no payment has left is in none.
+ * Splits a refund among payments: the latest payment first, never more than a payment has left. Minor units; an amount
+ * above all that is left is omitted.
  */
 export function splitRefund<P extends { leftMinor: number }>(
   latestFirst: readonly P[],
@@ -22,7 +22,7 @@ export function splitRefund<P extends { leftMinor: number }>(
   })
 }
 
-/** The parts by method, each method once, in the order in which they come. */
+/** The parts added up by method, in the order of first use. */
 export function backByMethod(parts: readonly BackPart[]): BackPart[] {
   const sums = new Map<RecordedMethod, number>()
   for (const { method, amountMinor } of parts) sums.set(method, (sums.get(method) ?? 0) + amountMinor)

@@ -1,6 +1,6 @@
 import type { AgencyMethod } from './sales.ts'
 
-/** What the history of a sale tells; the interface has a sentence for each. */
+/** Events of a sale's history; the interface has a sentence for each. */
 export const saleEvents = [
   'held',
   'extended',
@@ -47,7 +47,7 @@ export const saleEvents = [
 ] as const
 export type SaleEvent = (typeof saleEvents)[number]
 
-/** What is told of a payment by the agency, and of what goes back of it. */
+/** The events of a payment by the agency, and of its refund. */
 export const agencyEvents = {
   credit: { paid: 'paid_on_credit', returned: 'credited_back' },
   cash: { paid: 'cash_received', returned: 'cash_returned' },

@@ -19,11 +19,11 @@ export const saleLine = z.object({
   picture,
   timeZone: z.string(),
   startsOn: day,
-  /** When it begins; null for lines of before, of which only the day is known. */
+  /** When it begins; null for older lines, for which only the day is known. */
   startsAt: instant.nullable(),
-  /** Equal to `startsOn` for what takes one day. */
+  /** Equal to `startsOn` for one-day services. */
   endsOn: day,
-  /** One entry per room, departure or ride: what it is and for whom. */
+  /** One entry per room, departure or ride, with its guests. */
   items: z.array(
     z.object({
       name: text,
@@ -35,14 +35,14 @@ export const saleLine = z.object({
     }),
   ),
   price,
-  /** The price of each night with taxes, one entry for what takes one day, and one per ride: penalties may count in nights. */
+  /** The price of each night with taxes, one entry for one-day services: penalties may count in nights. */
   nightsMinor: z.array(z.int()),
   payAtProperty,
   policy: z.array(policyStep),
   freeUntil: z.string().nullable(),
-  /** What cancelling costs now or has cost; null where there is nothing to cancel. */
+  /** The penalty of cancelling now, or of the past cancellation; null: it cannot be cancelled. */
   penaltyMinor: z.int().nullable(),
-  /** When it was noted that nobody came. */
+  /** When it was marked as a no-show. */
   noShowAt: instant.nullable(),
   travellerFields: z.array(z.enum(['name', 'age'])),
   travellers: z.array(
@@ -51,9 +51,9 @@ export const saleLine = z.object({
   ),
   /** Places of the rides whose flight can still be told, from 0; absent in what devices kept from before. */
   ridesAhead: z.array(z.int()).optional(),
-  /** Of the product's page for the same days and party, where the line was given back; null where the product is gone. */
+  /** For a released line: the token of the product's page for the same days and party; null: the product is gone. */
   againToken: z.string().nullable().optional(),
-  /** What the customer should know on the day: check-in times, meeting point, pickup. */
+  /** Details for the day of travel: check-in times, meeting point, pick-up. */
   notes: z.array(z.object({ label: text, value: text })),
 })
 

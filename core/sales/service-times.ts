@@ -5,7 +5,7 @@ import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { LineState } from './sales.ts'
 
-/** A line as far as it says when it begins; lines that were sold before said only their day. */
+/** The parts of a line that give its start; older lines have only their day. */
 interface Timed {
   startsOn: string
   snapshot: { timeZone: string; startsAt?: string | null; sellUntil?: string }
@@ -15,19 +15,19 @@ interface Timed {
 export const beginOf = ({ startsOn, snapshot }: Timed): Date =>
   new Date(snapshot.startsAt ?? instantAt(addDays(startsOn, 1), '00:00', snapshot.timeZone))
 
-/** Whether the service of a line has begun: nothing is left to cancel. */
+/** Whether the service of a line has begun: it can no longer be cancelled. */
 export const hasBegun = (line: Timed, now: Date): boolean => now >= beginOf(line)
 
-/** For how long after its last day providers report that nobody came. */
+/** Providers report no-shows for this long after the last day. */
 const noShowHours = 72
 
-/** How many times people are expected: once for each ride of a transfer, and once for anything else. */
+/** The number of visits: one per ride of a transfer, one for any other line. */
 export const countVisits = (choice: Choice): number => (choice.kind === 'transfers' ? choice.legs.length : 1)
 
 /**
- * Whether it can be noted of a line, or taken back, that nobody came: what was paid is kept as for a service that was used,
- * since from its beginning on nothing can be cancelled. `visit` is the place of one of its rides; without it nobody came to
- * any of them, which is known once the last has begun.
+ * Whether a line can be marked as a no-show, or unmarked: the payment is kept as for a used service, since nothing can
+ * be cancelled after its start. `visit` is the index of one of its rides; without it all rides are no-shows, which is
+ * known once the last has begun.
  */
 export function mayBeNoShow(
   line: Timed & { state: LineState; endsOn: Day; choice: Choice },
@@ -36,18 +36,18 @@ export function mayBeNoShow(
 ): boolean {
   const { state, endsOn, choice, snapshot } = line
   const leg = choice.kind === 'transfers' ? choice.legs[visit] : null
-  // Nothing of the line can be cancelled by the time of a ride back.
+  // By the time of a return ride, the line can no longer be cancelled.
   const begins = leg && visit > 0 ? latestPickup(leg) : leg
   const isThere = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
   const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * hourMillis
   return state === 'confirmed' && hasBegun(line, now) && isThere && now.getTime() < until
 }
 
-/** When the driver is there at the latest: as the flight lands, or hours before it leaves. */
+/** The latest pick-up time: when the flight lands, or hours before it leaves. */
 const latestPickup = (leg: TransferChoice['legs'][number]): { on: Day; time: string } =>
   leg.direction === 'departure' ? pickupFor(leg, 0) : leg
 
-/** The places of a line's rides whose flight can still be told: those to come of what is held or sold. */
+/** Indexes of a line's rides whose flight can still be changed: future rides of held and confirmed lines. */
 export function ridesAhead(
   { state, choice, snapshot }: Pick<Timed, 'snapshot'> & { state: LineState; choice: Choice },
   now: Date,
@@ -59,11 +59,11 @@ export function ridesAhead(
   })
 }
 
-/** The last instant at which all of the lines can be sold; null where none says so. */
+/** The last instant at which all of the lines can be sold; null: no limit. */
 export function lastSellable(lines: readonly Timed[]): Date | null {
   const ends = lines.flatMap(({ snapshot }) => snapshot.sellUntil ?? []).sort()
   return ends[0] === undefined ? null : new Date(ends[0])
 }
 
-/** `wanted`, or `limit` where that is earlier. */
+/** `wanted`, or `limit` if that is earlier. */
 export const earlier = (wanted: Date, limit: Date | null): Date => (limit && limit < wanted ? limit : wanted)

@@ -11,15 +11,15 @@ interface Line {
   choice: { kind: Kind; place?: string }
 }
 
-/** A ride that still stands, and the hotel it goes to, which does not. */
+/** A ride of a confirmed transfer, and its hotel, which is cancelled. */
 interface StrandedRide<L> {
   ride: L
   hotel: L
 }
 
 /**
- * Confirmed transfers of a sale whose place is a hotel of it that was cancelled, or is one of `cancelling`, and under whose
- * name no other stay stands. The place is in the customer's words: it is compared by the hotel's name.
+ * Confirmed transfers of a sale to a hotel that was cancelled, or is in `cancelling`, unless another confirmed stay has
+ * the same hotel. The customer typed the place, so it is compared with the hotel's name.
  */
 export function strandedRides<L extends Line>(
   lines: readonly L[],
@@ -35,7 +35,7 @@ export function strandedRides<L extends Line>(
   })
 }
 
-/** Whether what somebody wrote names the hotel, with or without the word. */
+/** Whether a typed place is the hotel's name, with or without the word for hotel. */
 function isPlace(place: string, name: Text): boolean {
   const written = bare(place)
   return Object.values(name).some((one) => bare(one) !== '' && written.includes(bare(one)))

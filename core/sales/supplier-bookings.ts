@@ -1,17 +1,17 @@
 import { minuteMillis } from '#core/time/lengths.ts'
 /** What a booking of ours at a foreign supplier is: what is wanted of it, or what has come of that. */
 export const supplierBookingStates = [
-  /** Asked for, for a sale that is not written yet. */
+  /** Requested, for a sale that does not exist yet. */
   'reserving',
   'held',
   /** Its sale is paid. */
   'confirming',
-  /** Nobody could say for long whether it is confirmed. */
+  /** Its confirmation is unknown after many tries. */
   'unknown',
   'confirmed',
   'refused',
   'releasing',
-  /** The supplier does not let it go. */
+  /** The supplier does not release it. */
   'kept',
   'released',
 ] as const
@@ -23,7 +23,7 @@ export const supplierBookingMoves: Record<SupplierBookingState, readonly Supplie
   confirming: ['confirmed', 'refused', 'unknown', 'releasing'],
   unknown: ['confirming', 'confirmed', 'releasing'],
   confirmed: ['releasing'],
-  // It may be held there still.
+  // The supplier may still hold it.
   refused: ['releasing'],
   releasing: ['released', 'kept'],
   kept: ['releasing'],
@@ -33,18 +33,18 @@ export const supplierBookingMoves: Record<SupplierBookingState, readonly Supplie
 export const canMoveSupplierBooking = (from: SupplierBookingState, to: SupplierBookingState): boolean =>
   supplierBookingMoves[from].includes(to)
 
-/** From which states one leads there. */
+/** States that can move to `to`. */
 export const statesBefore = (to: SupplierBookingState): SupplierBookingState[] =>
   supplierBookingStates.filter((from) => canMoveSupplierBooking(from, to))
 
 export const supplierTerms = {
-  /** A customer waits no longer for suppliers to hold what is in the cart, a job no longer for an answer. */
+  /** Timeouts: of a customer's request that holds the cart at suppliers, and of a job's request. */
   reserveSeconds: 10,
   answerSeconds: 30,
-  /** What was reserved and is no sale's after this long belongs to nobody any more. */
+  /** A reservation without a sale is orphaned after this time, and released. */
   orphanMinutes: 2,
-  /** A supplier that says nothing is asked for this long, more and more rarely, before somebody has to look at it. */
-  askMinutes: 30,
+  /** A supplier that does not respond is retried for this long, with growing pauses; then a person reviews it. */
+  pollMinutes: 30,
   leastPauseMillis: 5_000,
   mostPauseMillis: 5 * minuteMillis,
 } as const

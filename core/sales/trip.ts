@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '#core/time/days.ts'
 import type { LineState, SaleState } from './sales.ts'
 
-/** A service as its trip knows it: its days are those of its place. */
+/** A service as its trip needs it: its days are in the time zone of its place. */
 export interface TripLine {
   state: LineState
   startsOn: Day
@@ -9,10 +9,10 @@ export interface TripLine {
   timeZone: string
 }
 
-/** As sales keep it, which know the place in its snapshot. */
+/** The stored form, with the time zone in its snapshot. */
 export type StoredTripLine = Pick<TripLine, 'state' | 'endsOn'> & { snapshot: { timeZone: string } }
 
-/** A stored line as its trip knows it. */
+/** Converts a stored line. */
 export const tripLineOf = <L extends { snapshot: { timeZone: string } }>(
   line: L,
 ): L & { timeZone: string } => ({
@@ -20,7 +20,7 @@ export const tripLineOf = <L extends { snapshot: { timeZone: string } }>(
   timeZone: line.snapshot.timeZone,
 })
 
-/** Whether its first day is still to come, or today. */
+/** Whether its first day is today or later. */
 export const isAhead = (
   { startsOn, timeZone }: Pick<TripLine, 'startsOn' | 'timeZone'>,
   now: Date,
@@ -30,11 +30,11 @@ export const isAhead = (
 export const hasEnded = ({ endsOn, timeZone }: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): boolean =>
   endsOn < dayIn(now, timeZone)
 
-/** Whether every service that was not cancelled ended before today, each by the clock of its place. */
+/** Whether every service that was not cancelled ended before today, each in its own time zone. */
 export const isTravelOver = (lines: readonly Omit<TripLine, 'startsOn'>[], now: Date): boolean =>
   lines.filter(({ state }) => state === 'confirmed').every((line) => hasEnded(line, now))
 
-/** Where a trip stands: some of it has its first day before it, or all of it has its last behind it. */
+/** The state of a trip: all of it is ahead, some of it has begun, or all of it has ended. */
 export function tripOf(lines: readonly TripLine[], now: Date): 'ahead' | 'begun' | 'ended' {
   if (lines.some((line) => line.state === 'confirmed' && isAhead(line, now))) return 'ahead'
   return isTravelOver(lines, now) ? 'ended' : 'begun'
@@ -49,18 +49,18 @@ export const lastDayOf = (lines: readonly Omit<TripLine, 'state'>[], now: Date):
         .at(-1) ?? null)
     : null
 
-/** What people read of a sale: one whose trip has ended is completed for them, also while it owes what a bank took back. */
+/** The state of a sale as shown: completed after the trip, even while it owes a chargeback. */
 export const shownState = (
   { state, lines }: { state: SaleState; lines: readonly TripLine[] },
   now: Date,
 ): SaleState => (state === 'confirmed' && isTravelOver(lines, now) ? 'completed' : state)
 
-/** What people read of a service. */
+/** The state of a service as shown. */
 export type ShownLineState = LineState | 'ended'
 
 export const shownLineState = (line: Omit<TripLine, 'startsOn'>, now: Date): ShownLineState =>
   line.state === 'confirmed' && hasEnded(line, now) ? 'ended' : line.state
 
-/** Why a service cannot be cancelled any more. */
+/** Why a service can no longer be cancelled. */
 export const whyTooLate = (line: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): 'begun' | 'ended' =>
   hasEnded(line, now) ? 'ended' : 'begun'

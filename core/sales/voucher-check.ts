@@ -3,18 +3,18 @@ import type { Kind } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { VoucherClaims } from './vouchers.ts'
 
-/** One use of a voucher: the stay, the tour, or a ride of a transfer by its place, from 0. */
+/** One use of a voucher: the stay, the tour, or a ride of a transfer by its index, from 0. */
 export interface VoucherUse {
   use: number
   /** Days on which it can be used, both included. */
   on: Day
   until: Day
   redeemedAt: string | null
-  /** Who redeemed it; null for nobody, or somebody of another account. */
+  /** The person who redeemed it; null: not redeemed, or by another account. */
   redeemedBy: string | null
 }
 
-/** A voucher that an agency's people may be shown these days. */
+/** A voucher that an agency's people may check these days. */
 export interface ListedVoucher {
   lineId: string
   saleId: string
@@ -24,65 +24,65 @@ export interface ListedVoucher {
   customer: string
   people: number
   uses: VoucherUse[]
-  /** Its paper, for whoever may see the sale: redeeming reaches further. */
+  /** Its document, if the user may see the sale: more people may redeem it. */
   voucherUrl: string | null
 }
 
-/** A voucher of these days of which the service was cancelled. */
+/** A voucher of these days whose service was cancelled. */
 export interface CancelledVoucher {
   lineId: string
   code: string
 }
 
-/** What the server says of vouchers. */
+/** The server's answer about vouchers. */
 export interface VoucherAnswer {
   vouchers: ListedVoucher[]
   cancelled: CancelledVoucher[]
 }
 
-/** What was shown: a scanned token with what its signature came to, or a reservation's code that was typed. */
+/** The presented voucher: a scanned token with the result of its signature check, or a typed reservation code. */
 export type ShownVoucher =
   | { by: 'scan'; claims: VoucherClaims; signature: 'good' | 'bad' | 'unknown_key' | 'revoked' }
   | { by: 'code'; code: string }
 
-/** What is to be said of it. */
+/** The result of a check. */
 export type Verdict =
   | { state: 'valid'; voucher: ListedVoucher; use: VoucherUse }
-  /** `here`: on this device, and the server does not know yet. */
+  /** `here`: on this device, and not sent to the server yet. */
   | { state: 'redeemed'; voucher: ListedVoucher; use: VoucherUse; at: string; here: boolean }
   /** `isAhead`: it can still be used. */
   | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day; isAhead: boolean }
-  /** What it is for was cancelled, by what was known when the list was fetched. */
+  /** Its service was cancelled, as of the last download of the list. */
   | { state: 'cancelled' }
-  /** Genuine, for today, but not in the list: sold since, or changed or cancelled since. */
+  /** Genuine, for today, but not in the list: sold, changed or cancelled since. */
   | { state: 'unlisted'; claims: VoucherClaims }
   | { state: 'not_ours' }
-  /** Not as it was signed: a forgery, or damaged. */
+  /** The signature does not match: forged or damaged. */
   | { state: 'altered' }
-  /** Signed with a key that this device has not got. */
+  /** Signed with a key that this device does not have. */
   | { state: 'unknown_key' }
-  /** Signed with a key that was revoked: anybody may have made it. */
+  /** Signed with a revoked key: it may be forged. */
   | { state: 'revoked' }
   /** No voucher of the list has that code; the server was not asked. */
   | { state: 'not_found' }
-  /** Nor has any other of the agency. */
+  /** No voucher of the agency has it. */
   | { state: 'no_voucher' }
 
 export interface VoucherBook {
-  /** Today where the agency is. */
+  /** Today in the agency's time zone. */
   today: Day
   /** The agency and its branches. */
   accountIds: readonly string[]
   vouchers: readonly ListedVoucher[]
-  /** Vouchers of these days that are good no longer; a list that was kept long ago has none. */
+  /** Vouchers of these days that are no longer valid; absent in older stored lists. */
   cancelled?: readonly CancelledVoucher[] | undefined
   /** When a use was redeemed on this device, by `keyOfUse`. */
   redeemedHere: ReadonlyMap<string, string>
-  /** The server has said all it knows of what was shown: what is not here is not to be had. */
+  /** Whether the server has answered about the presented voucher: its answer is complete. */
   isAsked?: boolean
 }
 
-/** The book with what the server has said of `shown` in place of what the list has of it. */
+/** The book with the server's answer in place of its own entries for `shown`. */
 export function withAnswer(book: VoucherBook, shown: ShownVoucher, answer: VoucherAnswer): VoucherBook {
   const isOther = ({ lineId, code }: CancelledVoucher) =>
     shown.by === 'code' ? code !== shown.code : lineId !== shown.claims.lineId
@@ -96,7 +96,7 @@ export function withAnswer(book: VoucherBook, shown: ShownVoucher, answer: Vouch
 
 export const keyOfUse = (lineId: string, use: number): string => `${lineId}-${use}`
 
-/** What is to be said of a voucher that is shown; of a code that several have, one verdict each. Never empty. */
+/** The results for a presented voucher; a code of several vouchers has one each. Never empty. */
 export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] {
   if (shown.by === 'code') {
     const found = book.vouchers.filter(({ code }) => code === shown.code)
@@ -111,7 +111,7 @@ export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] 
   if (!book.accountIds.includes(claims.accountId)) return [{ state: 'not_ours' }]
   const listed = book.vouchers.find(({ lineId }) => lineId === claims.lineId)
   if (listed) return [judgeListed(listed, book)]
-  // Sold once, since it was signed: where the server has it no longer, something else has taken its place.
+  // A line is sold once: if the server no longer has it, it was replaced.
   if (book.isAsked || book.cancelled?.some(({ lineId }) => lineId === claims.lineId))
     return [{ state: 'cancelled' }]
   const { from, to } = claims

@@ -2,12 +2,12 @@ import { type Language, localeOf } from '#core/app/language.ts'
 import { dayMillis } from './lengths.ts'
 
 /**
- * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico.
- * Arithmetic goes through day numbers (days since 1970-01-01).
+ * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico. Arithmetic
+ * uses day numbers (days since 1970-01-01).
  */
 export type Day = string
 
-/** The platform's own IANA zone, where there is no agency. */
+/** The platform's own IANA zone, for users without an agency. */
 export const homeZone = 'America/Mexico_City'
 
 /** Days since 1970-01-01. */
@@ -23,7 +23,7 @@ export function dayOf(number: number): Day {
 /** True for a day that exists in the calendar, in the years 2000 to 2099. */
 export function isDay(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
-  // A day that does not exist is taken for one of the next month.
+  // `Date` turns an impossible day into one of the next month.
   const date = new Date(dayNumber(value) * dayMillis)
   return date.getUTCMonth() + 1 === Number(value.slice(5, 7)) && date.getUTCDate() === Number(value.slice(8))
 }
@@ -42,7 +42,7 @@ export function weekday(day: Day): number {
   return (dayNumber(day) + 4) % 7
 }
 
-/** The day it is at `instant` in an IANA zone. */
+/** The day in an IANA zone at `instant`. */
 export function dayIn(instant: Date, zone: string): Day {
   return wallClockAt(instant, zone).slice(0, 10)
 }
@@ -51,10 +51,10 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Zones change their clocks at full quarters of an hour. */
 const quarter = 900_000
-/** How far zones are ahead of UTC in a quarter. */
+/** Offsets of zones from UTC in a quarter of an hour, milliseconds. */
 const ahead = new Map<string, number>()
 
-/** "2026-12-10T18:00:00" as the clocks of a zone show it at `instant`. */
+/** The local time of a zone at `instant`: "2026-12-10T18:00:00". */
 export function wallClockAt(instant: Date | number, zone: string): string {
   const second = Math.floor(Number(instant) / 1000) * 1000
   const key = zone + Math.floor(second / quarter)
@@ -67,7 +67,7 @@ export function wallClockAt(instant: Date | number, zone: string): string {
   return new Date(second + millis).toISOString().slice(0, 19)
 }
 
-/** Formatters are kept: making one is slow, and asking it a tenth of a millisecond. */
+/** Formatters are cached: creating one is slow, and each use takes a tenth of a millisecond. */
 function askClock(instant: number, zone: string): string {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -138,7 +138,7 @@ export const formatShortDays = (from: Day, to: Day, language: Language): string 
 export const formatShortDay = (day: Day, language: Language): string => formatShortDays(day, day, language)
 
 /**
- * The same words with ordinary spaces. Which thin ones Intl writes differs between builds of ICU, and a page must read
- * the same where it was rendered and where it is shown.
+ * The same words with ordinary spaces. Builds of ICU differ in their thin spaces, and a page must read the same on the
+ * server and in the browser.
  */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')

@@ -8,7 +8,7 @@ const near = {
   en: { today: 'today at', tomorrow: 'tomorrow at', other: '' },
 } as const
 
-/** Which of the days that have a word an instant is on by the clock of `zone`; null for any other. */
+/** Today, tomorrow or yesterday for an instant in `zone`; null for other days. */
 export function nearDay(instant: Date | string, zone: string, now: Date): 'today' | 'tomorrow' | null {
   const on = dayIn(new Date(instant), zone)
   const day = dayIn(now, zone)
@@ -19,8 +19,8 @@ export function nearDay(instant: Date | string, zone: string, now: Date): 'today
 export const dayInSentence = (words: string, language: Language): string => `${near[language].other}${words}`
 
 /**
- * Until when somebody can act, as it is read on a screen at `now`: "hoy a las 09:40 (hora de Cancún)", "mañana a las …",
- * "el jue 10 de dic de 2026, 18:00 (…)". What is read later, such as a mail, names the day.
+ * A deadline on a screen at `now`: "hoy a las 09:40 (hora de Cancún)", "mañana a las …", "el jue 10 de dic de 2026,
+ * 18:00 (…)". Texts that are read later, such as mails, name the day.
  */
 export function deadlineInWords(instant: Date | string, zone: string, language: Language, now: Date): string {
   const day = nearDay(instant, zone, now)

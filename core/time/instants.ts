@@ -9,11 +9,11 @@ export function formatInstant(instant: Date | string, zone: string, language: La
   return `${formatDeadline(instant, zone, language)} (${zoneName(zone, language)})`
 }
 
-/** The same where the zone is said beside it: "jue 10 de dic de 2026, 18:00". */
+/** The same for places that name the zone separately: "jue 10 de dic de 2026, 18:00". */
 export const formatDeadline = (instant: Date | string, zone: string, language: Language): string =>
   `${formatDay(dayIn(new Date(instant), zone), language)}, ${formatClock(instant, zone, language)}`
 
-/** Of what is over and stands in lists and logs, without the weekday: "10 dic 2026, 18:00". */
+/** A past instant in lists and logs, without the weekday: "10 dic 2026, 18:00". */
 export function formatWallTime(instant: Date | string, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], {
     timeZone: zone,

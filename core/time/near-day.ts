@@ -15,7 +15,7 @@ export const formatNearDay = (day: Day, today: Day, language: Language): string 
 export const formatDayOfYear = (day: Day, language: Language): string =>
   formatDayPart(day, language, { day: 'numeric', month: 'short' })
 
-/** An instant likewise, in an IANA zone that is said beside it: "10 dic, 18:00". */
+/** The same for an instant, in an IANA zone that is named separately: "10 dic, 18:00". */
 export function formatNearTime(instant: string, now: Date, zone: string, language: Language): string {
   const day = dayIn(new Date(instant), zone)
   if (yearOf(day) !== yearOf(dayIn(now, zone))) return formatWallTime(instant, zone, language)

@@ -1,8 +1,8 @@
 import { type Day, isDay, wallClockAt } from './days.ts'
 
 /**
- * The instant at which a wall clock in `zone` shows `day` `time` ("15:00"). A time that a clock change
- * skips becomes the moment after the change.
+ * The instant of the local time `day` `time` ("15:00") in `zone`. A time that a clock change skips becomes the moment
+ * after the change.
  */
 export function instantAt(day: Day, time: string, zone: string): Date {
   const key = `${day} ${time} ${zone}`
@@ -11,7 +11,7 @@ export function instantAt(day: Day, time: string, zone: string): Date {
     const wanted = Date.parse(`${day}T${time}:00Z`)
     const near = wanted - offsetAt(wanted, zone)
     const found = wanted - offsetAt(near, zone)
-    // Where both sides of a change send us to the other one, no clock shows the time.
+    // If both sides of a change point to the other, the local time does not exist.
     instant = Math.max(found, wanted - offsetAt(found, zone))
     if (instants.size >= 1000) instants.clear()
     instants.set(key, instant)
@@ -19,17 +19,17 @@ export function instantAt(day: Day, time: string, zone: string): Date {
   return new Date(instant)
 }
 
-/** The instant that a field for a day and a time says by the clock of `zone`, "2026-12-01T09:00"; null for no such moment. */
+/** The instant of a typed local day and time, "2026-12-01T09:00", in `zone`; null: it does not exist. */
 export function typedInstant(typed: string, zone: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(typed) ?? []
   return day && time && isDay(day) ? instantAt(day, time, zone) : null
 }
 
-/** What such a field says at `instant`. */
+/** The value of such a field at `instant`. */
 export const typedAs = (instant: Date | string, zone: string): string =>
   wallClockAt(new Date(instant), zone).slice(0, 16)
 
-/** Answers of `instantAt`: a list of offers asks for the same few deadlines again and again. */
+/** Cache of `instantAt`: a list of offers needs the same few deadlines again and again. */
 const instants = new Map<string, number>()
 
 /** Milliseconds that `zone` is ahead of UTC at `instant`. */
@@ -37,7 +37,7 @@ function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${wallClockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000
 }
 
-/** The wall clock's "HH:MM" at `instant` in an IANA zone. */
+/** The local time "HH:MM" at `instant` in an IANA zone. */
 export function timeIn(instant: Date, zone: string): string {
   return wallClockAt(instant, zone).slice(11, 16)
 }

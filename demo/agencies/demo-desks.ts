@@ -4,7 +4,7 @@ import { text } from '#demo/catalogue/demo-shapes.ts'
 import type { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import type { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 
-/** How the demo's agencies meet those who arrive. */
+/** Transfer settings of the demo's agencies. */
 export const demoTransferDesks: (typeof transferDesks.$inferInsert)[] = [
   {
     accountId: '1001',
@@ -63,7 +63,7 @@ const addressees: (typeof subscriptions.$inferInsert)[] = [
   },
 ]
 
-/** Who of the demo's agencies is told what; what was before `today` they have been told. */
+/** Subscriptions of the demo's agencies, with mails before `today` marked as sent. */
 export const demoSubscriptions = (today: Day): (typeof subscriptions.$inferInsert)[] =>
   addressees.map((row) => ({
     ...row,

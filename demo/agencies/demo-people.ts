@@ -10,8 +10,8 @@ interface DemoPerson {
   email: string
   password: string
   phone?: string
-  /** Page that this person starts from. */
-  lands: string
+  /** First page after signing in. */
+  firstPage: string
 }
 
 const staff: readonly DemoPerson[] = [
@@ -22,7 +22,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Citlali Dueñas Demo',
     email: 'duena@cempasuchil.example',
     password: 'flor-de-muerto-20',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-seller-one',
@@ -31,7 +31,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Bruno Ventas Demo',
     email: 'bruno@cempasuchil.example',
     password: 'mochila-verde-31',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-seller-two',
@@ -40,7 +40,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ximena Ventas Demo',
     email: 'ximena@cempasuchil.example',
     password: 'talavera-azul-47',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-owner-brisa',
@@ -49,7 +49,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Marina Clara Demo',
     email: 'marina@brisaclara.example',
     password: 'hamaca-blanca-58',
-    lands: '/agency',
+    firstPage: '/agency',
   },
   {
     id: 'demo-admin',
@@ -58,7 +58,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ana Administración Demo',
     email: 'admin@alforja.example',
     password: 'nopal-en-flor-64',
-    lands: '/admin',
+    firstPage: '/admin',
   },
   {
     id: 'demo-executive',
@@ -68,11 +68,11 @@ const staff: readonly DemoPerson[] = [
     email: 'ejecutivo@alforja.example',
     phone: '+52 55 5555 0144',
     password: 'camino-real-75',
-    lands: '/admin',
+    firstPage: '/admin',
   },
 ]
 
-/** Sellers who cannot sign in: one has not answered the invitation yet, one may not any more. */
+/** Sellers who cannot sign in: one has not accepted the invitation yet, one is suspended. */
 const others: (typeof people.$inferInsert)[] = [
   {
     id: 'demo-seller-three',
@@ -94,14 +94,14 @@ const others: (typeof people.$inferInsert)[] = [
   },
 ]
 
-/** Who can sign in to the demo, for the terminal and the sign-in page. */
-export const demoSignIns: readonly { role: Role; email: string; password: string; lands: string }[] =
-  staff.map(({ role, email, password, lands }) => ({ role, email, password, lands }))
+/** Sign-ins of the demo, for the terminal and the sign-in page. */
+export const demoSignIns: readonly { role: Role; email: string; password: string; firstPage: string }[] =
+  staff.map(({ role, email, password, firstPage }) => ({ role, email, password, firstPage }))
 
-/** The demo's people as rows, their passwords hashed: those who sign in and others. */
+/** The demo's people as rows, with hashed passwords: those with a sign-in and others. */
 export async function demoPeople(): Promise<(typeof people.$inferInsert)[]> {
   const signIns = await Promise.all(
-    staff.map(async ({ password, lands: _, ...person }) => ({
+    staff.map(async ({ password, firstPage: _, ...person }) => ({
       ...person,
       passwordHash: await hashPassword(password),
     })),

@@ -18,7 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { fingerprint, seal } from '#server/platform/keys/sealed.ts'
 import { insertDeed, paperOf, papers, termsAgreedAt } from './register-demo.ts'
 
-/** A paper that was handed in, so many days ago, and what was said of it. */
+/** A document uploaded so many days ago, with its state and the reason. */
 type Paper = [kind: DocumentKind, daysAgo: number, state: DocumentState, reason?: string]
 
 interface Applicant {
@@ -38,7 +38,7 @@ interface Applicant {
   clabe: string
   attribution: Record<string, string>
   daysAgo: number
-  /** Days since the demo's executive took it; null: nobody has. */
+  /** Days since the demo's executive took it; null: not taken. */
   takenAgo: number | null
   note: string
   papers: Paper[]
@@ -87,16 +87,16 @@ const executiveId = 'demo-executive'
 const tagline = text('Su próximo viaje, con quien sí le contesta.', 'Your next trip, with people who answer.')
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
 
-/** Writes agencies that wait for their approval, with their papers and what happened to their files so far. */
+/** Inserts agencies that wait for their approval, with their documents and histories. */
 export async function insertAffiliations(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
-  const media = createDiskMedia(join(world.config.dataFolder, 'files'))
+  const media = createDiskMedia(join(deps.config.dataFolder, 'files'))
   for (const applicant of applicants) {
     const on = (ago: number, time = '10:00') => instantAt(addDays(startOn, -ago), time, 'America/Mexico_City')
-    await insertApplicant(tx, world, applicant, on)
+    await insertApplicant(tx, deps, applicant, on)
     for (const [kind, ago, state, reason = null] of applicant.papers) {
       const isPicture = kind === 'identification'
       const bytes = isPicture
@@ -110,7 +110,7 @@ export async function insertAffiliations(
       const id = newId()
       const decidedAt = state === 'uploaded' ? null : on(ago - 1)
       await keepFile(
-        { media, keys: world.keys },
+        { media, keys: deps.keys },
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {
@@ -172,7 +172,7 @@ async function insertNote(
   await insertDeed(tx, id, `executive:${executiveId}`, 'registration_noted', on(1, '12:00'), details)
 }
 
-/** A card that says what it stands for. */
+/** A picture with its title as text. */
 const pictureOf = (name: string): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">

@@ -7,7 +7,7 @@ import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { termsAgreedAt } from './register-demo.ts'
 
-/** A call or a visit, so many days ago, and the stage that it led to. */
+/** A call or a visit, so many days ago, and its resulting stage. */
 type Touch = [daysAgo: number, kind: TouchKind, said: string, to?: ProspectStage, nextIn?: number]
 
 interface Asking {
@@ -18,7 +18,7 @@ interface Asking {
   stateCode: MexicanState
   message: string
   daysAgo: number
-  /** What staff expect it to sell in a month, in Mexican minor units. */
+  /** Expected monthly sales, in minor units of MXN. */
   expectedMinor?: number
   touches: Touch[]
 }
@@ -69,7 +69,7 @@ const asking: readonly Asking[] = [
   },
 ]
 
-/** Writes who asks to sell in the demo, with the notes of the platform's staff. */
+/** Inserts the demo's prospects, with staff's notes. */
 export async function insertProspects(tx: Transaction, startOn: Day): Promise<void> {
   const at = (daysAgo: number) => instantAt(addDays(startOn, -daysAgo), '12:30', 'America/Mexico_City')
   for (const { touches, daysAgo, ...row } of asking) {

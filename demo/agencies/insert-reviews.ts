@@ -4,7 +4,7 @@ import { instantAt } from '#core/time/wall-time.ts'
 import { workItems } from '#server/modules/work-items/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** What the provider's books say of a payment, and how many days ago that was found. */
+/** Payments in the provider's books, and the number of days since the difference was found. */
 const differences = [
   {
     daysAgo: 2,
@@ -13,7 +13,7 @@ const differences = [
   { daysAgo: 1, theirs: () => null },
 ] as const
 
-/** Writes what somebody of the staff has to decide: days whose books are not the provider's, found the morning after. */
+/** Inserts work items for staff: days whose books differ from the provider's, found the morning after. */
 export async function insertReviews(tx: Transaction, startOn: Day): Promise<void> {
   for (const [index, { daysAgo, theirs }] of differences.entries()) {
     const openedAt = instantAt(addDays(startOn, -daysAgo), '06:10', 'America/Mexico_City')

@@ -28,7 +28,7 @@ type Handed = Omit<
   | 'attribution'
 > & { daysAgo: number }
 
-/** What the demo's agencies handed in; a branch is registered with its agency. */
+/** Registrations of the demo's agencies; a branch is registered with its agency. */
 const handed: readonly Handed[] = [
   {
     accountId: '1001',
@@ -56,7 +56,7 @@ const handed: readonly Handed[] = [
   },
 ]
 
-/** Somebody from a fair, whose registration begins at `/signup/<id>` with what is known of them. */
+/** A lead from a fair, whose registration begins at `/signup/<id>` with the known details filled in. */
 export const demoLead: typeof leads.$inferInsert = {
   id: 'feria-demo-2026-rosaura',
   name: 'Rosaura Trujillo Demo',
@@ -68,7 +68,7 @@ export const demoLead: typeof leads.$inferInsert = {
   source: 'feria',
 }
 
-/** How each paper is called where somebody sends it as a file. */
+/** The file name of each document. */
 export const papers: Record<DocumentKind, string> = {
   tax_status: 'Constancia de situación fiscal',
   identification: 'Identificación oficial',
@@ -80,28 +80,28 @@ export const papers: Record<DocumentKind, string> = {
   contract: 'Contrato firmado',
 }
 
-/** Where the demo's executive looks after agencies; in Yucatán nobody does yet. */
-const lookedAfter = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
+/** States of the demo's executive; Yucatán has none yet. */
+const executiveStates = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
 
-/** Days for which the tourism registry's certificates are valid still. */
+/** Days of validity of the tourism registry's certificates. */
 const registryDays = 300
 
-/** Writes the registrations of the demo's agencies, approved, with their papers, who looks after them, and who was asked to register. */
+/** Inserts the demo agencies' approved registrations, with documents and executive, and the invited lead. */
 export async function registerDemo(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
   await tx.insert(leads).values(demoLead)
-  await tx.insert(executives).values(lookedAfter)
-  const media = createDiskMedia(join(world.config.dataFolder, 'files'))
+  await tx.insert(executives).values(executiveStates)
+  const media = createDiskMedia(join(deps.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {
     const on = (days: number) => instantAt(addDays(startOn, days - daysAgo), '11:00', 'America/Mexico_City')
     await tx.insert(registrations).values({
       ...row,
       personKind: 'company',
-      clabe: seal(world, clabe),
-      clabeHash: fingerprint(world, clabe),
+      clabe: seal(deps, clabe),
+      clabeHash: fingerprint(deps, clabe),
       terms: termsAgreedAt(on(0)),
       executiveId: 'demo-executive',
       receivedAt: on(0),
@@ -118,7 +118,7 @@ export async function registerDemo(
       const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
       const sent = { accountId, name: `${papers[kind]}.pdf`, bytes }
       await keepFile(
-        { media, keys: world.keys },
+        { media, keys: deps.keys },
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {
@@ -146,13 +146,13 @@ export async function registerDemo(
   }
 }
 
-/** The terms of the month in which somebody agreed to them, which may have been before today's were written. */
+/** The terms accepted at `at`, which may be older than the current ones. */
 export function termsAgreedAt(at: Date): { version: string; at: string } {
   const ofMonth = `${at.toISOString().slice(0, 7)}-draft`
   return { version: ofMonth < agencyTermsVersion ? ofMonth : agencyTermsVersion, at: at.toISOString() }
 }
 
-/** Writes what was done with a registration into its history. */
+/** Inserts an event into a registration's history. */
 export async function insertDeed(
   tx: Transaction,
   accountId: string,
@@ -164,7 +164,7 @@ export async function insertDeed(
   await tx.insert(audit).values({ accountId, actor, event, at, details })
 }
 
-/** With what an agency was approved: as it sells today. */
+/** The agreed terms at the approval: the current ones. */
 function agreedWith(accountId: string): Record<string, unknown> {
   const account = demoAccounts.find(({ id }) => id === accountId)
   if (!account) throw new Error(`the demo has no agency ${accountId}`)
@@ -172,7 +172,7 @@ function agreedWith(accountId: string): Record<string, unknown> {
   return { commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 
-/** A page that says what it stands for. */
+/** A page with its title as text. */
 export const paperOf = (title: string, holder: string, createdAt: Date): Promise<Buffer> =>
   writePdf({ title, author: holder, language: 'es', createdAt }, (pdf) => {
     pdf.addPage()

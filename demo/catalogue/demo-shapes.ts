@@ -5,7 +5,7 @@ import type { RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { StockPlan } from '#demo/stock/insert-stock.ts'
 import type { products } from '#server/modules/catalogue/tables.ts'
 
-/** A picture to be drawn (`scene`, with its seed: "hotel-beach/12"), or one that is there. */
+/** A picture to be drawn (`scene`, with its seed: "hotel-beach/12"), or an existing one. */
 export type DemoPicture = { scene: string; alt: Text } | Picture
 
 export interface DemoRate {
@@ -31,12 +31,12 @@ export interface DemoProduct {
 /** A text in both languages. */
 export const text = (es: string, en: string): Text => ({ es, en })
 
-/** A text made of others. */
+/** A text composed per language. */
 export function combine(make: (language: Language) => string): Text {
   return { es: make('es'), en: make('en') }
 }
 
-/** Letters of an address: "Casa Ñandú" becomes "casa-nandu". */
+/** The slug of a name: "Casa Ñandú" becomes "casa-nandu". */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -46,5 +46,5 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** What is paid in at a place. */
+/** The currency of a place. */
 export const currencyOf = ({ country }: { country: string }): Currency => (country === 'DO' ? 'USD' : 'MXN')

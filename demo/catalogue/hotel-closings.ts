@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Amenity } from '#core/products/products.ts'
 import { pick, type Random } from './random.ts'
 
-/** Sentences that end a hotel's description, by what the house must have; the more telling ones first. */
+/** Last sentences of hotels' descriptions, by the amenity that they need; the most distinctive first. */
 const closings: [Amenity | 'all-inclusive', string, string][] = [
   [
     'all-inclusive',
@@ -82,7 +82,7 @@ const always: Text = {
   en: 'The front desk is open around the clock and keeps your luggage on the last day.',
 }
 
-/** One of the three most telling sentences that are true of a house with these `facts`. */
+/** One of the three most distinctive sentences that apply to a house with these `facts`. */
 export function closingOf(facts: ReadonlySet<string>, random: Random): Text {
   const fitting = closings.filter(([needs]) => facts.has(needs)).slice(0, 3)
   return pick(random, [...fitting.map(([, es, en]) => ({ es, en })), ...(fitting.length > 0 ? [] : [always])])

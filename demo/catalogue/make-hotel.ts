@@ -94,7 +94,7 @@ function unitOf(seed: HotelSeed, room: RoomSeed, currency: Currency, scene: numb
   }
 }
 
-/** An adults-only house takes no child into any room. */
+/** An adults-only house accepts no children in any room. */
 function withoutChildren(occupancy: Occupancy): Occupancy {
   return { ...occupancy, maxChildren: 0, max: Math.min(occupancy.max, occupancy.maxAdults), children: [] }
 }

@@ -43,7 +43,7 @@ const vehicles = {
   },
 } as const
 
-/** Pesos for setting out, and for each minute on the road. */
+/** Pesos per ride, and per minute on the road. */
 const fares: Record<TransferUnit['vehicle'], [number, number]> = {
   shuttle: [110, 3.6],
   sedan: [330, 11],
@@ -95,7 +95,7 @@ export function makeTransfer(place: Place, zone: Zone): DemoProduct {
         .slice(0, 4)
         .map((vehicle) => drawingOf(`transfer-${vehicle}`, onTheRoad(vehicles[vehicle].name, zone.name))),
       featured: false,
-      // Somebody drives to the airport first.
+      // The driver first has to get to the airport.
       cutOffHours: 4,
     },
     units: codes.map((vehicle) => vehicleOf(vehicle, zone, inDollars)),

@@ -13,14 +13,14 @@ export function randomFrom(seed: string): Random {
   }
 }
 
-/** One of `items`; throws when there is none. */
+/** One of `items`; throws if there is none. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
+  if (item === undefined) throw new Error('no items')
   return item
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** An integer from `from` to `to`, both included. */
 export function between(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }

@@ -14,28 +14,28 @@ const zone = z.strictObject({
   name: text,
   /** Minutes from the airport. */
   minutes: z.int(),
-  /** True where a shared shuttle goes. */
+  /** Whether a shared shuttle serves it. */
   shuttle: z.boolean(),
 })
 
-/** A hotel in few words; rooms, rates, pictures and stock follow from it. */
+/** The seed of a hotel, from which rooms, rates, pictures and stock are generated. */
 const hotel = z.strictObject({
   name: z.string(),
   zone: z.string(),
   stars: z.literal([2, 3, 4, 5]),
   style: z.enum(hotelStyles),
-  /** Which boards it sells, and so which rates its rooms have. */
+  /** Its boards, and so the rates of its rooms. */
   meals: z.enum(['room', 'breakfast', 'half-board', 'all-inclusive']),
-  /** Ordinary night for two in the middling room, before taxes, in whole pesos (Punta Cana: dollars). */
+  /** Ordinary night for two in the middle room, before taxes, in whole pesos (Punta Cana: dollars). */
   price: z.int(),
   /** Room codes of its style, cheapest first. */
   rooms: z.array(z.string()),
   address: z.string(),
   amenities: z.array(z.enum(amenities)),
   summary: text,
-  /** The hotel's own story; what follows from its facts is added to it. */
+  /** The hotel's own description; sentences about its facts are added to it. */
   story: text,
-  /** How many rooms it has beside a middling hotel, in basis points; default 10 000. */
+  /** Rooms compared with an average hotel, in basis points; default 10 000. */
   sizeBp: z.int().optional(),
   weekendMinStay: z.int().optional(),
   /** The part of the year in which it is open; default all of it. */
@@ -47,7 +47,7 @@ const tour = z.strictObject({
   id: z.string(),
   name: text,
   category: z.enum(['nature', 'culture', 'sea', 'food', 'adventure', 'city']),
-  /** Scenes beside the place's own; the first shows the tour. */
+  /** Scenes in addition to the place's own; the first shows the tour. */
   scenes: z.array(z.string()),
   /** Of the first scene. */
   alt: text,
@@ -59,27 +59,27 @@ const tour = z.strictObject({
   meeting: text,
   /** Per adult before taxes, in whole pesos (Punta Cana: dollars). */
   price: z.int(),
-  /** Wall clock of each departure, "08:00". */
+  /** Local time of each departure, "08:00". */
   starts: z.array(z.string()),
   minutes: z.int(),
   languages: z.array(z.string()),
   /** All ages, no babies, from eight years, or adults only. */
   ages: z.enum(['all', 'children', 'eight', 'adults']),
   seats: z.int(),
-  /** True where the hotels of the destination's zones are stops. */
+  /** Whether it picks guests up at hotels in the destination's zones. */
   pickups: z.boolean().optional(),
   /** Weekdays on which it runs, 0 = Sunday; default every day. */
   weekdays: z.array(z.int().min(0).max(6)).optional(),
   season: span.optional(),
   travellerFields: z.array(z.enum(['name', 'age'])).optional(),
   fewPeople: z.boolean().optional(),
-  /** Hours before a departure at which its sales end; default 2. */
+  /** Hours before a departure at which its sale ends; default 2. */
   cutOffHours: z.int().optional(),
   featured: z.boolean().optional(),
 })
 
 const place = z.strictObject({
-  /** Its place among the destinations of a booking page, from 0. */
+  /** Its position among the destinations of a booking page, from 0. */
   position: z.int(),
   id: z.string(),
   name: text,
@@ -93,7 +93,7 @@ const place = z.strictObject({
   tagline: text,
   picture,
   zones: z.array(zone),
-  /** Beside Christmas, Easter and the long weekends, which all places share. */
+  /** In addition to Christmas, Easter and the long weekends, which all places share. */
   seasons: z.array(season),
   hotels: z.array(hotel),
   tours: z.array(tour),
@@ -118,7 +118,7 @@ const room = z.strictObject({
   view: text,
   occupancy,
   amenities: z.array(z.enum(amenities)),
-  /** Rooms of this type in a middling hotel. */
+  /** Rooms of this type in an average hotel. */
   allotment: z.int(),
 })
 
@@ -131,10 +131,10 @@ export type RoomSeed = z.infer<typeof room>
 const here = new URL('./', import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, here), 'utf8'))
 
-/** Destinations with their hotels and tours, from `places/`, in the order in which the booking page offers them. */
+/** Destinations with their hotels and tours, from `places/`, in the order of the booking page. */
 export const places: readonly Place[] = readdirSync(new URL('places/', here))
   .map((file) => place.parse(read(`places/${file}`)))
   .sort((a, b) => a.position - b.position)
 
-/** What each style of hotel can offer. */
+/** Possible rooms of each style of hotel. */
 export const roomsByStyle = z.record(z.enum(hotelStyles), z.array(room)).parse(read('rooms.json'))

@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { text } from './demo-shapes.ts'
 import { places } from './read-catalogue.ts'
 
-/** What is seen on the scenes that tours share. */
+/** Descriptions of the scenes that tours share. */
 const seen: Record<string, Text> = {
   food: text(
     'Mesa vista desde arriba con tacos, mole, guacamole y agua fresca',
@@ -85,12 +85,12 @@ const seen: Record<string, Text> = {
   'tour-zipline': text('Persona en tirolesa sobre la selva', 'Person on a zip line above the jungle'),
 }
 
-/** What is seen on `scene`, whatever its seed; a destination's own scene has the destination's words. */
+/** The description of `scene`, whatever its seed; a destination's own scene has the destination's text. */
 export function seenOn(scene: string): Text {
   const base = scene.replace(/\/\d+$/, '')
   const place = places.find(({ picture }) => picture.scene === base)
   if (place) return place.picture.alt
   const words = seen[base]
-  if (!words) throw new Error(`no words for the scene ${scene}`)
+  if (!words) throw new Error(`no description of the scene ${scene}`)
   return words
 }

@@ -149,7 +149,7 @@ export function street(
   })
 }
 
-/** Row of round arches on pillars, with true holes: what stands behind shows through. */
+/** Row of round arches on pillars, with real holes: the background shows through. */
 export function arcade(
   s: Stage,
   x: number,

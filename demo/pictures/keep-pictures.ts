@@ -7,12 +7,12 @@ import { images } from '#server/modules/images/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { drawScene } from './draw.ts'
 
-/** Files that are written at once. */
+/** Files written in parallel. */
 const atOnce = 32
 
 /**
- * Draws each scene of `pictures` once and keeps it as a picture of the platform: its row with `tx`, its bytes with `media`.
- * A drawing has the same id every time. Throws for a scene that cannot be drawn.
+ * Draws each scene of `pictures` once and stores it as a picture of the platform: its row with `tx`, its bytes with
+ * `media`. A drawing always has the same id. Throws for an unknown scene.
  */
 export async function keepPictures(
   tx: Transaction,

@@ -72,7 +72,7 @@ interface SeaOptions {
   /** Local colours at the horizon and near the viewer. */
   far?: string
   near?: string
-  /** x of the light's path on the water, or null for none. */
+  /** x of the light's path on the water; null: none. */
   glitterX?: number | null
 }
 

@@ -4,7 +4,7 @@ export interface Light {
   sun: string
   haze: string
   ambient: string
-  /** Windows and lamps shine. */
+  /** Whether windows and lamps are lit. */
   lamps: boolean
 }
 

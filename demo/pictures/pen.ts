@@ -1,4 +1,4 @@
-/** Whole units for large numbers, tenths for small, hundredths for scales: nobody sees the rest. */
+/** Whole units for large numbers, tenths for small, hundredths for scales: more decimals are invisible. */
 const short = (value: number): number => {
   const size = Math.abs(value)
   const steps = size >= 24 ? 1 : size >= 4 ? 10 : 100

@@ -1,24 +1,24 @@
 import { type Light, type LightName, lights, mix, multiply } from './light.ts'
 
-/** What a drawing is made on: its light, its dice and its definitions. */
+/** The context of a drawing: its light, its random numbers and its definitions. */
 export interface Stage {
   /** Prefix of every id, so that two pictures inlined in one page do not clash. */
   readonly id: string
   readonly light: Light
   readonly lightName: LightName
-  /** Seed of the last path segment; 0 when there is none. */
+  /** Seed of the last path segment; 0: none. */
   readonly seed: number
   /** Next number in [0, 1). */
   random(): number
   between(low: number, high: number): number
   pick<T>(list: readonly T[]): T
-  /** A local colour as this light shows it; `far` 0 is near, 1 is lost in the haze. */
+  /** A local colour in this light; `far` 0 is near, 1 is lost in the haze. */
   ink(colour: string, far?: number): string
-  /** Colour that shines by itself where lamps are lit, else the second one as this light shows it. */
+  /** The first colour, unchanged, if lamps are lit; else the second one in this light. */
   glow(lit: string, unlit: string): string
-  /** Keeps markup in <defs> once per name and answers its id. */
+  /** Adds markup to <defs> once per name and returns its id. */
   define(name: string, markup: (id: string) => string): string
-  /** Vertical gradient (or horizontal), answers `url(#…)`. */
+  /** Vertical gradient (or horizontal); returns `url(#…)`. */
   gradient(name: string, colours: readonly string[], horizontal?: boolean): string
   defs(): string
 }
@@ -30,7 +30,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** A stage for one scene name; the same name, seed and light always roll the same dice. */
+/** A stage for one scene name; the same name, seed and light always give the same random numbers. */
 export function createStage(name: string, seed: number, lightName: LightName): Stage {
   const light = lights[lightName]
   const id = `s${hashOf(`${name}/${seed}`).toString(36)}`

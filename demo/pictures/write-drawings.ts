@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { drawScene } from './draw.ts'
 
-/** The product's own drawings that are scenes, and whose name here is another. */
+/** The product's own drawings that are scenes with another name here. */
 const names = [
   ...['empty-cart', 'empty-offline', 'empty-search', 'expired-link', 'not-found', 'maintenance'],
   ...['event-wedding', 'event-congress', 'pool', 'courtyard', 'bath', 'terrace', 'food'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** When a sale was really made and, where it was, cancelled. That its travel ended is told by the travel. */
+/** When a sale was made and, if it was, cancelled. The end of its travel follows from its lines. */
 export interface DemoSale {
   saleId: string
   soldAt: Date
@@ -9,8 +9,8 @@ export interface DemoSale {
 }
 
 /**
- * Gives sales the days on which they were made: what the database dated itself says today. Disputes are of an hour ago.
- * Their history keeps its order, a few seconds apart.
+ * Moves sales to their real days: the database has dated them today. Disputes begin an hour ago. Events keep their
+ * order, a few seconds apart.
  */
 export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt: Date): Promise<void> {
   const instants = (list: (Date | null)[]) => sql.param(list.map((at) => at?.toISOString() ?? null))
@@ -27,7 +27,7 @@ export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt
   await tx.execute(sql`UPDATE entries SET at =
       CASE WHEN kind IN ('credit_cancelled', 'commission_reversed') THEN coalesce(cancelled_at, sold_at) ELSE sold_at END
     FROM ${dates} WHERE entries.sale_id = dated.sale_id`)
-  // Only the tables' owner can, and the demo is loaded as such.
+  // Requires the tables' owner, as which the demo is loaded.
   await tx.execute(sql`ALTER TABLE audit DISABLE TRIGGER append_only`)
   await tx.execute(sql`UPDATE audit SET at = step.at + make_interval(secs => step.number * 20)
     FROM (
@@ -40,7 +40,7 @@ export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt
       FROM audit a JOIN ${dates} ON a.sale_id = dated.sale_id
     ) AS step WHERE audit.id = step.id`)
   await tx.execute(sql`ALTER TABLE audit ENABLE TRIGGER append_only`)
-  // The case and the dispute itself begin when the history says.
+  // The work item and the dispute begin at the time of their event.
   for (const table of [sql`disputes`, sql`work_items`])
     await tx.execute(sql`UPDATE ${table} SET opened_at = a.at FROM audit a
       WHERE a.sale_id = ${table}.sale_id AND a.event = 'dispute_opened'`)

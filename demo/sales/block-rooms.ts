@@ -6,13 +6,13 @@ import { moveStock } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { demoGroups } from './demo-groups.ts'
 
-/** Rooms of each kind, and how many more must be free beside them. */
+/** Rooms of each kind, and the number that must be free in addition. */
 const rooms = 4
 const spare = 3
 const hotels = 2
 const releaseDays = 21
 
-/** Keeps rooms for the demo's groups: in each group's first hotels that have enough free on all of its nights. */
+/** Blocks rooms for the demo's groups: in each group's first hotels with enough free rooms on all of its nights. */
 export async function blockRooms(tx: Transaction, startOn: Day): Promise<void> {
   for (const group of demoGroups(startOn)) {
     const nights = nightsOf(group)

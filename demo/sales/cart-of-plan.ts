@@ -6,7 +6,7 @@ import type { SalePlan } from './sale-plans.ts'
 
 const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el centro, timbre 4']
 
-/** One trip that begins on `on`: a product of the kind that is wanted, and others at the same place in the same days. */
+/** A trip that begins on `on`: a product of the wanted kind, and others at the same place on the same days. */
 export function cartOf(
   plan: Pick<SalePlan, 'first' | 'size' | 'isFixed'>,
   products: readonly SoldProduct[],
@@ -28,7 +28,7 @@ export function cartOf(
     cart.push(other)
   }
   const isAlone = cart.length === 1
-  // Whoever has more than a tour arrives the day before it, and leaves the day after it at the earliest.
+  // For a tour with other products, the stay begins the day before it and ends the day after it at the earliest.
   const arriveOn = !isAlone && plan.isFixed && first.kind === 'tours' ? addDays(on, -1) : on
   const departOn = addDays(arriveOn, between(random, cart.length > 1 ? 2 : 1, 5))
   const tourOn = isAlone ? on : addDays(arriveOn, 1)

@@ -53,11 +53,11 @@ const families = [
   'Zamora',
 ]
 
-/** Somebody who travels. Their mail goes nowhere: the domain is kept free for examples. */
+/** A traveller. Their mail goes nowhere: the domain is reserved for examples. */
 export function clientOf(random: Random): Customer {
   const givenName = pick(random, [...women, ...men])
   const [first, drawn] = [pick(random, families), pick(random, families)]
-  // Two different surnames, as most people have: the next one of the list stands for the same again.
+  // Most people have two different surnames: a repeated one is replaced by the next in the list.
   const second = drawn === first ? families[(families.indexOf(first) + 1) % families.length] : drawn
   const familyName = `${first} ${second}`
   return {
@@ -69,7 +69,7 @@ export function clientOf(random: Random): Customer {
   }
 }
 
-/** Who travels on each line that asks for it: the client, and relatives of the same name. */
+/** The travellers of each line that requires them: the client, and relatives of the same name. */
 export function travellersOf(
   lines: readonly Pick<LineSnapshot, 'travellerFields' | 'items'>[],
   { givenName, familyName }: Pick<Customer, 'givenName' | 'familyName'>,

@@ -26,16 +26,16 @@ import { clientOf, travellersOf } from './clients.ts'
 import type { SoldProduct } from './sale-choices.ts'
 import type { SalePlan } from './sale-plans.ts'
 
-/** Carts that are tried until one can be had. */
+/** Carts that are tried until one is available. */
 const attempts = 12
-/** More than anything costs. */
-const anything = 1_000_000_000
-/** An agency transfers round sums: so many thousands. */
+/** More than any price. */
+const highestPrice = 1_000_000_000
+/** Agencies transfer round sums: multiples of a thousand pesos. */
 const wholePesos = 1_000_00
 
 /**
- * Makes a sale as its plan says, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null
- * where nothing that the agency sells was to be had on those days.
+ * Makes a sale by its plan, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null:
+ * nothing was available on those days.
  */
 export async function makeSale(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function makeSale(
 ): Promise<DemoSale | null> {
   const random = randomFrom(plan.seed)
   const context = contextOf(deps, actorOf(plan))
-  const whole = await holdSome(context, plan, products, random)
+  const whole = await holdAvailableCart(context, plan, products, random)
   if (!whole) return null
   const saleId = whole.sale.id
   if (!plan.sellerId) context.actor.saleIds = [saleId]
@@ -63,7 +63,7 @@ export async function makeSale(
     turnClock(plan.cancelledAt)
     await unlessRefused(() =>
       cancelLines(context, {
-        ...{ saleId, lineId: null, idempotencyKey: newToken(), acceptedPenaltyMinor: anything },
+        ...{ saleId, lineId: null, idempotencyKey: newToken(), acceptedPenaltyMinor: highestPrice },
       }),
     )
   }
@@ -72,7 +72,7 @@ export async function makeSale(
 
 const branches: Record<string, readonly string[]> = { '1001': ['1003'] }
 
-/** Who sells; a customer has a key to the sale once there is one. */
+/** The seller; a customer has the sale's key once it exists. */
 function actorOf({ sellerId, accountId }: SalePlan): Actor {
   if (!sellerId) return { role: 'customer', personId: null, accountId: null, branchIds: [], saleIds: [] }
   const role = sellerId.includes('owner') ? 'owner' : 'seller'
@@ -98,7 +98,7 @@ const contextOf = (deps: Deps, actor: Actor): Context => ({
   signOut: async () => {},
 })
 
-/** Runs what may be refused; what it answers, or null where it was. */
+/** Returns the result of `effect`, or null if it was refused. */
 async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
   try {
     return await effect()
@@ -108,8 +108,8 @@ async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Holds a cart of what the agency sells, on other days or of other products until one can be had. */
-async function holdSome(
+/** Holds a cart of the agency's products, with other days or products until one is available. */
+async function holdAvailableCart(
   context: Context,
   plan: SalePlan,
   products: readonly SoldProduct[],
@@ -122,7 +122,7 @@ async function holdSome(
     const { accountId } = plan
     const whole = await unlessRefused(() =>
       holdCart(context, {
-        ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: anything },
+        ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: highestPrice },
       }),
     )
     if (whole) return whole
@@ -150,7 +150,7 @@ async function pay(context: Context, plan: SalePlan, whole: WholeSale): Promise<
   await reconcilePayment(context.deps, { paymentId })
 }
 
-/** Whether the agency's credit was enough. Where its line is used up, it first pays most of what it owes. */
+/** Whether the agency's credit was sufficient. If it is used up, the agency first pays most of its debt. */
 async function payByCredit(
   context: Context,
   { accountId, soldAt }: SalePlan,

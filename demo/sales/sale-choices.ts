@@ -4,7 +4,7 @@ import type { Kind, ProductContent, UnitAttributes } from '#core/products/produc
 import type { Day } from '#core/time/days.ts'
 import { pick, type Random } from '#demo/catalogue/random.ts'
 
-/** A product that the demo's agencies sell, with the ids that its rows have got. */
+/** A product of the demo's agencies, with the ids of its rows. */
 export interface SoldProduct {
   id: string
   kind: Kind
@@ -14,12 +14,12 @@ export interface SoldProduct {
   units: { id: number; attributes: UnitAttributes; rateIds: number[] }[]
 }
 
-/** When and where somebody travels, and with how many. */
+/** The place, days and party of a trip. */
 interface Trip {
   arriveOn: Day
   departOn: Day
   tourOn: Day
-  /** Whether the cart has nothing else. */
+  /** Whether it is the cart's only product. */
   isAlone: boolean
   adults: number
   place: string
@@ -30,7 +30,7 @@ const flights = {
   departure: ['AM 2309', 'Y4 736', 'VB 2047'],
 }
 
-/** What somebody puts into the cart of this product for a trip; null where it has nothing for them. */
+/** A choice of this product for a trip; null: the product does not suit it. */
 export function choiceOf(
   product: SoldProduct,
   { arriveOn, departOn, tourOn, isAlone, adults, place }: Trip,
@@ -42,14 +42,14 @@ export function choiceOf(
   )
   if (units.length === 0) return null
   const unit = units[Math.min(units.length - 1, Math.floor(random() * random() * units.length))] ?? units[0]
-  // Most want to be able to change their mind.
+  // Most customers prefer the flexible rate.
   const rateId = unit?.rateIds[random() < 0.85 ? 0 : unit.rateIds.length - 1]
   if (!unit || rateId === undefined) return null
   const one = { productId: product.id, unitId: unit.id, rateId }
   const { content } = product
   if (content.kind === 'hotels') {
     const room = { unitId: unit.id, rateId, guests }
-    // Two rooms are for twice as many, whom nothing else in the cart would have a place for.
+    // Two rooms are for twice as many guests, for whom other products in the cart would have no place.
     const rooms = random() < 0.12 && isAlone ? [room, room] : [room]
     return { kind: 'hotels', productId: product.id, arriveOn, departOn, rooms }
   }

@@ -5,27 +5,27 @@ import { between, type Random, randomFrom } from '#demo/catalogue/random.ts'
 
 export type DemoPayment = 'credit' | 'card' | 'deposit' | 'none'
 
-/** A sale that the demo makes: when, for when, who sells, how it is paid and whether it is cancelled. */
+/** A planned sale of the demo: its time, its service days, its seller, its payment and its cancellation. */
 export interface SalePlan {
   accountId: string
   /** The day on which the demo is loaded. */
   today: Day
   seed: string
   soldAt: Date
-  /** First day of its services; another is taken where there is no room. */
+  /** First day of its services; if it is sold out, another day is used. */
   startsOn: Day
-  /** Whether another day will do. */
+  /** Whether the day is fixed. */
   isFixed: boolean
   /** Products in the cart. */
   size: number
-  /** Begins with this where the agency sells it. */
+  /** The kind of the first product, if the agency sells it. */
   first: 'hotels' | 'tours' | 'transfers'
   sellerId: string | null
   payment: DemoPayment
   cancelledAt: Date | null
 }
 
-/** What an agency sells: how many of each, and by whom. */
+/** An agency's sales: how many of each kind, and the sellers. */
 export interface AgencyPlan {
   accountId: string
   sellerIds: readonly string[]
@@ -52,12 +52,12 @@ export const agencyPlans: readonly AgencyPlan[] = [
   },
 ]
 
-/** Days before today from which services were sold; there is stock for as many. */
+/** Days before today from which services were sold; there is stock for the same days. */
 export const pastDays = 40
 
 const zone = 'America/Mexico_City'
 
-/** Every sale of an agency, from the one that was sold first on. The same for the same day. */
+/** All sales of an agency, the earliest sale first. Deterministic for a given day. */
 export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
   const random = randomFrom(`sales of ${plan.accountId}`)
   const make = (
@@ -85,7 +85,7 @@ export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
     ...make(plan.cancelled, (index) => {
       const soldDaysAgo = between(random, 6, 30)
       const cancelledAt = at(today, -between(random, 1, soldDaysAgo - 1), random)
-      // The last one too late to be free.
+      // The last one is too late to be free.
       return { inDays: index === 0 ? 1 : between(random, 8, 50), soldDaysAgo, cancelledAt }
     }),
     ...make(plan.held, (index) => ({
@@ -134,6 +134,6 @@ function common(
   }
 }
 
-/** A moment of an office's day, `days` from today. */
+/** A time in office hours, `days` from today. */
 const at = (today: Day, days: number, random: Random): Date =>
   new Date(instantAt(addDays(today, days), '09:00', zone).getTime() + Math.floor(random() * 9 * hourMillis))

@@ -13,21 +13,21 @@ import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
 import { readSoldProducts, soldBy } from './sold-products.ts'
 
 /**
- * Makes the sales that the demo's agencies have had, through the verbs that make all sales, within `tx`: each at its own
- * moment, from the first one on. Mails are not sent. Answers how many there are.
+ * Makes the past sales of the demo's agencies with the product's own verbs, within `tx`, each at its own time, the
+ * earliest first. Sends no mails. Returns their number.
  */
 export async function sellDemo(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'clock' | 'log' | 'keys'>,
+  base: Pick<Deps, 'config' | 'clock' | 'log' | 'keys'>,
   today: Day,
   onSale: (done: number, of: number) => void,
 ): Promise<number> {
-  const loadedAt = world.clock.now()
+  const loadedAt = base.clock.now()
   const plans = agencyPlans
     .flatMap((plan) => plansOf(plan, loadedAt, today))
     .sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime())
   let now = loadedAt
-  const deps = await depsWithin(tx, world, () => now)
+  const deps = await depsWithin(tx, base, () => now)
   const products = await readSoldProducts(tx)
   const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
   await openPastDays(tx, unitIds, today)
@@ -49,7 +49,7 @@ export async function sellDemo(
   return made.length
 }
 
-/** What the verbs need of the world, on the demo's own database and clock. */
+/** The dependencies of the verbs, with the demo's own database and clock. */
 async function depsWithin(
   tx: Transaction,
   { config, log, keys }: Pick<Deps, 'config' | 'log' | 'keys'>,
@@ -58,7 +58,7 @@ async function depsWithin(
   const database = databaseWithin(tx)
   const clock = { now }
   const absent = (name: string): never => {
-    throw new Error(`the demo sells without ${name}`)
+    throw new Error(`not available in the demo: ${name}`)
   }
   return {
     config,
@@ -98,15 +98,15 @@ async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
     WHERE s.account_id = '1001' AND s.state = 'completed' AND p.state = 'captured' AND p.provider = 'sandbox'
     ORDER BY p.captured_at, p.id OFFSET 3 LIMIT 1`)
   for (const { ref: paymentId } of rows) await disputeSandboxPayment(deps, { paymentId })
-  // Nobody has to be alarmed by what a demo begins with.
-  const quiet: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
-  await followDisputes(quiet)
+  // The demo's initial dispute raises no alarm.
+  const silentDeps: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
+  await followDisputes(silentDeps)
 }
 
 /** Six weeks: the same days of the week. */
 const shiftDays = 42
 
-/** Stock begins today; what was sold for the days before came out of days like those ahead. */
+/** Stock begins today; earlier days are copied from later ones. */
 async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Promise<void> {
   await tx.execute(sql`INSERT INTO stock (unit_id, day, allotment, price_minor, closed, min_stay)
     SELECT unit_id, day - ${shiftDays}::int, allotment, price_minor, closed, min_stay FROM stock
@@ -114,7 +114,7 @@ async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Pro
       AND day >= ${addDays(today, shiftDays - pastDays)}::date AND day < ${addDays(today, shiftDays)}::date`)
 }
 
-/** Nobody waits for mails about sales of weeks ago. Refunds that are under way are sent. */
+/** No mails about sales of past weeks. Refunds under way are sent. */
 async function dropJobs(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE task_identifier <> 'send-refund'`)

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { SoldProduct } from './sale-choices.ts'
 
-/** Where each of the demo's agencies sells most, and what. */
+/** The main destinations and kinds of each of the demo's agencies. */
 const markets: Record<string, { destinations: readonly string[]; kinds: readonly string[] }> = {
   '1001': { destinations: ['oaxaca', 'puerto-vallarta', 'merida'], kinds: ['hotels', 'tours', 'transfers'] },
   '1002': { destinations: ['cancun', 'riviera-maya'], kinds: ['hotels', 'transfers'] },
   '1003': { destinations: ['oaxaca', 'ciudad-de-mexico'], kinds: ['hotels', 'tours', 'transfers'] },
 }
 
-/** What an agency of the demo sells. */
+/** The products that an agency of the demo sells. */
 export const soldBy = (products: readonly SoldProduct[], accountId: string): SoldProduct[] =>
   products.filter(
     ({ destinationId, kind }) =>
       markets[accountId]?.destinations.includes(destinationId) && markets[accountId].kinds.includes(kind),
   )
 
-/** The products of the demo's sales in one order, priced in pesos: there is no older rate for dollars. */
+/** The products of the demo's sales in a fixed order, priced in pesos: there is no older rate for dollars. */
 export async function readSoldProducts(executor: Executor): Promise<SoldProduct[]> {
   const destinations = [...new Set(Object.values(markets).flatMap((market) => market.destinations))]
   const { rows } = await executor.execute<SoldProduct & Record<string, unknown>>(sql`

@@ -1,29 +1,29 @@
 import { addDays, type Day, dayNumber, dayOf, weekday } from '#core/time/days.ts'
 
-/** What a day means for prices and for travellers. Shares are basis points of the ordinary price. */
+/** The effect of a day on prices and demand. Shares are basis points of the ordinary price. */
 export interface DemoDay {
   day: Day
   /** Days since 1970-01-01. */
   number: number
   /** 0 = Sunday. */
   weekday: number
-  /** What the season does to the price. */
+  /** The season's share of the ordinary price. */
   seasonBp: number
-  /** True on the nights on which people go away for the weekend. */
+  /** Whether it is a night of a weekend trip. */
   weekendNight: boolean
-  /** Nights that a stay arriving on this day must last, for the season's sake. */
+  /** The season's minimum nights for stays that arrive on this day. */
   minStay: number
-  /** Chance in basis points that a room type is gone. */
+  /** Chance in basis points that a room type is sold out. */
   demandBp: number
 }
 
-/** Days of the year "MM-DD", both included; a span may run over New Year. */
+/** Days of the year "MM-DD", both included; a span may include New Year. */
 export interface Span {
   from: string
   to: string
 }
 
-/** A time of the year when a destination costs more or less than usual. */
+/** A period in which a destination is more or less expensive than usual. */
 export interface Season extends Span {
   bp: number
   minStay?: number
@@ -58,7 +58,7 @@ function isEaster(number: number): boolean {
   return number >= easter - 9 && number <= easter + 6
 }
 
-/** Nights of the long weekends whose Monday is a public holiday in Mexico. */
+/** Nights of the long weekends with a public holiday in Mexico on Monday. */
 function isLongWeekend(day: Day): boolean {
   const monday = [5, 6, 0].includes(weekday(day)) ? addDays(day, (8 - weekday(day)) % 7) : null
   if (!monday) return false
@@ -70,7 +70,7 @@ function isLongWeekend(day: Day): boolean {
 const newYear: Season = { from: '12-28', to: '01-01', bp: 16_500, minStay: 3, demandBp: 900 }
 const christmas: Season = { from: '12-20', to: '01-05', bp: 13_800, minStay: 2, demandBp: 400 }
 
-/** Facts of `days` days from `startOn` for a place with these seasons of its own; the dearest season counts. */
+/** `days` days from `startOn` for a place with its own seasons; the most expensive season counts. */
 export function calendarFrom(startOn: Day, days: number, seasons: readonly Season[]): DemoDay[] {
   const first = dayNumber(startOn)
   return Array.from({ length: days }, (_, i) => {

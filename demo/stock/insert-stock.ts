@@ -9,15 +9,15 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type DemoDay, isWithin, type Span } from './calendar.ts'
 
-/** How a unit's stock follows the calendar. */
+/** How a unit's stock depends on the calendar. */
 export interface StockPlan {
   /** Of an ordinary day. */
   priceMinor: number
-  /** Prices are whole multiples of this. */
+  /** Prices are multiples of this. */
   stepMinor: number
   /** Added on weekend nights, in basis points. */
   weekendBp: number
-  /** How much of a season's rise or fall is felt: 10 000 all of it, 0 nothing. */
+  /** The unit's share of a season's price change: 10 000 all of it, 0 none. */
   seasonFeltBp: number
   allotment: number
   /** Weekdays on which it runs, 0 = Sunday. */
@@ -26,7 +26,7 @@ export interface StockPlan {
   open: Span | null
   /** Fewest nights of stays that arrive on a Friday or Saturday. */
   weekendMinStay: number
-  /** Nights that a season asks for are asked here too. */
+  /** Whether the season's minimum stay applies. */
   seasonMinStay: boolean
 }
 
@@ -56,7 +56,7 @@ function addUnit(
   }
 }
 
-/** Writes the stock of all units in few large statements. `onRows` gets the rows written so far. */
+/** Writes the stock of all units in few large statements. `onRows` gets the number of rows written so far. */
 export async function insertStock(
   tx: Transaction,
   units: readonly { id: number; seed: string; plan: StockPlan; calendar: readonly DemoDay[] }[],

@@ -81,8 +81,8 @@ function introduce(config: Config, url: string, startedAt: number): void {
   ]
   if (config.demo) {
     lines.push('', '  Sign in to the demo on the home page:')
-    for (const { role, email, password, lands } of demoSignIns) {
-      lines.push(`  ${role.padEnd(14)} ${email.padEnd(34)} ${password.padEnd(20)} ${lands}`)
+    for (const { role, email, password, firstPage } of demoSignIns) {
+      lines.push(`  ${role.padEnd(14)} ${email.padEnd(34)} ${password.padEnd(20)} ${firstPage}`)
     }
     lines.push('', `  Mails          ${url}/dev/mailbox`)
   }

@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import { hasWords, type Sought } from '#core/agencies/platform-search.ts'
+import { hasWords, type ParsedSearch } from '#core/agencies/platform-search.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import { readAnswers } from './kept-answers.ts'
 
@@ -16,10 +16,10 @@ export const keptReservations = async (accountId: string): Promise<ShopSale[]> =
   (await readAnswers<ShopSale>('bookingEngine.getSale')).filter((sale) => sale.accountId === accountId)
 
 /** Those of them that are found as the server finds sales: by their code and the client's name, e-mail and phone. */
-export const salesFound = (sales: readonly DeskSale[], sought: Sought): DeskSale[] =>
+export const salesFound = (sales: readonly DeskSale[], parsed: ParsedSearch): DeskSale[] =>
   sales.filter(({ sale: { code, customer } }) => {
-    if (sought.code && code.startsWith(sought.code)) return true
+    if (parsed.code && code.startsWith(parsed.code)) return true
     const { givenName = '', familyName = '', email = '', phone = '' } = customer ?? {}
-    if (sought.digits && phone.replace(/\D/g, '').includes(sought.digits)) return true
-    return hasWords(sought, `${givenName} ${familyName}`) || sought.words.some((word) => word === email)
+    if (parsed.digits && phone.replace(/\D/g, '').includes(parsed.digits)) return true
+    return hasWords(parsed, `${givenName} ${familyName}`) || parsed.words.some((word) => word === email)
   })

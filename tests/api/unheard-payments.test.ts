@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales/sales.ts'
+import { pauseBeforePoll, pollingTerms, refundTerms } from '#core/sales/sales.ts'
 import { listPayments } from '#server/modules/ledger/list-payments.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import {
@@ -69,9 +69,9 @@ describe('money on its way', () => {
     expect(await waitAfter(1)).toBe(15)
     expect(await waitAfter(20 * 60)).toBeGreaterThanOrEqual(299)
     expect(await waitAfter(86_400)).toBe(3_600)
-    expect(await waitAfter(askingTerms.days * 86_400 + 60)).toBeNull()
+    expect(await waitAfter(pollingTerms.days * 86_400 + 60)).toBeNull()
     now = begun
-    expect(waitBeforeAsking(askingTerms.days * 86_400_000 - 1)).toBe(3_600_000)
+    expect(pauseBeforePoll(pollingTerms.days * 86_400_000 - 1)).toBe(3_600_000)
   })
 })
 

@@ -14,15 +14,15 @@ const named = z.object({ id: z.string(), name: z.string() })
 
 export const agenciesQuestion = searchInput({
   group: z.enum(agencyGroups).optional(),
-  /** In whose portfolio: an id, or `nobody`. An executive has the own alone, whatever is asked. */
+  /** The portfolio's executive: an id, or `nobody`. Executives always get their own portfolio. */
   executive: z.string().max(64).optional(),
   sort: sortIn(agencyOrder),
 })
 export type AgenciesQuestion = z.output<typeof agenciesQuestion>
 
-/** Agencies as the platform's staff look after them; what their branches sell and owe counts with them. */
+/** Agencies in the back office, with the sales and debts of their branches. */
 export const agenciesContract = {
-  /** All of them, of an executive those in the own portfolio. */
+  /** All agencies; for an executive, those of their portfolio. */
   listAgencies: base
     .route({ method: 'GET', path, tags })
     .input(agenciesQuestion)
@@ -33,22 +33,22 @@ export const agenciesContract = {
           name: z.string(),
           state: z.enum(accountStates),
           executive: named.nullable(),
-          /** Of the last `agencySalesDays`, in pesos. */
+          /** Of the last `agencySalesDays`, in minor units of MXN. */
           soldMinor: z.int(),
           currency,
           /** Positive: the platform owes it. */
           balanceMinor: z.int(),
-          /** Of the balance, earnings that a cancellation would still take back. */
+          /** The part of the balance that a cancellation would still take back. */
           pendingMinor: z.int(),
-          /** Its line of credit, and what it can still sell with. */
+          /** Its credit limit, and the part that is left. */
           limitMinor: z.int(),
           leftMinor: z.int(),
           lastSaleAt: instant.nullable(),
-          /** Whether it has a file to be opened. */
+          /** Whether it has a file to open. */
           hasFile: z.boolean(),
         }),
       ).extend({
-        /** Of all rows: what they sold within `agencySalesDays`, in pesos, and owe. */
+        /** Of all rows: sales of the last `agencySalesDays`, in minor units of MXN, and debts. */
         totals: z.object({
           soldMinor: z.int(),
           owed: z.array(z.object({ currency, amountMinor: z.int() })),
@@ -56,7 +56,7 @@ export const agenciesContract = {
       }),
     ),
 
-  /** What moved the account of an agency or a branch, the latest first, each with the balance after it. */
+  /** Entries of an agency's or a branch's account, the latest first, each with the balance after it. */
   listAgencyEntries: base
     .route({ method: 'GET', path: `${path}/{accountId}/entries`, tags })
     .input(listInput({ accountId }))
@@ -66,18 +66,18 @@ export const agenciesContract = {
           id: z.int(),
           at: instant,
           kind: z.enum(entryKinds),
-          /** The sale that it is about. */
+          /** The sale of the entry. */
           sale: z.object({ id: saleId, code: z.string() }).nullable(),
           /** The other account of a transfer. */
           counterpart: z.string().nullable(),
-          /** The bank's, of a settlement. */
+          /** The bank's reference, of a settlement. */
           reference: z.string().nullable(),
-          /** Whether it is a settlement that can be taken back: none that was. */
+          /** Whether it is a settlement that can be reversed; a reversed one cannot. */
           reversible: z.boolean(),
-          /** Whether it was taken back: then another entry is its opposite. */
+          /** Whether it was reversed by another entry. */
           reversed: z.boolean(),
           amountMinor: z.int(),
-          /** After it; positive: the platform owes it. */
+          /** After the entry; positive: the platform owes it. */
           balanceMinor: z.int(),
         }),
       ).extend({ currency }),

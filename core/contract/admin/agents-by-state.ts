@@ -15,19 +15,19 @@ const staff = z.object({ id: z.string(), name: z.string() })
 
 export const agentsPageSize = 25
 
-const asked = {
+const filters = {
   period: z.enum(agentPeriods).default('month'),
-  /** Of what was sold: a kind of product alone. */
+  /** Limits sales to a kind of product. */
   kind: kind.optional(),
-  /** In whose portfolio: an id, or `nobody`. An executive has the own alone, whatever is asked. */
+  /** The portfolio's executive: an id, or `nobody`. Executives always get their own portfolio. */
   executive: z.string().max(64).optional(),
 }
 
-export const agentsByStateQuestion = z.strictObject(asked)
+export const agentsByStateQuestion = z.strictObject(filters)
 export type AgentsByStateQuestion = z.output<typeof agentsByStateQuestion>
 
 export const agentsQuestion = searchInput({
-  ...asked,
+  ...filters,
   stateCode: z.union([stateCode, z.literal(unknownState)]).optional(),
   state: z.enum(accountStates).optional(),
   sort: sortIn(agentOrder),
@@ -35,20 +35,20 @@ export const agentsQuestion = searchInput({
 export type AgentsQuestion = z.output<typeof agentsQuestion>
 
 const figures = {
-  /** Agents that can sell, that are not decided yet, and that are kept from selling. */
+  /** Numbers of agents that can sell, that are not decided yet, and that are suspended. */
   active: z.int(),
   waiting: z.int(),
   suspended: z.int(),
-  /** Registered in the period; closed ones do not count. */
+  /** Registered in the period, without closed ones. */
   fresh: z.int(),
-  /** Sold in the period and in the stretch before it, branches included; in pesos. */
+  /** Sales of the period and of the one before it, with branches; in minor units of MXN. */
   soldMinor: z.int(),
   soldBeforeMinor: z.int(),
 }
 
-/** The platform's agents by the states of the country: agencies, each with its branches, as it is registered. */
+/** The platform's agents by state: each agency with its branches, in the state of its registration. */
 export const agentsByStateContract = {
-  /** All states, and a row of `null` where there are agents of which none is known. */
+  /** All states, and a row of `null` for agents whose state is unknown. */
   getAgentsByState: base
     .route({ method: 'GET', path, tags })
     .input(agentsByStateQuestion)
@@ -60,7 +60,7 @@ export const agentsByStateContract = {
           z.object({
             stateCode: stateCode.nullable(),
             ...figures,
-            /** The executives who look after the state; an executive is told of themselves alone. */
+            /** The executives of the state; an executive sees only themselves. */
             executives: z.array(staff),
           }),
         ),
@@ -85,27 +85,27 @@ export const agentsByStateContract = {
           executive: staff.nullable(),
           receivedAt: instant,
           soldMinor: z.int(),
-          /** Sellers who can sign in, of the agency and its branches. */
+          /** Sellers of the agency and its branches who can sign in. */
           sellers: z.int(),
-          /** Whether it has a file to be opened. */
+          /** Whether it has a file to open. */
           hasFile: z.boolean(),
         }),
       ),
     ),
 
-  /** Everybody who could look after the state, and who does. */
+  /** The executives of the state, and all possible ones. */
   getStateExecutives: base
     .route({ method: 'GET', path: `${path}/{stateCode}/executives`, tags })
     .input(z.strictObject({ stateCode }))
     .output(
       z.object({
-        /** Of the list of the state's executives, as it is now. */
+        /** Version of the list of the state's executives. */
         version: z.string(),
         executives: z.array(staff.extend({ looksAfter: z.boolean() })),
       }),
     ),
 
-  /** Refuses with `state_executives_changed` where it is not what was seen, `executive_not_found`, `executive_state`. */
+  /** Errors: `state_executives_changed` for another `version`, `executive_not_found`, `executive_state`. */
   changeStateExecutives: base
     .route({ method: 'PUT', path: `${path}/{stateCode}/executives`, tags })
     .input(

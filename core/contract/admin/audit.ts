@@ -13,24 +13,24 @@ export const auditPageSize = 25
 const wanted = {
   family: z.enum(auditFamilyNames).optional(),
   role: z.enum(auditRoles).optional(),
-  /** An agency's number, the code of a sale, or the e-mail of the person who did it, whole; or part of an agency's name. */
+  /** A complete agency number, sale code or e-mail address of the author; or part of an agency's name. */
   text: searchedText.optional(),
-  /** Days of the platform's own clock, both included. */
+  /** Days by the platform's clock, both included. */
   from: day.optional(),
   to: day.optional(),
 }
-/** All of it that is asked for, as a file. */
+/** The filtered log as a file. */
 export const auditQuestion = z.strictObject(wanted)
 export type AuditQuestion = z.output<typeof auditQuestion>
 
-/** Everything that was done, for admins to read: nothing of it is ever changed. */
+/** The audit log for admins: read-only. */
 export const auditContract = {
   listAudit: base
     .route({ method: 'GET', path: '/admin/audit', tags: ['admin'] })
     .input(
       z.strictObject({
         ...wanted,
-        /** What is older than this one; the newest without it. */
+        /** Returns entries older than this id; without it the newest. */
         before: z.coerce.number().int().min(1).optional(),
       }),
     )
@@ -50,19 +50,19 @@ export const auditContract = {
               .object({
                 id: accountId,
                 name: z.string(),
-                /** The agency that it belongs to, and whether that has a file to be opened. */
+                /** The agency of the entry, and whether it has a file to open. */
                 agencyId: accountId,
                 hasFile: z.boolean(),
               })
               .nullable(),
             sale: z.object({ id: saleId, code: z.string() }).nullable(),
-            /** Of amounts that say none. */
+            /** For amounts without a currency. */
             currency,
-            /** As it was written, by name; `readDetails` says what each is. */
+            /** As recorded, by name; `readDetails` gives their meanings. */
             details: z.record(z.string(), z.unknown()),
           }),
         ),
-        /** How the records are called that details lead to; `leadsTo`: what their screen's address asks for, if they have one. */
+        /** Names of the records in the details; `leadsTo`: the parameter of their screen's address, if any. */
         names: z.array(
           z.object({
             of: z.enum(auditSubjects),
@@ -71,7 +71,7 @@ export const auditContract = {
             leadsTo: z.string().nullable(),
           }),
         ),
-        /** What the next part asks for with `before`; null: this was the last. */
+        /** The value of `before` for the next page; null: the last page. */
         next: z.int().nullable(),
       }),
     ),

@@ -13,27 +13,27 @@ const id = z.string().min(1).max(64)
 export const crmDeliveriesPageSize = 50
 
 export const crmDelivery = z.object({
-  /** The same however often it is sent: what the receiver knows it by. */
+  /** The same for every try: the receiver's idempotency key. */
   id,
   event: z.enum(crmEvents),
-  /** Id of what it is about. */
+  /** Id of the event's subject. */
   subject: z.string(),
   state: z.enum(deliveryStates),
   happenedAt: instant,
-  /** Since it was last asked for. */
+  /** Since the last request to send it. */
   tries: z.int(),
   triedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
   deliveredAt: instant.nullable(),
-  /** What the receiver answered last where it did not take it, in a few words. */
+  /** The receiver's last error, in a few words. */
   problem: z.string().nullable(),
-  /** What is sent. */
+  /** The payload. */
   data: z.record(z.string(), z.unknown()),
 })
 
-/** What goes to the platform's CRM, and what did not arrive. */
+/** Deliveries to the platform's CRM, with failed ones. */
 export const crmContract = {
-  /** The latest first. `listens`: whether there is a CRM to send anything to. */
+  /** The latest first. `listens`: whether a CRM is configured. */
   listCrmDeliveries: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -46,8 +46,7 @@ export const crmContract = {
     .output(listOf(crmDelivery).extend({ listens: z.boolean() })),
 
   /**
-   * Sends what is `dead` or `kept` once more, under the id that it had; what is neither any more stays as it is. Refuses
-   * with `crm_not_configured`.
+   * Sends `dead` or `kept` deliveries again, under the same id; all others are unchanged. Errors: `crm_not_configured`.
    */
   resendCrmDeliveries: base
     .route({ method: 'POST', path: `${path}/resending`, tags })

@@ -14,14 +14,14 @@ const path = '/admin/executives' as const
 const id = z.string().min(1).max(64)
 const stateCode = z.enum(mexicanStateCodes)
 
-/** What is said of an executive, and can be changed. */
+/** An executive's details, which admins can change. */
 const facts = {
   name: wholeName,
   phone: phone.nullable(),
   language,
-  /** Of the country, which the executive looks after. */
+  /** The states of the country that the executive covers. */
   states: z.array(stateCode).max(mexicanStateCodes.length),
-  /** Of a month, in pesos; null: none. */
+  /** Monthly goal in minor units of MXN; null: none. */
   goalMinor: z.int().min(1).max(mostGoalMinor).nullable(),
 }
 
@@ -32,21 +32,21 @@ const executive = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   state: z.enum(personStates),
-  /** Agencies that are the executive's, closed ones aside, and how many of them can sell. */
+  /** Agencies in the executive's portfolio, without closed ones, and the number of them that can sell. */
   portfolio: z.int(),
   selling: z.int(),
-  /** Prospects that are the executive's and open. */
+  /** Open prospects in the executive's portfolio. */
   prospects: z.int(),
-  /** Of the agencies that were decided, those that were approved; basis points, null while none was. */
+  /** Share of approved agencies among the decided ones; basis points, null: none decided. */
   conversionBp: z.int().nullable(),
-  /** What these agencies and their branches have sold in pesos since the month began. */
+  /** Sales of these agencies and their branches in the current month, in minor units of MXN. */
   soldMinor: z.int(),
-  /** Of what is said: grows with each change. */
+  /** Version of the details: grows with each change. */
   version: z.int(),
 })
 
 export const executivesPageSize = 25
-/** How many agencies of a portfolio are named before it moves. */
+/** Agencies listed by name before a portfolio is reassigned. */
 export const portfolioShown = 10
 
 export const executivesQuestion = searchInput({
@@ -56,71 +56,71 @@ export const executivesQuestion = searchInput({
 })
 export type ExecutivesQuestion = z.output<typeof executivesQuestion>
 
-/** The platform's executives, as its admins look after them. */
+/** The platform's executives, as admins manage them. */
 export const executivesContract = {
   listExecutives: base
     .route({ method: 'GET', path, tags })
     .input(executivesQuestion)
     .output(listOf(executive)),
 
-  /** Refuses with `executive_not_found`. */
+  /** Errors: `executive_not_found`. */
   getExecutive: base
     .route({ method: 'GET', path: `${path}/{id}`, tags })
     .input(z.strictObject({ id }))
     .output(executive),
 
-  /** Refuses with `email_taken`. */
+  /** Errors: `email_taken`. */
   inviteExecutive: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ ...facts, email, idempotencyKey }))
     .output(z.object({ id: z.string() })),
 
-  /** Refuses with `executive_not_found`, `executive_changed`. */
+  /** Errors: `executive_not_found`, `executive_changed`. */
   changeExecutive: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })
     .input(z.strictObject({ ...facts, id, version: z.int().min(0) }))
     .output(executive),
 
-  /** What would move: all of it counted, the first agencies and open prospects named. */
+  /** Everything that would be reassigned: all counts, and the names of the first agencies and open prospects. */
   getPortfolio: base
     .route({ method: 'GET', path: `${path}/{id}/portfolio`, tags })
     .input(z.strictObject({ id }))
     .output(
       z.object({
         count: z.int(),
-        /** Open prospects, which move as well. */
+        /** Open prospects, which are reassigned too. */
         prospects: z.int(),
-        /** Those that are won or lost, which move along. */
+        /** Won and lost prospects, which are reassigned too. */
         ended: z.int(),
         firstProspects: z.array(z.object({ id: z.string(), name: z.string() })),
         byState: z.array(z.object({ state: z.enum(accountStates), count: z.int() })),
         agencies: z.array(z.object({ accountId, name: z.string(), state: z.enum(accountStates) })),
-        /** Of this portfolio, as it is now. */
+        /** Version of this portfolio. */
         version: z.string(),
-        /** Who can be given it. */
+        /** Staff who can take it over. */
         staff: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     ),
 
-  /** All of it at once. Refuses with `portfolio_changed` where it is not what was seen, and `person_not_found`. */
+  /** Reassigns all of it at once. Errors: `portfolio_changed` for another `version`, `person_not_found`. */
   reassignPortfolio: base
     .route({ method: 'POST', path: `${path}/{id}/portfolio/reassignment`, tags })
     .input(z.strictObject({ id, toId: id, version: z.string().max(64), reason }))
     .output(z.object({ count: z.int() })),
 
-  /** Refuses with `executive_state` once the invitation was accepted. */
+  /** Errors: `executive_state` once the invitation was accepted. */
   resendExecutiveInvitation: base
     .route({ method: 'POST', path: `${path}/{id}/invitation`, tags })
     .input(z.strictObject({ id }))
     .output(z.object({})),
 
-  /** Refuses with `portfolio_not_empty`, `executive_state`. */
+  /** Errors: `portfolio_not_empty`, `executive_state`. */
   deactivateExecutive: base
     .route({ method: 'POST', path: `${path}/{id}/deactivation`, tags })
     .input(z.strictObject({ id, reason }))
     .output(z.object({})),
 
-  /** Who never accepted the invitation gets a new one. Refuses with `executive_state`. */
+  /** An executive who never accepted the invitation gets a new one. Errors: `executive_state`. */
   reactivateExecutive: base
     .route({ method: 'POST', path: `${path}/{id}/activation`, tags })
     .input(z.strictObject({ id, reason }))

@@ -7,7 +7,7 @@ import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 
-/** Rows of each list of the home; the others are on the screen that it leads to. */
+/** Rows of each list of the home page; the rest are on the linked screen. */
 export const staffHomeLength = 5
 
 const list = <I extends z.ZodType>(item: I) => z.object({ count: z.int(), items: z.array(item) })
@@ -16,19 +16,19 @@ const file = z.object({
   accountId,
   tradeName: z.string(),
   city: z.string(),
-  /** Since when it waits. */
+  /** When the wait began. */
   since: instant,
 })
 
 const papers = {
   papers: z.int(),
-  /** Whether they are what the agency was to correct, and nobody has looked at it yet. */
+  /** Whether they are the agency's corrections, not reviewed yet. */
   isSentAgain: z.boolean(),
 }
 
-/** What waits for somebody of the staff, the longest waiting first. */
+/** Waiting work of staff, the longest waiting first. */
 export const staffHomeContract = {
-  /** How much of the home waits: for the menu, which stands on every screen. */
+  /** The number of waiting items, for the menu of every screen. */
   countWaiting: base
     .route({ method: 'GET', path: '/admin/waiting', tags: ['admin'] })
     .input(z.strictObject({}))
@@ -39,15 +39,15 @@ export const staffHomeContract = {
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Registrations that wait to be taken, with the papers that came along: they wait for whoever takes the file. */
+        /** Registrations without an executive, with their documents: both wait for an executive to take the file. */
         news: list(file.extend(papers)),
-        /** Files of which papers wait to be looked at. An executive is told of the own portfolio, in every list. */
+        /** Files with documents to review. In every list, executives get their own portfolio. */
         papers: list(file.extend(papers)),
         /** Files whose next step is due. */
         steps: list(file.extend({ nextOn: day })),
         /**
-         * What nobody but a person can decide, for whoever may: money, refunds, jobs that failed. What has to be answered
-         * by a date comes first.
+         * Cases that only a person can decide, for staff with that right: money, refunds, failed jobs. Those with a
+         * deadline come first.
          */
         reviews: list(
           z.object({
@@ -56,7 +56,7 @@ export const staffHomeContract = {
             code: z.string().nullable(),
             account: z.string().nullable(),
             since: instant,
-            /** By when it has to be answered, where somebody asks for that. */
+            /** The deadline for an answer, if there is one. */
             dueBy: instant.nullable(),
           }),
         ),

@@ -9,11 +9,11 @@ const base = oc.errors(errors)
 const tags = ['admin', 'notices']
 const path = '/admin/notices' as const
 
-/** Both languages: every reader has one of them. */
+/** Both languages, since readers use either. */
 const words = (most: number) =>
   z.strictObject({ es: z.string().trim().min(3).max(most), en: z.string().trim().min(3).max(most) })
 
-/** Whom a notice is for: every agency and branch, those in some states, or single ones. */
+/** Recipients of a notice: every agency and branch, those in some states, or single ones. */
 const audience = z.union([
   z.strictObject({ to: z.literal('all') }),
   z.strictObject({
@@ -33,18 +33,18 @@ const published = z.object({
   /** The first three agencies of an audience of single ones. */
   named: z.array(z.object({ id: accountId, name: z.string() })),
   asksAcknowledgement: z.boolean(),
-  /** In the future for one that is not there yet. */
+  /** In the future: not published yet. */
   publishedAt: instant,
   withdrawnAt: instant.nullable(),
   /** People whom it reaches now, and how many of them have read and acknowledged it. */
   people: z.object({ reached: z.int(), read: z.int(), acknowledged: z.int() }),
 })
 
-/** What the platform's staff tell agencies. */
+/** The platform's notices to agencies. */
 export const publishedNoticesContract = {
   /**
-   * Publishes at once, or from `publishAt` on. Refuses with `accounts_unknown` where one of the accounts is not there, and
-   * with `bad_request` for a moment that is over or more than a year away.
+   * Publishes at once, or at `publishAt`. Errors: `accounts_unknown` for an unknown account, `bad_request` for a time
+   * in the past or more than a year ahead.
    */
   publishNotice: base
     .route({ method: 'POST', path, tags })
@@ -61,13 +61,13 @@ export const publishedNoticesContract = {
     )
     .output(published),
 
-  /** From now on nobody reads it. Again changes nothing. Refuses with `notice_not_found`. */
+  /** Hides it from all readers. Idempotent. Errors: `notice_not_found`. */
   withdrawNotice: base
     .route({ method: 'POST', path: `${path}/{id}/withdrawal`, tags })
     .input(z.strictObject({ id: z.string().max(100) }))
     .output(published),
 
-  /** What was published, the newest first. */
+  /** Published notices, the newest first. */
   listPublishedNotices: base
     .route({ method: 'GET', path, tags })
     .input(listInput({}))

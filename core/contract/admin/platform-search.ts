@@ -9,12 +9,14 @@ import { foundGroup, foundSale } from '../found.ts'
 
 const base = oc.errors(errors)
 
-/** The agency, of a branch the one it belongs to, and whether that has a file to be opened. */
+/** The agency (of a branch, its parent), and whether it has a file to open. */
 const ofAgency = { agencyId: accountId, hasFile: z.boolean() }
 
-/** One box over all that the platform's staff look after. */
+/** One search over all records of the back office. */
 export const platformSearchContract = {
-  /** By beginnings of words; too little finds nothing. Executives find the own portfolio and what is nobody's yet. */
+  /**
+   * By prefixes of words; a short text finds nothing. Executives find their own portfolio and unassigned new records.
+   */
   searchPlatform: base
     .route({ method: 'GET', path: '/admin/search', tags: ['admin'] })
     .input(z.strictObject({ text: searchedText }))

@@ -27,7 +27,7 @@ const planName = z.string().trim().min(2).max(60)
 const planId = z.string().min(1).max(64)
 const source = z.string().trim().min(3).max(200)
 
-/** Who set it last, and when; null for what was there from the beginning. `by`: null for whoever sat at the server. */
+/** The author and the time of the last change; null: the initial value. `by`: null for a command on the server. */
 const written = z.object({ by: z.string().nullable(), at: instant }).nullable()
 
 /** `past`: another has begun since; `ahead`: not begun yet. */
@@ -37,7 +37,7 @@ const rateKey = { from: currency, to: currency, on: day }
 const micro = z.int().min(rateLimits.least).max(rateLimits.most)
 const rate = z.object({ ...rateKey, micro: z.int(), standing, written })
 
-/** `jurisdiction`: as `core/products/tax-places.ts` has it. */
+/** `jurisdiction`: as in `core/products/tax-places.ts`. */
 const taxKey = { code: z.enum(taxCodes), jurisdiction: z.string().max(6), from: day }
 const tax = z.object({
   ...taxKey,
@@ -64,7 +64,7 @@ const message = z.string().trim().max(mostMessage)
 const typedNotice = { message: z.strictObject({ es: message, en: message }), endsAt: instant.nullable() }
 
 const switches = z.object({
-  /** Who answers apps that ask: the portal, or a Firebase project, whose console is the place to switch then. */
+  /** The source of switches for apps: the portal, or a Firebase project, whose console then changes them. */
   by: z.enum(['portal', 'firebase']),
   maintenance: z.boolean(),
   intervalMillis: z.int(),
@@ -73,9 +73,9 @@ const switches = z.object({
 })
 
 /**
- * What holds for the whole platform, as its admins set it. What has begun stays as it was: a row is added for a day from
- * today on, and one that has not begun can be taken back. `seen`: the value that one saw at the same key, null for none; with
- * another there by now it is refused with `setting_changed`.
+ * Settings of the whole platform, for admins. Settings in force never change: admins add a row for a day from today on,
+ * and can withdraw one that has not begun. `seen`: the value that the admin saw at the same key, null: none; if it
+ * differs from the stored one, the error is `setting_changed`.
  */
 export const platformSettingsContract = {
   getSwitches: base
@@ -84,8 +84,8 @@ export const platformSettingsContract = {
     .output(switches),
 
   /**
-   * The notice is kept while maintenance is on. Refuses with `setting_changed` where maintenance is not as it was seen,
-   * `decision_impossible` where Firebase answers, `bad_request` for an end that is over or further off than a month.
+   * The notice is stored while maintenance is on. Errors: `setting_changed` if maintenance has changed meanwhile,
+   * `decision_impossible` if Firebase is the source, `bad_request` for an end in the past or more than a month ahead.
    */
   changeSwitches: base
     .route({ method: 'POST', path: `${path}/switches`, tags })
@@ -106,15 +106,15 @@ export const platformSettingsContract = {
     .output(z.object({ today: day, rates: z.array(rate) })),
 
   /**
-   * Refuses with `bad_request` for a day before today or currencies that are one, `rate_far_off` for a rate far from the one
-   * before, unless one is `sure`.
+   * Errors: `bad_request` for a past day or two equal currencies, `rate_far_off` for a rate far from the one before,
+   * unless `sure` is set.
    */
   setExchangeRate: base
     .route({ method: 'POST', path: `${path}/exchange-rates`, tags })
     .input(z.strictObject({ ...rateKey, micro, seen: z.int().nullable(), sure: z.boolean().default(false) }))
     .output(z.object({})),
 
-  /** Refuses with `setting_begun` for what counts already, `setting_changed` for what is not there as it was seen. */
+  /** Errors: `setting_begun` for a rate already in force, `setting_changed` if the rate is not as `seen`. */
   withdrawExchangeRate: base
     .route({ method: 'POST', path: `${path}/exchange-rates/withdraw`, tags })
     .input(z.strictObject({ ...rateKey, seen: z.int() }))
@@ -128,7 +128,7 @@ export const platformSettingsContract = {
         today: day,
         taxes: z.array(tax),
         fees: z.array(fee),
-        /** Places where something is sold. */
+        /** Places with products on sale. */
         municipalities: z.array(z.object({ id: z.string(), destinations: z.array(text) })),
       }),
     ),
@@ -160,7 +160,7 @@ export const platformSettingsContract = {
     .input(z.strictObject({ ...feeKey, seen: z.int() }))
     .output(z.object({})),
 
-  /** Those that are offered, in their order, and the retired ones after them for whoever looks after them. */
+  /** Offered plans in their order, then the retired ones for their editors. */
   listCommissionPlans: base
     .route({ method: 'GET', path: `${path}/commission-plans`, tags })
     .input(z.strictObject({}))
@@ -177,7 +177,7 @@ export const platformSettingsContract = {
     )
     .output(plan),
 
-  /** For agreements from now on. Refuses with `commission_plan_not_found`, `setting_changed`. */
+  /** For future agreements. Errors: `commission_plan_not_found`, `setting_changed`. */
   changeCommissionPlan: base
     .route({ method: 'POST', path: `${path}/commission-plans/{id}`, tags })
     .input(

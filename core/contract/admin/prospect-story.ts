@@ -9,37 +9,37 @@ const stage = z.enum(prospectStages)
 export const visit = z.object({
   id: z.string(),
   kind: z.enum(touchKinds),
-  /** By the clock of the device that it was written on. */
+  /** By the clock of the device on which it was written. */
   happenedAt: instant,
   said: z.string(),
   nextOn: z.string().nullable(),
   nextAction: z.string(),
-  /** The step that went with it. */
+  /** The change of stage noted with it. */
   step: z.object({ from: stage, to: stage, reason: z.string().nullable() }).nullable(),
   by: z.string(),
 })
 
-/** What else was decided. */
+/** Another event of the prospect. */
 export const deed = z.object({
   id: z.string(),
   event: z.enum(prospectEvents),
   at: instant,
   step: z.object({ from: stage, to: stage }).nullable(),
-  /** Why it was done. */
+  /** The reason. */
   said: z.string(),
   nextOn: z.string().nullable(),
-  /** Who looks after it from then on. */
+  /** The new keeper. */
   keeper: z.string().nullable(),
-  /** The other one of a merge, and its id among those that are `merged`. */
+  /** The other prospect of a merge, and its id among those in `merged`. */
   other: z.string().nullable(),
   otherId: z.string().nullable(),
-  /** What was corrected. */
+  /** The corrected fields. */
   fields: z.array(z.enum(prospectData)),
-  /** Null: it came of itself. */
+  /** Null: automatic. */
   by: z.string().nullable(),
 })
 
-/** One that is part of another now, and what it said. */
+/** A prospect merged into this one, with its original details. */
 export const merged = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,13 +54,13 @@ export const merged = z.object({
   mergedAt: instant.nullable(),
 })
 
-/** A paper. */
+/** A file. */
 export const file = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
   addedBy: z.string(),
   addedAt: instant,
-  /** Who took it away and why; it is not opened any more. */
+  /** The author, time and reason of its removal; it can no longer be opened. */
   removed: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })

@@ -28,23 +28,23 @@ const tags = ['admin', 'prospects']
 const path = '/admin/prospects' as const
 
 const stage = z.enum(prospectStages)
-/** The agency that is asked, or `platform` for somebody who asks alone. */
-const asked = z.union([accountId, z.literal(ofPlatform)])
-const one = { accountId: asked, id: z.string().min(1).max(64) }
+/** The agency that the prospect wants to join, or `platform` for independent agents. */
+const agencyOrPlatform = z.union([accountId, z.literal(ofPlatform)])
+const one = { accountId: agencyOrPlatform, id: z.string().min(1).max(64) }
 
 export const prospectsPageSize = 25
-/** How many of a stage stand on the board. */
+/** Prospects shown per stage of the board. */
 export const boardColumnLength = 8
 
 const personId = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
-/** What it is expected to sell in a month, as staff estimate it, in Mexican minor units; null: nobody has said. */
+/** Expected monthly sales, as staff estimate them, in minor units of MXN; null: no estimate. */
 const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
 const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
-/** What a prospect says about itself. */
-const said = {
+/** Details that a prospect gives about itself. */
+const details = {
   contactName: registrationShape.contactName,
   email: registrationShape.email,
   phone: registrationShape.phone,
@@ -54,7 +54,7 @@ const said = {
   expectedMinor,
 }
 
-/** What a list or a board is narrowed to. */
+/** The filters of a list or a board. */
 const wanted = {
   stateCode: z.enum(mexicanStateCodes).optional(),
   /** `mine`, `nobody`, or the id of its keeper. */
@@ -71,48 +71,46 @@ const prospectsInput = searchInput({
   sort: sortIn(prospectOrder),
 })
 
-/** All of the list that is asked for, as a file. */
+/** The filtered list as a file. */
 export const prospectsQuestion = prospectsInput.omit({ page: true })
 export type ProspectsQuestion = z.output<typeof prospectsQuestion>
 
 const row = z.object({
   id: z.string(),
-  accountId: asked,
-  /** Of the agency; null for somebody who asks alone. */
+  accountId: agencyOrPlatform,
+  /** Of the agency; null for independent agents. */
   agencyName: z.string().nullable(),
   name: z.string(),
   city: z.string(),
   stateCode: z.enum(mexicanStateCodes),
   stage,
   createdAt: instant,
-  /** The latest call or visit, and what it left to do. */
+  /** The latest call or visit, and the next step. */
   lastTouch: z.object({ kind: z.enum(touchKinds), at: instant }).nullable(),
   nextOn: z.string().nullable(),
   nextAction: z.string(),
   expectedMinor,
   source: z.enum(prospectSources),
-  /** From 0 to 100, how much it is worth to go on with it now; null: won or lost. */
+  /** Priority from 0 to 100; null: won or lost. */
   score: z.int().nullable(),
-  /** Who looks after it; null: nobody yet. */
+  /** The staff member in charge; null: none yet. */
   keeper: person.nullable(),
 })
 
-/** Travel agents who ask to sell, as the platform's staff work on them. */
+/** Travel agents who ask to sell, as staff work on them. */
 export const prospectsContract = {
-  /**
-   * Those that are open first: whom nobody planned anything with, then by the day of what was planned; or by their score.
-   */
+  /** Open ones first: those without a next step, then by the day of the next step; or by score. */
   listProspects: base.route({ method: 'GET', path, tags }).input(prospectsInput).output(listOf(row)),
 
-  /** Every stage with how many there are, and the first of them in the list's order. */
+  /** Every stage with its count and its first prospects, in the list's order. */
   getProspectBoard: base
     .route({ method: 'GET', path: `${path}/board`, tags })
     .input(z.strictObject(wanted))
     .output(z.object({ columns: z.array(z.object({ stage, count: z.int(), prospects: z.array(row) })) })),
 
   /**
-   * Refuses with `prospect_not_found`, also where it asks another account or is in somebody else's portfolio. Visits and
-   * deeds: the newest first.
+   * Errors: `prospect_not_found`, also for a prospect of another account or in another portfolio. Visits and deeds: the
+   * newest first.
    */
   getProspect: base
     .route({ method: 'GET', path: `${path}/{accountId}/{id}`, tags })
@@ -123,33 +121,33 @@ export const prospectsContract = {
         phone: z.string(),
         message: z.string(),
         language,
-        /** Goes up with every change of what stands about it. */
+        /** Grows with every change of its details. */
         version: z.int(),
-        /** Of what the score is made. */
+        /** The parts of the score. */
         scoreParts: z.array(z.object({ part: z.enum(scorePartNames), points: z.int() })).nullable(),
-        /** That led here, where one did. */
+        /** The campaign of the prospect's first visit, if any. */
         campaign: z.string().nullable(),
-        /** Whether it is part of another now. */
+        /** Whether it was merged into another prospect. */
         isMerged: z.boolean(),
-        /** That other, and who may be the same person, as far as who asks reaches them. */
-        mergedInto: z.object({ id: z.string(), accountId: asked, name: z.string() }).nullable(),
-        /** Those that are part of it now, with what they said, the latest first. */
+        /** That other prospect, and possible duplicates, as far as the caller's rights reach. */
+        mergedInto: z.object({ id: z.string(), accountId: agencyOrPlatform, name: z.string() }).nullable(),
+        /** Prospects merged into this one, with their original details, the latest first. */
         merged: z.array(merged),
         alike: z.array(
           z.object({
-            ...{ id: z.string(), accountId: asked, name: z.string(), stage },
+            ...{ id: z.string(), accountId: agencyOrPlatform, name: z.string(), stage },
             same: z.array(z.enum(['email', 'phone'])),
           }),
         ),
         mayAssign: z.boolean(),
-        /** By which an agency of its own registers, once invited. */
+        /** The registration link for an agency of its own, once invited. */
         inviteUrl: z.string().nullable(),
-        /** The agency that was registered by it; `isReached`: whether who asks may open its file. */
+        /** The agency registered by that link; `isReached`: whether the caller may open its file. */
         registration: z
           .object({ accountId, name: z.string(), state: z.enum(accountStates), isReached: z.boolean() })
           .nullable(),
         terms: z.object({ version: z.string(), at: instant }).nullable(),
-        /** In the order in which they came; bytes are at `/files/prospects/{accountId}/{id}/{file}`. */
+        /** In the order of arrival; the contents are at `/files/prospects/{accountId}/{id}/{file}`. */
         files: z.array(file),
         visits: z.array(visit),
         deeds: z.array(deed),
@@ -157,28 +155,28 @@ export const prospectsContract = {
     ),
 
   /**
-   * Puts right what the prospect said about itself, by the rules of `signUpSeller`. Refuses with `prospect_not_found`, and
-   * `prospect_changed` where it is not the `version` that was seen.
+   * Corrects the prospect's details, by the rules of `signUpSeller`. Errors: `prospect_not_found`, `prospect_changed`
+   * for another `version`.
    */
   correctProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}`, tags })
     .input(
       z
         .strictObject({
-          ...{ ...one, ...said },
+          ...{ ...one, ...details },
           version: z.int().min(1),
         })
         .superRefine(checkRegistration(askedOfProspects)),
     )
     .output(z.object({ version: z.int() })),
 
-  /** Keeps somebody whom one of the staff has met, in the own portfolio, by the rules of `signUpSeller`. */
+  /** Adds a prospect whom the caller has met to their own portfolio, by the rules of `signUpSeller`. */
   createProspect: base
     .route({ method: 'POST', path, tags })
-    .input(z.strictObject({ ...said, idempotencyKey }).superRefine(checkRegistration(askedOfProspects)))
+    .input(z.strictObject({ ...details, idempotencyKey }).superRefine(checkRegistration(askedOfProspects)))
     .output(z.object(one)),
 
-  /** Takes a paper away, which stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
+  /** Removes a file and keeps a record of it. Errors: `prospect_not_found`, `document_not_found`. */
   removeProspectFile: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/files/{fileId}/removal`, tags })
     .input(
@@ -190,19 +188,19 @@ export const prospectsContract = {
     )
     .output(z.object({})),
 
-  /** Puts it into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
+  /** Moves it into the caller's portfolio. Errors: `prospect_not_found`, `prospect_changed` if it has a keeper. */
   takeProspect: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/keeper`, tags })
     .input(z.strictObject(one))
     .output(z.object({})),
 
-  /** Gives it to somebody of the staff. Refuses with `prospect_not_found`, `person_not_found`, `prospect_changed`. */
+  /** Assigns it to a member of staff. Errors: `prospect_not_found`, `person_not_found`, `prospect_changed`. */
   assignProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/keeper`, tags })
     .input(z.strictObject({ ...one, keeperId: personId, seenKeeperId: personId.nullable() }))
     .output(z.object({})),
 
-  /** Takes a step without a call or a visit; a stage that is reached already is none. Refuses as `addProspectVisit`. */
+  /** Changes the stage without a call or a visit; the current stage is no change. Errors as for `addProspectVisit`. */
   moveProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/stage`, tags })
     .input(
@@ -213,8 +211,8 @@ export const prospectsContract = {
     .output(z.object({ stage })),
 
   /**
-   * Makes it part of another, which has its story from then on. Refuses with `prospect_not_found`, `prospect_changed`
-   * where one of them was merged before.
+   * Merges it into another prospect, which takes over its history. Errors: `prospect_not_found`, `prospect_changed` if
+   * one of them was merged before.
    */
   mergeProspects: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/merge`, tags })
@@ -222,23 +220,23 @@ export const prospectsContract = {
     .output(z.object({})),
 
   /**
-   * Mails the link by which an agency of the prospect's own registers; asked again, the same link. Registering by it and
-   * being approved move the prospect on. Refuses with `prospect_not_found`, `prospect_stage`.
+   * Mails the link for registering an agency of the prospect's own; a repeated call sends the same link. The
+   * registration and its approval change the stage. Errors: `prospect_not_found`, `prospect_stage`.
    */
   inviteProspect: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/invitation`, tags })
     .input(z.strictObject({ ...one, language }))
     .output(z.object({ stage, url: z.string() })),
 
-  /** What is to be done next, and when; null: nothing. Refuses with `prospect_not_found`, `prospect_stage`. */
+  /** Sets the next step and its day; null: none. Errors: `prospect_not_found`, `prospect_stage`. */
   planProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/plan`, tags })
     .input(z.strictObject({ ...one, nextOn: day.nullable(), nextAction: planned }))
     .output(z.object({})),
 
   /**
-   * Notes a call or a visit, with the step that came of it; a stage that is reached already is no step. Refuses with
-   * `prospect_not_found`, and `prospect_stage` where the stage of now does not lead there.
+   * Records a call or a visit, with a new stage; the current stage is no change. Errors: `prospect_not_found`,
+   * `prospect_stage` if the current stage does not lead to the new one.
    */
   addProspectVisit: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/visits`, tags })
@@ -248,15 +246,15 @@ export const prospectsContract = {
           ...one,
           idempotencyKey,
           kind: z.enum(touchKinds),
-          /** Not in the future, but for clocks that are ahead. */
+          /** Not in the future, except for device clocks that are slightly ahead. */
           happenedAt: instant,
           said: z.string().trim().min(1).max(mostSaid),
           nextOn: day.nullable(),
-          /** What is to be done then. Notes that a device has kept for long do not say it. */
+          /** The next step. Older notes from a device's outbox lack it. */
           nextAction: planned.default(''),
-          /** Null: it stays where it is. */
+          /** Null: unchanged. */
           stage: stage.nullable(),
-          /** Why it is lost; "" for everything else. */
+          /** Why it is lost; "" for all other stages. */
           reason: z.string().trim().max(mostReason),
         })
         .refine(({ stage, reason }) => (stage === 'lost') === reason.length > 0, { path: ['reason'] }),

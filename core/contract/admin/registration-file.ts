@@ -8,16 +8,16 @@ import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { document, owed } from '../registrations.ts'
 
-/** Somebody of the platform's. */
+/** A member of the platform's staff. */
 export const staff = z.object({ id: z.string(), name: z.string() })
 
-/** The file as whoever decides has seen it: what has happened since is refused with `registration_changed`. */
+/** The version of the file that the caller has seen; for an older one the error is `registration_changed`. */
 export const version = z.int().min(0)
 
-/** Of an agency's people, in its file. */
+/** People of an agency shown in its file. */
 export const peopleShown = 100
 
-/** As a list shows it. */
+/** A file in lists. */
 export const row = z.object({
   accountId,
   state: z.enum(accountStates),
@@ -32,24 +32,24 @@ export const row = z.object({
   leadId: z.string().nullable(),
   origin: z.enum(origins),
   attribution: z.record(z.string(), z.string()),
-  /** Who has it; null: nobody. */
+  /** The executive in charge; null: none. */
   executive: staff.nullable(),
   reason: z.string().nullable(),
-  /** The first time it came, and the latest that it came again with corrections. */
+  /** The first submission, and the latest resubmission with corrections. */
   receivedAt: instant,
   resubmittedAt: instant.nullable(),
-  /** Since when it is where it is. */
+  /** When its current state began. */
   waitingSince: instant,
   decidedAt: instant.nullable(),
   /** The latest call, message or letter to it. */
   contactedAt: instant.nullable(),
-  /** Day of what is to be done next. */
+  /** Day of the next step. */
   nextOn: day.nullable(),
-  /** Papers that are needed, are here, are accepted, wait to be looked at. */
+  /** Numbers of documents: required, uploaded, accepted, to review. */
   documents: z.object({ needed: z.int(), handedIn: z.int(), accepted: z.int(), toLookAt: z.int() }),
 })
 
-/** Basis points of each kind. */
+/** Basis points per kind. */
 export const perKind = z.strictObject({
   hotels: z.int().min(0).max(5_000),
   tours: z.int().min(0).max(5_000),
@@ -60,7 +60,7 @@ const agreed = z.object({
   commissionBp: perKind,
   markupBp: perKind,
   sellerBp: z.int(),
-  /** With what its branches have of it. */
+  /** Including the limits of its branches. */
   creditLimitMinor: z.int(),
 })
 
@@ -68,39 +68,39 @@ const happened = z.object({
   id: z.int(),
   at: instant,
   event: z.enum(fileEvents),
-  /** `applicant`: whoever registered, also before anybody could sign in. */
+  /** `applicant`: the person who registered, also before the first sign-in. */
   by: z.object({ who: z.enum(['staff', 'applicant', 'system']), name: z.string().nullable() }),
-  /** The requester's own doing. */
+  /** Whether the caller did it. */
   isOwn: z.boolean(),
-  /** Handed in again without anything corrected. */
+  /** Resubmitted without any correction. */
   isUnchanged: z.boolean(),
-  /** The paper that it is about, which can still be opened. */
+  /** Its document, if it can still be opened. */
   document: z.object({ id: z.string(), kind: z.enum(documentKinds) }).nullable(),
   noteKind: z.enum(noteKinds).nullable(),
-  /** A note, a request or a reason, as it was written. */
+  /** A note, a request or a reason, as written. */
   said: z.string().nullable(),
-  /** What was asked for: papers, and what is wrong with a detail. */
+  /** The request: documents, and reasons per detail. */
   kinds: z.array(z.enum(documentKinds)),
   marked: z.partialRecord(z.enum(correctableData), z.string()),
-  /** The details that it changed, and what they were, where that was kept; of a CLABE its last digits. */
+  /** The changed details with their old values, where stored; of a CLABE the last digits. */
   changed: z.array(z.object({ field: z.enum(correctableData), was: z.string().nullable() })),
-  /** To whom it was given. */
+  /** The new executive. */
   to: z.string().nullable(),
-  /** The account that it repeats. */
+  /** The account that it duplicates. */
   of: z.string().nullable(),
-  /** The day that was set with it: of the next step, or until which a paper counts. */
+  /** The day set with it: of the next step, or the last day of a document's validity. */
   on: day.nullable(),
-  /** What was paid by bank, and the reference by which the bank knows it. */
+  /** A bank transfer, and the bank's reference. */
   paid: z.object({ amountMinor: z.int(), reference: z.string() }).nullable(),
-  /** What was agreed. */
+  /** The agreed terms. */
   agreement: agreed.nullable(),
   /** Whether it was approved before the contract was accepted. */
   withoutContract: z.boolean(),
-  /** What held before, where it was agreed otherwise. */
+  /** The previous terms, if these replace some. */
   agreedBefore: agreed.nullable(),
 })
 
-/** Everything that is needed to decide it. */
+/** A file with everything needed for a decision. */
 export const file = row.extend({
   legalName: z.string(),
   address: z.string(),
@@ -108,8 +108,8 @@ export const file = row.extend({
   taxRegime: z.string(),
   fiscalPostcode: z.string(),
   /**
-   * All 18 digits for the person who has the file, to compare them with the bank statement; the last four for others. Opening
-   * the file is recorded.
+   * All 18 digits for the executive in charge, to compare them with the bank statement; the last four for others.
+   * Opening the file is recorded.
    */
   bank: z.object({
     clabe: z.string(),
@@ -118,7 +118,7 @@ export const file = row.extend({
     holder: z.string(),
   }),
   terms: z.object({ version: z.string(), at: instant }),
-  /** `fileType`: null where nothing was handed in. */
+  /** `fileType`: null: not uploaded. */
   papers: z.array(document.extend({ fileType: z.string().nullable() })),
   owed,
   duplicateOf: z.string().nullable(),
@@ -135,26 +135,26 @@ export const file = row.extend({
       same: z.array(z.enum(['rfc', 'clabe', 'phone', 'name'])),
     }),
   ),
-  /** Whether the requester may give it to somebody else. */
+  /** Whether the caller may assign it. */
   mayAssign: z.boolean(),
-  /** Whether the requester may take it back to be decided, as it was closed before it sold. */
+  /** Whether the caller may reopen it, as it was closed before it sold. */
   mayReopen: z.boolean(),
-  /** Whether it was ever approved: it may have sold, and its account may not be settled, also once it is closed. */
+  /** Whether it was ever approved: then it may have sold, and may still have a balance after it is closed. */
   wasApproved: z.boolean(),
-  /** What holds with an agency that was approved; null before, and once it is closed. */
+  /** The current terms of an approved agency; null before the approval, and once it is closed. */
   agreement: agreed
     .extend({
-      /** From which the commission was made. */
+      /** The plan on which the commission is based. */
       plan: z.object({ id: z.string(), name: text }).nullable(),
-      /** What the agency and its branches owe. */
+      /** The debts of the agency and its branches. */
       usedMinor: z.int(),
-      /** What they sold in the last `agencySalesDays`, in the agency's currency. */
+      /** Their sales in the last `agencySalesDays`, in the agency's currency. */
       soldMinor: z.int(),
-      /** Its own line and balance, then its branches'; a balance below nothing is owed. */
+      /** Credit limit and balance of the agency, then of its branches; a negative balance is a debt. */
       accounts: z.array(z.object({ id: accountId, name: z.string(), limitMinor: z.int(), ...balance })),
     })
     .nullable(),
-  /** Room-nights that it and its branches keep for groups, how many they may, and the groups whose rooms nobody took. */
+  /** Room nights that the agency and its branches block for groups, their limit, and the groups with unsold rooms. */
   blocks: z.object({
     used: z.int(),
     most: z.int(),
@@ -166,20 +166,20 @@ export const file = row.extend({
         state: z.enum(groupStates),
         startsOn: day,
         endsOn: day,
-        /** Room-nights that nobody took. */
+        /** Unsold room nights. */
         rooms: z.int(),
-        /** Days on which the first and the last of them go back. */
+        /** Days on which the first and the last of them are released. */
         firstReleaseOn: day,
         lastReleaseOn: day,
       }),
     ),
-    /** Whether the requester may change how many they may keep. */
+    /** Whether the caller may change the limit. */
     mayLimit: z.boolean(),
   }),
   branches: z.array(
     z.object({ accountId, name: z.string(), state: z.enum(accountStates), address: z.string() }),
   ),
-  /** Its own and its branches'. `shown`: the first of them; `branch`: null for the agency itself. */
+  /** People of the agency and its branches. `shown`: the first of them; `branch`: null for the agency itself. */
   people: z.object({
     count: z.int(),
     shown: z.array(
@@ -191,7 +191,7 @@ export const file = row.extend({
         email: z.string(),
         phone: z.string().nullable(),
         branch: z.string().nullable(),
-        /** When a device of theirs was last used, where one is still signed in. */
+        /** The last use of their devices that are still signed in. */
         lastSeenAt: instant.nullable(),
       }),
     ),

@@ -27,33 +27,33 @@ const moved = z.object({ state: z.enum(accountStates) })
 
 export const registrationsPageSize = 25
 
-/** What is agreed, as it is handed in. */
+/** The terms of an agreement, as input. */
 const agreement = {
   accountId,
   version,
-  /** From which the commission was made. */
+  /** The plan on which the commission is based. */
   plan: z.string().min(1).max(64).optional(),
   commissionBp: perKind,
   markupBp: perKind,
-  /** The sellers' part of what the agency earns. */
+  /** The sellers' share of the agency's earnings. */
   sellerBp: z.int().min(0).max(10_000),
   creditLimitMinor: z.int().min(0).max(mostCreditMinor),
 }
 
-/** What the platform's staff decide about agencies. An executive reaches the own portfolio, and news of nobody. */
+/** Staff's decisions about agencies. Executives reach their own portfolio, and news without an executive. */
 export const registrationsDeskContract = {
-  /** Those that wait the longest first. */
+  /** The longest waiting first. */
   listRegistrations: base
     .route({ method: 'GET', path, tags })
     .input(
       searchInput({
         state: z.enum(listedStates).default('in_process'),
-        /** Somebody of the staff, `mine`, `nobody`, or `mine_or_nobody`. */
+        /** An executive's id, `mine`, `nobody`, or `mine_or_nobody`. */
         executive: z.string().max(64).optional(),
         stateCode: z.enum(mexicanStateCodes).optional(),
         personKind: z.enum(personKinds).optional(),
         waits: z.enum(fileWaits).optional(),
-        /** Days, by the platform's clock, between which it was received; both count. */
+        /** Days of receipt, by the platform's clock, both included. */
         from: day.optional(),
         until: day.optional(),
         origin: z.enum(origins).optional(),
@@ -61,7 +61,7 @@ export const registrationsDeskContract = {
     )
     .output(listOf(row)),
 
-  /** Who can be given a file. Refuses with `forbidden` who gives none. */
+  /** Staff to whom a file can be assigned. Errors: `forbidden` for callers who may not assign files. */
   listRegistrationStaff: base
     .route({ method: 'GET', path: '/admin/registration-staff', tags })
     .input(z.strictObject({}))
@@ -72,27 +72,27 @@ export const registrationsDeskContract = {
     .input(one)
     .output(file),
 
-  /** news → in_process, by whoever asks. */
+  /** news → in_process, with the caller as executive. */
   takeRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/taking`, tags })
     .input(z.strictObject({ accountId, version }))
     .output(moved),
 
-  /** Gives a file to somebody of the staff; one of the news is in process from then on. Refuses with `person_not_found`. */
+  /** Assigns a file to a member of staff; news become `in_process`. Errors: `person_not_found`. */
   assignRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/executive`, tags })
     .input(z.strictObject({ accountId, version, executiveId: z.string().max(64) }))
     .output(moved),
 
-  /** in_process → news, for somebody else to take. */
+  /** in_process → news, for another executive to take. */
   returnRegistration: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/taking`, tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
   /**
-   * Writes a note, a call or a message into the file; `nextOn` takes the place of the day that was set before. Refuses with
-   * `day_over` another day that is over.
+   * Adds a note, a call or a message to the file; `nextOn` replaces the earlier day. Errors: `day_over` for another day
+   * in the past.
    */
   noteOnRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/notes`, tags })
@@ -108,9 +108,9 @@ export const registrationsDeskContract = {
     .output(z.object({})),
 
   /**
-   * Tells the agency, in one mail in its language and signed by whoever has the file, everything that is to be corrected: the
-   * papers that were sent back, with why, the `kinds` that are missing, details, and a message. Before the approval the
-   * file waits for the agency from then on. Refuses with `bad_request` where there is nothing to correct.
+   * Requests all corrections from the agency in one mail, in its language and signed by the executive in charge:
+   * rejected documents with their reasons, missing documents (`kinds`), details, and a message. Before the approval,
+   * the file then waits for the agency. Errors: `bad_request` if nothing is requested.
    */
   askForCorrections: base
     .route({ method: 'POST', path: `${path}/{accountId}/corrections`, tags })
@@ -119,20 +119,20 @@ export const registrationsDeskContract = {
         accountId,
         version,
         kinds: z.array(z.enum(documentKinds)).max(documentKinds.length),
-        /** What is wrong with what the agency said about itself. */
+        /** Reasons per detail. */
         data: z.partialRecord(z.enum(correctableData), z.string().trim().min(3).max(mostMarked)),
         said: z.string().trim().max(mostNoted),
       }),
     )
     .output(moved),
 
-  /** Sends the invitation of somebody of the agency again. Refuses with `seller_not_found`, `seller_state`. */
+  /** Sends an invitation of the agency's people again. Errors: `seller_not_found`, `seller_state`. */
   resendInvitationOf: base
     .route({ method: 'POST', path: `${path}/{accountId}/people/{personId}/invitation`, tags })
     .input(z.strictObject({ accountId, personId: z.string().min(1).max(64) }))
     .output(z.object({})),
 
-  /** Accepts a paper, or marks what is wrong with it, of which the agency is told by `askForCorrections`. */
+  /** Accepts or rejects a document; `askForCorrections` notifies the agency of rejections. */
   decideDocument: base
     .route({ method: 'POST', path: '/admin/documents/{documentId}/decision', tags })
     .input(
@@ -141,7 +141,7 @@ export const registrationsDeskContract = {
           documentId: z.string().max(64),
           version,
           decision: z.literal('accepted'),
-          /** Last day on which it counts. */
+          /** Last day of its validity. */
           expiresOn: day.optional(),
         }),
         z.strictObject({
@@ -155,8 +155,8 @@ export const registrationsDeskContract = {
     .output(document),
 
   /**
-   * in_process → approved. Refuses with `documents_incomplete` before every paper but the contract is accepted, and with
-   * `contract_missing` before that is, unless `withoutContract` says that it is signed later.
+   * in_process → approved. Errors: `documents_incomplete` until all documents except the contract are accepted,
+   * `contract_missing` until the contract is, unless `withoutContract` defers its signature.
    */
   approveRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/approval`, tags })
@@ -170,23 +170,23 @@ export const registrationsDeskContract = {
     .output(moved),
 
   /**
-   * Agrees otherwise with an agency that was approved, for what is sold from now on. Refuses with `credit_at_branches`
-   * where its branches have more of the credit line.
+   * Changes an approved agency's terms for future sales. Errors: `credit_at_branches` if its branches have more of the
+   * credit limit.
    */
   changeAgreement: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/agreement', tags })
     .input(z.strictObject({ ...agreement, reason }))
     .output(z.object({})),
 
-  /** How many room-nights an agency and its branches may keep for groups at a time. */
+  /** The limit of room nights that an agency and its branches may block for groups at a time. */
   changeBlockLimit: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/block-limit', tags })
     .input(z.strictObject({ accountId, version, most: z.int().min(0).max(blockTerms.mostNights), reason }))
     .output(z.object({})),
 
   /**
-   * Gives back the rooms that an account, an agency's or a branch's, keeps for a group and nobody took, and tells its owners
-   * why. Refuses with `group_not_found`.
+   * Releases the unsold rooms that an agency or a branch blocks for a group, and mails its owners the reason. Errors:
+   * `group_not_found`.
    */
   withdrawBlocks: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/groups/{url}/blocks', tags })
@@ -194,8 +194,8 @@ export const registrationsDeskContract = {
     .output(z.object({ rooms: z.int() })),
 
   /**
-   * The agency `of`, which a registration may repeat, before somebody says that it does. Refuses with
-   * `account_not_found`, also for one in somebody else's portfolio, and `duplicate_of_itself`.
+   * The agency `of`, shown before the caller confirms a duplicate. Errors: `account_not_found`, also for one in another
+   * portfolio, `duplicate_of_itself`.
    */
   findDuplicate: base
     .route({ method: 'GET', path: `${path}/{accountId}/duplicate`, tags })
@@ -205,32 +205,32 @@ export const registrationsDeskContract = {
         accountId,
         tradeName: z.string(),
         state: z.enum(accountStates),
-        /** Null where it never registered. */
+        /** Null: it never registered. */
         rfc: z.string().nullable(),
         city: z.string().nullable(),
         stateCode: z.enum(mexicanStateCodes).nullable(),
       }),
     ),
 
-  /** It repeats the account `of`, which stays: this one is closed. Refuses as `findDuplicate` does. */
+  /** Closes this account as a duplicate of the account `of`. Errors as for `findDuplicate`. */
   markDuplicate: base
     .route({ method: 'POST', path: `${path}/{accountId}/duplicate`, tags })
     .input(z.strictObject({ accountId, version, of: accountId, reason }))
     .output(moved),
 
-  /** closed → in_process, where it was closed before it ever sold. */
+  /** closed → in_process, if it was closed before it ever sold. */
   reopenRegistration: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/closing`, tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** Whatever state it is in → closed, with its branches, for good. */
+  /** Any state → closed, with its branches, for good. */
   closeAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/closing', tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** approved → suspended: it and its branches look, and sell no more. */
+  /** approved → suspended: the agency and its branches can look, but not sell. */
   suspendAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/suspension', tags })
     .input(z.strictObject({ accountId, version, reason }))

@@ -9,7 +9,7 @@ const base = oc.errors(errors)
 const tags = ['admin']
 const path = '/admin/sales/{saleId}' as const
 
-/** What the platform's staff do about a sale beside what its agency can do, too. */
+/** Staff's actions on a sale, in addition to the agency's. */
 export const staffSalesContract = {
   /** A note that agencies and customers never see. */
   noteAmongStaff: base
@@ -24,8 +24,8 @@ export const staffSalesContract = {
     .output(z.object({})),
 
   /**
-   * Gives back, at the platform's cost, some of what cancellations have kept: at most `may.goodwillMinor` of the sale, in
-   * minor units of its currency. Refuses with `goodwill_exceeded`.
+   * Refunds some of the cancellation penalties at the platform's cost: at most `may.goodwillMinor` of the sale, in
+   * minor units of its currency. Errors: `goodwill_exceeded`.
    */
   giveGoodwill: base
     .route({ method: 'POST', path: `${path}/goodwill`, tags })
@@ -40,8 +40,8 @@ export const staffSalesContract = {
     .output(z.object({})),
 
   /**
-   * Ends a balance that was not paid by the time all services were over: `may.closeMinor` of the sale. The platform writes
-   * it off, or the agency's account is charged with it. Refuses with `balance_not_closable`.
+   * Closes a balance that is unpaid after all services: `may.closeMinor` of the sale. The platform writes it off, or
+   * charges it to the agency's account. Errors: `balance_not_closable`.
    */
   closeBalance: base
     .route({ method: 'POST', path: `${path}/closed-balance`, tags })
@@ -49,7 +49,7 @@ export const staffSalesContract = {
       z.strictObject({
         saleId,
         bearer: z.enum(balanceBearers),
-        /** What is due, as it was seen. */
+        /** The amount due that the caller saw. */
         dueMinor: z.int().min(1),
         reason,
         idempotencyKey,

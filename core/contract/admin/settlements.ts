@@ -17,15 +17,15 @@ const standing = z.object({
 })
 
 export const settlementsContract = {
-  /** How an agency's account with the platform stands. */
+  /** An agency's account with the platform. */
   getStanding: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ accountId }))
     .output(standing),
 
   /**
-   * Books what came from an agency's bank or went there. `credit_not_enough` for more than it is owed,
-   * `reference_recorded` for a reference that the agency or a branch of it has, unless it is `another`.
+   * Records a bank transfer from or to an agency. Errors: `credit_not_enough` for more than it is owed,
+   * `reference_recorded` for a reference already used by the agency or a branch of it, unless `another` is set.
    */
   recordSettlement: base
     .route({ method: 'POST', path, tags })
@@ -34,7 +34,7 @@ export const settlementsContract = {
         accountId,
         kind: z.enum(settlementKinds),
         amountMinor: z.int().min(1).max(mostSettledMinor),
-        /** By which the bank knows it. */
+        /** The bank's reference. */
         reference: z
           .string()
           .max(200)
@@ -46,7 +46,7 @@ export const settlementsContract = {
     )
     .output(standing),
 
-  /** Takes back what was recorded by mistake: both stand in the statement. */
+  /** Reverses a settlement recorded by mistake: both stay in the statement. */
   reverseSettlement: base
     .route({ method: 'POST', path: `${path}/{entryId}/reversal`, tags })
     .input(

@@ -11,14 +11,14 @@ const tags = ['admin', 'work-items']
 const path = '/admin/work-items' as const
 const id = z.string().max(100)
 
-/** What is known of a disputed payment's sale that a bank may want to see. */
+/** Evidence for a bank about the sale of a disputed payment. */
 export const evidence = z.object({
   client: z.object({ name: z.string(), contact: z.string() }).nullable(),
   bookedAt: instant,
-  /** The terms that were accepted, and when. */
+  /** The accepted terms, and when. */
   terms: z.object({ version: z.string(), at: z.string() }).nullable(),
   paidAt: instant.nullable(),
-  /** To whom the confirmation went. */
+  /** The recipient of the confirmation. */
   mailed: z.object({ to: z.string(), at: instant }).nullable(),
   /** When the voucher was first redeemed. */
   usedAt: instant.nullable(),
@@ -30,9 +30,9 @@ export const evidence = z.object({
 export const workItem = z.object({
   id,
   kind: z.enum(workItemKinds),
-  /** Id of the payment or refund that it is about. */
+  /** Id of the item's payment or refund. */
   subject: z.string(),
-  /** What was found: amounts in minor units with their currency, by name. */
+  /** Findings: amounts in minor units with their currency, by name. */
   details: z.record(z.string(), z.unknown()),
   openedAt: instant,
   /** Of an open dispute. */
@@ -46,15 +46,15 @@ export const workItem = z.object({
     })
     .nullable(),
   assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What can be decided; none once it is resolved. */
+  /** Possible decisions; empty once it is resolved. */
   decisions: z.array(z.enum(decisions)),
   resolved: z
-    /** By whom: their name; empty, like the reason, for what ended by itself. */
+    /** `by`: the name of the person; empty, like the reason, for items that ended automatically. */
     .object({ at: instant, by: z.string(), decision: z.enum(outcomes), reason: z.string() })
     .nullable(),
 })
 
-/** Money that nobody but a person can decide about. */
+/** Money that only a person can decide about. */
 export const workItemsContract = {
   listWorkItems: base
     .route({ method: 'GET', path, tags })

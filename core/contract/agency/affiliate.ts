@@ -30,13 +30,13 @@ const taxAndBank = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clab
 
 const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
 
-/** The agency's balance and its credit line; null where the requester may not see them. */
+/** The agency's balance and its credit limit; null if the caller may not see them. */
 const standing = z.object({ ...balance, creditLimitMinor: z.int() }).nullable()
 
 const affiliate = z.object({
   id: accountId,
   state: z.enum(accountStates),
-  /** Why it was sent back or suspended. */
+  /** The reason of its rejection or suspension. */
   reason: z.string().nullable(),
   name: z.string(),
   legalName: z.string(),
@@ -44,7 +44,7 @@ const affiliate = z.object({
   phone: z.string(),
   email: z.string(),
   rnt: z.string().nullable(),
-  /** Null for an agency that the platform set up itself. */
+  /** Null for an agency that the platform created itself. */
   registration: z
     .object({
       personKind: z.enum(personKinds),
@@ -54,35 +54,35 @@ const affiliate = z.object({
       rfc: z.string(),
       taxRegime: z.string(),
       fiscalPostcode: z.string(),
-      /** Null for whoever does not run the agency. The account's number is masked. */
+      /** Null for callers who do not run the agency. The account's number is masked. */
       bank: z.object({ masked: z.string(), name: z.string().nullable(), holder: z.string() }).nullable(),
       terms: z.object({ version: z.string(), at: instant }),
       receivedAt: instant,
       decidedAt: instant.nullable(),
       documents: z.array(document),
-      /** Papers that were sent back, and that were asked for and have not come. */
+      /** Rejected or requested documents that are still missing. */
       owed: z.array(z.enum(documentKinds)),
-      /** The same with all else that was asked for. */
+      /** The same with all other requested corrections. */
       corrections: owed.optional(),
-      /** When it sent again what it was to correct, while that is under review. */
+      /** When it resubmitted its corrections, while they are under review. */
       sentAgainAt: instant.nullable(),
     })
     .nullable(),
   currency,
   standing,
   creditLeftMinor: z.int(),
-  /** Basis points; null where the requester may not see what the agency earns. */
+  /** Basis points; null if the caller may not see the agency's earnings. */
   agreement: z.object({ commissionBp: perKind, markupBp: perKind }).nullable(),
-  /** The sellers' part of what the agency earns, in basis points. */
+  /** The sellers' share of the agency's earnings, in basis points. */
   sellerBp: z.int(),
   overduePolicy: z.enum(overduePolicies),
   mayChange: z.boolean(),
-  /** Who of the platform looks after the agency; null for nobody, and where the requester may not see the balance. */
+  /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
 })
 
 export const affiliateContract = {
-  /** The agency one works for, as every screen of its area needs it. */
+  /** The caller's agency, as every screen of its area needs it. */
   getAgency: base
     .route({ method: 'GET', path: '/agency', tags: ['agency'] })
     .input(z.strictObject({}))
@@ -92,7 +92,7 @@ export const affiliateContract = {
         name: z.string(),
         state: z.enum(accountStates),
         currency,
-        /** By whose clock its people's screens tell moments. */
+        /** The time zone of its people's screens. */
         timeZone: z.string(),
         branches: z.array(z.object({ id: accountId, name: z.string() })),
         standing,
@@ -101,7 +101,7 @@ export const affiliateContract = {
       }),
     ),
 
-  /** Everything that the platform knows of the own agency, as far as one's role goes. */
+  /** The platform's data about the own agency, limited by the caller's role. */
   getAffiliate: base
     .route({ method: 'GET', path: '/agency/affiliate', tags })
     .input(z.strictObject({}))
@@ -114,7 +114,7 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /** Tax data and bank account, with the password again; papers about what changed have to be handed in again. */
+  /** Changes tax data and bank account, with the password; documents about changed data must be uploaded again. */
   changeTaxAndBank: base
     .route({ method: 'PUT', path: '/agency/affiliate/tax-and-bank', tags })
     .input(
@@ -122,7 +122,7 @@ export const affiliateContract = {
         .strictObject({
           password: z.string().max(1024),
           ...taxAndBank,
-          /** Left out: the bank account stays. */
+          /** Omitted: the bank account is unchanged. */
           clabe: registrationShape.clabe.optional(),
         })
         .superRefine((value, context) =>
@@ -134,15 +134,15 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /** What becomes of a sale whose balance is not paid in time. */
+  /** The treatment of sales whose balance is overdue. */
   changeOverduePolicy: base
     .route({ method: 'PUT', path: '/agency/affiliate/overdue-policy', tags })
     .input(z.strictObject({ policy: z.enum(overduePolicies) }))
     .output(affiliate),
 
   /**
-   * What was asked for is corrected: rejected → news, or in_process where somebody has the file; an agency that sells stays
-   * what it is. Refuses with `corrections_missing`.
+   * Resubmits the registration: rejected → news, or in_process if it has an executive; a selling agency keeps its
+   * state. Errors: `corrections_missing`.
    */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })

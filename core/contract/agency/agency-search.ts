@@ -9,10 +9,10 @@ import { quoteStates } from '#core/sales/quotes.ts'
 
 const base = oc.errors(errors)
 
-/** Whose it is: the agency's own or a branch's. */
+/** The name of the agency or the branch. */
 const account = z.string()
 
-/** Somebody who was sold or offered something, as they were last written. */
+/** A client of a sale or a quote, with their latest details. */
 const client = z.object({
   givenName: z.string(),
   familyName: z.string(),
@@ -20,15 +20,15 @@ const client = z.object({
   phone: z.string(),
 })
 
-/** One box over all that an agency's people look after, as `admin.searchPlatform` is over the platform. */
+/** One search over an agency's records, as `admin.searchPlatform` is over the platform's. */
 export const agencySearchContract = {
-  /** Clients of sales and quotes that whoever sells may see, by beginnings of words; too little finds nobody. */
+  /** Clients of sales and quotes that the seller may see, by prefixes of words; a short text finds nobody. */
   findClients: base
     .route({ method: 'GET', path: '/agency/clients', tags: ['agency'] })
     .input(z.strictObject({ text: searchedText }))
     .output(z.object({ clients: z.array(client) })),
 
-  /** By beginnings of words; too little finds nothing. Everybody finds what their lists show them. */
+  /** By prefixes of words; a short text finds nothing. Limited to rows in the caller's lists. */
   searchAgency: base
     .route({ method: 'GET', path: '/agency/search', tags: ['agency'] })
     .input(z.strictObject({ text: searchedText }))

@@ -13,7 +13,7 @@ const tags = ['assortment']
 const path = '/agency/assortment' as const
 
 export const assortmentPageSize = 25
-/** Most changes that are saved at once. */
+/** The most changes of one call. */
 export const mostChanges = 500
 
 const groupUrl = z.string().min(1).max(80)
@@ -33,67 +33,67 @@ const product = z.object({
   destination: z.object({ id: z.string(), name: text }),
 })
 
-/** One night, outing or ride for two adults in the coming weeks; null where there is none. */
+/** One night, outing or ride for two adults in the coming weeks; null: none available. */
 const sample = z
   .object({
     on: day,
     /** Before mark-up and taxes, in the account's currency. */
     publicMinor: z.int(),
-    /** How much of it is for meals; absent of servers before. */
+    /** The part for meals; absent on older servers. */
     mealsMinor: z.int().optional(),
-    /** ISO 3166-2: read by apps that kept the taxes themselves. */
+    /** ISO 3166-2, for older apps with built-in taxes. */
     jurisdiction: z.string(),
-    /** Basis points of each, where it takes place on that day. */
+    /** Basis points of each tax, at the place on that day. */
     taxes: z.array(z.object({ code: z.enum(taxCodes), bp: z.int() })),
   })
   .nullable()
 
-/** What is asked about: the agency as a whole, or one of its groups. */
-const whose = {
-  /** Absent: the account that one works for. */
+/** The subject of the rules: the agency as a whole, or one of its groups. */
+const scope = {
+  /** Absent: the caller's account. */
   accountId: accountId.optional(),
   groupUrl: groupUrl.optional(),
 }
 
 export const assortmentContract = {
-  /** What the agency sells otherwise than everything at its usual mark-up, and what it sells at all. */
+  /** The agency's exceptions from selling everything at its default mark-up, and the kinds that it sells. */
   getAssortment: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject(whose))
+    .input(z.strictObject(scope))
     .output(
       z.object({
         accountId,
         currency,
-        /** Of `rules`: to be sent back with changes, so that nobody undoes what they have not seen. */
+        /** Version of `rules`, for `saveAssortment`, so that nobody overwrites changes that they have not seen. */
         version: z.string(),
         /** Groups that may have rules of their own. */
         groups: z.array(z.object({ url: z.string(), name: text })),
         kinds: z.array(kind),
-        /** Mark-up where no rule says otherwise, in basis points. */
+        /** Default mark-up, in basis points. */
         markupBp: z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() }),
         rules: z.array(rule),
-        /** Rules that count where `rules` say nothing, strongest first. */
+        /** Rules of the wider scopes, for products without a rule in `rules`; strongest first. */
         wider: z.array(z.array(rule)),
         destinations: z.array(
           z.object({
             id: z.string(),
             name: text,
             counts: z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() }),
-            /** A product there that has no rule of its own, by which to show what a mark-up does. */
+            /** A product without a rule of its own, for showing the effect of a mark-up. */
             example: z.object({ id: z.string(), kind, name: text, sample }).nullable(),
           }),
         ),
-        /** The products that rules put forward. */
+        /** The products that rules highlight. */
         highlighted: z.array(product),
       }),
     ),
 
-  /** A page of the products of a kind, each with what it costs. */
+  /** A page of the products of a kind, each with a sample price. */
   listAssortmentProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
     .input(
       searchInput({
-        ...whose,
+        ...scope,
         kind,
         destinationId: z.string().max(80).optional(),
         show: z.enum(assortmentShows).optional(),
@@ -105,8 +105,8 @@ export const assortmentContract = {
     .output(listOf(product.extend({ zone: text.nullable(), stars: z.int().nullable(), sample }))),
 
   /**
-   * Changes rules and the list of highlights. The same changes again are answered as if they were made now;
-   * `assortment_changed` where somebody else changed the rules since `version`.
+   * Changes rules and the list of highlights. Idempotent. Errors: `assortment_changed` if the rules have changed since
+   * `version`.
    */
   saveAssortment: base
     .meta(largeBody(192 * 1024))
@@ -120,13 +120,13 @@ export const assortmentContract = {
             z.strictObject({
               scope: z.enum(ruleScopes),
               subject: productId,
-              /** Null: as the wider rule says. */
+              /** Null: by the wider rule. */
               hidden: z.boolean().nullable(),
               markupBp: z.int().min(0).max(mostMarkupBp).nullable(),
             }),
           )
           .max(mostChanges),
-        /** Products in the order in which they are put forward; none: as the wider rules say. */
+        /** Highlighted products in their order; empty: by the wider rules. */
         highlights: z
           .array(productId)
           .max(mostHighlights)

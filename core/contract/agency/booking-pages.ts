@@ -10,13 +10,13 @@ const base = oc.errors(errors)
 const tags = ['booking pages']
 const path = '/agency/booking-page' as const
 
-const whose = {
-  /** Absent: the account that one works for. */
+const scope = {
+  /** Absent: the caller's account. */
   accountId: accountId.optional(),
   groupUrl: z.string().min(1).max(80).optional(),
 }
 
-/** One language may be left out: the other one stands for it. */
+/** One language may be empty; the other one then replaces it. */
 const typed = (most: number) =>
   z.strictObject({ es: z.string().max(most), en: z.string().max(most) }).nullable()
 const typedImage = z.strictObject(image.shape).nullable()
@@ -24,22 +24,22 @@ const typedImage = z.strictObject(image.shape).nullable()
 const embedding = z.object({ accountId, sites: z.array(z.string()) })
 
 export const bookingPagesContract = {
-  /** How an agency's booking area looks, or a group's part of it. */
+  /** The appearance of an agency's booking area, or of a group's part of it. */
   getBookingPage: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject(whose))
+    .input(z.strictObject(scope))
     .output(
       z.object({
         accountId,
-        /** Of the last edition; to be sent back with the next, so that nobody undoes what they have not seen. */
+        /** Version of the last edition, for `publishBookingPage`, so that nobody overwrites unseen changes. */
         version: z.int(),
-        /** The agency's own face, whatever a group has. */
+        /** The agency's own theme, even for a group. */
         theme,
         page: bookingPage,
-        /** What its head says without words or a picture of its own; no picture: that of the first place. */
+        /** The head's default texts and picture; without a picture, the first destination's. */
         usual: z.object({ heading: text, text: text.nullable(), picture: picture.nullable() }),
         groups: z.array(z.object({ url: z.string(), name: text })),
-        /** The last ones, the newest first, and at the end the page before the first of all, as version 0. */
+        /** The latest editions, the newest first, and last the original page as version 0. */
         editions: z.array(
           z.object({
             version: z.int(),
@@ -52,12 +52,12 @@ export const bookingPagesContract = {
       }),
     ),
 
-  /** Shows customers a page from now on. `booking_page_changed` where somebody else published since `version`. */
+  /** Publishes a page. Errors: `booking_page_changed` if another edition was published since `version`. */
   publishBookingPage: base
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({
-        ...whose,
+        ...scope,
         version: z.int().min(0),
         page: z.strictObject({
           look: z.strictObject(look.shape).nullable(),
@@ -72,18 +72,18 @@ export const bookingPagesContract = {
     )
     .output(z.object({ version: z.int() })),
 
-  /** The sites in whose pages the booking engine may stand, as origins. */
+  /** Origins of the sites that may embed the booking engine. */
   getEmbedding: base
     .route({ method: 'GET', path: `${path}/embedding`, tags })
-    .input(z.strictObject({ accountId: whose.accountId }))
+    .input(z.strictObject({ accountId: scope.accountId }))
     .output(embedding),
 
-  /** Replaces the whole list. `bad_request` for what is no site. */
+  /** Replaces the whole list. Errors: `bad_request` for an invalid site. */
   changeEmbedding: base
     .route({ method: 'PUT', path: `${path}/embedding`, tags })
     .input(
       z.strictObject({
-        accountId: whose.accountId,
+        accountId: scope.accountId,
         sites: z.array(z.string().min(1).max(mostSiteLength)).max(mostSites),
       }),
     )

@@ -20,13 +20,15 @@ const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
   ...balance,
-  /** What it can still sell on credit, and how much of its line it can give away. */
+  /** Its remaining credit, and the part of its credit limit that it can give to branches. */
   creditLeftMinor: z.int(),
   grantableMinor: z.int(),
 })
 
 export const branchesContract = {
-  /** The agency itself, and a page of its branches, with their money, people and sales. `text`: in a name, phone or address. */
+  /**
+   * The agency itself, and a page of its branches, with money, people and sales. `text`: in a name, phone or address.
+   */
   listBranches: base
     .route({ method: 'GET', path, tags })
     .input(searchInput({ sort: sortIn(branchOrder) }))
@@ -42,7 +44,7 @@ export const branchesContract = {
       ).extend({ agency: standing }),
     ),
 
-  /** A branch with the agency's own face and terms, and no credit yet. */
+  /** Creates a branch with the agency's theme and terms, without credit. */
   createBranch: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -56,13 +58,13 @@ export const branchesContract = {
     )
     .output(z.object({ id: accountId })),
 
-  /** Sets a branch's credit line; the difference comes out of the agency's own, or goes back to it. */
+  /** Sets a branch's credit limit; the difference comes from the agency's own limit, or returns to it. */
   grantCredit: base
     .route({ method: 'PUT', path: `${path}/{branchId}/credit`, tags })
     .input(z.strictObject({ branchId: accountId, creditLimitMinor: amountMinor, idempotencyKey }))
     .output(z.object({ agency: standing, branch: standing })),
 
-  /** Moves balance that one of them has to the other. */
+  /** Transfers balance between the agency and a branch. */
   moveBalance: base
     .route({ method: 'POST', path: `${path}/{branchId}/transfers`, tags })
     .input(

@@ -13,7 +13,7 @@ const path = '/agency/groups' as const
 const url = z.string().min(1).max(80)
 const one = z.strictObject({ accountId, url })
 
-/** Less strict than a traveller's: a list has couples ("Peña & Ríos") and who is not known by name yet. */
+/** Less strict than a traveller's name: lists contain couples ("Peña & Ríos") and placeholders. */
 const listedName = z
   .string()
   .trim()
@@ -32,38 +32,38 @@ const guest = {
   phone: z.string().trim().max(guestLimits.phone),
 }
 
-/** As it was written, also before a rule grew stricter. */
+/** As written, even if a later rule would reject it. */
 const listed = z.object({
   ...{ id: z.string(), ...guest, givenName: z.string(), familyName: z.string() },
-  /** By name or phone they seem to be in a room that was sold, too: they count once. */
+  /** A guest whose name or phone matches a sold room: counted once. */
   isSold: z.boolean(),
 })
 
-/** A room that was sold to the group: it is changed in its sale. */
+/** A room sold to the group: it is changed in its sale. */
 const soldRoom = z.object({
   id: z.string(),
   hotel: text,
   room: text,
-  /** Of those who sleep there, or of whoever booked. */
+  /** Of its guests, or of the customer. */
   names: z.string(),
   people: z.int(),
   arrivesOn: day,
   departsOn: day,
-  /** Nobody of the agency sold it. */
+  /** Sold online, not by the agency's people. */
   isOnline: z.boolean(),
-  /** Null where it is another seller's. */
+  /** Null for another seller's sale. */
   sale: z
     .object({ id: z.string(), code: z.string(), phone: z.string(), dueMinor: z.int(), currency })
     .nullable(),
 })
 
-/** Why a row of a file is not taken. */
+/** Why a row of a file was rejected. */
 export const guestReasons = ['required', 'too_long', 'pictures', 'not_a_room', 'over_limit'] as const
 export const guestColumns = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
 export const guestFileProblems = ['not_a_table', 'empty', 'columns_missing'] as const
 
 export const groupGuestsContract = {
-  /** The rooming list, by room, and the rooms that were sold. */
+  /** The rooming list, by room, and the sold rooms. */
   listGroupGuests: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/guests`, tags })
     .input(one)
@@ -79,7 +79,7 @@ export const groupGuestsContract = {
     .input(z.strictObject({ accountId, url, id: z.string().min(1).max(64) }))
     .output(z.object({})),
 
-  /** Takes a rooming list from a spreadsheet (CSV or XLSX), all of its rows or none. */
+  /** Imports a rooming list from a spreadsheet (CSV or XLSX), all of its rows or none. */
   importGroupGuests: base
     .meta(largeBody(640 * 1024))
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests/file`, tags })
@@ -89,7 +89,7 @@ export const groupGuestsContract = {
         url,
         /** The file's bytes in base64. */
         file: z.base64().max(Math.ceil(roomingListBytes / 3) * 4),
-        /** Whether the list is replaced by the file's, or grows by it. */
+        /** Whether the file's rows replace the list, rather than extend it. */
         replace: z.boolean(),
         idempotencyKey,
       }),
@@ -100,11 +100,11 @@ export const groupGuestsContract = {
         problem: z.enum(guestFileProblems).nullable(),
         /** Columns that the file lacks. */
         missing: z.array(z.enum(guestColumns)),
-        /** Columns of the file that a rooming list does not have; what they hold is not taken. */
+        /** Unknown columns of the file, which are not imported. */
         ignored: z.array(z.string()),
         refusals: z.array(
           z.object({
-            /** As the spreadsheet counts, the header's being 1. */
+            /** The row's number in the spreadsheet; the header is 1. */
             line: z.int(),
             column: z.enum(guestColumns),
             reason: z.enum(guestReasons),

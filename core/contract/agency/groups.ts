@@ -41,14 +41,14 @@ const summary = z.object({
   destination: text,
   /** The last day of its offer; null unless it is offered. */
   offerEndsOn: day.nullable(),
-  /** The first day on which rooms that nobody took go back; null where none are kept. */
+  /** The first day on which unsold rooms are released; null: no block. */
   releaseOn: day.nullable(),
   /** The first deposit that is not paid in full. */
   nextDeposit: z.object({ dueOn: day, leftMinor: z.int(), currency, isOverdue: z.boolean() }).nullable(),
-  /** Room-nights that are or were kept, and those of them that sales of the group took. */
+  /** Room nights ever blocked, and those of them that the group's sales have taken. */
   blockedNights: z.int(),
   takenNights: z.int(),
-  /** On the rooming list, and in rooms that were sold; who is in both once. */
+  /** On the rooming list and in sold rooms, each guest counted once. */
   guestsCount: z.int(),
   /** Confirmed sales of the group. */
   salesCount: z.int(),
@@ -61,7 +61,7 @@ const values = {
   startsOn: day,
   endsOn: day,
   destinationId: z.string().min(1).max(80),
-  /** Null: everything that the agency sells there. */
+  /** Null: all products that the agency sells there. */
   productIds: z.array(z.string().max(80)).min(1).max(300).nullable(),
   /** Null: the agency's own. */
   markupBp: z
@@ -104,11 +104,11 @@ const group = summary.extend({
     }),
   ),
   receivedMinor: z.int(),
-  /** States that it may be moved to by whoever asks. */
+  /** States to which the caller may move it. */
   moves: z.array(z.enum(groupStates)),
-  /** Whether its page can be visited now. */
+  /** Whether its page is public now. */
   isVisible: z.boolean(),
-  /** Why its address cannot be changed any more; null where it can. */
+  /** Why its address can no longer change; null: it can. */
   urlFixedBy: z.enum(['published', 'designed']).nullable(),
   mayManage: z.boolean(),
 })
@@ -123,13 +123,13 @@ const blocks = z.object({
       cells: z.array(
         z.object({
           day,
-          /** What anybody can still have beside the block; null where there is no stock. */
+          /** Free stock outside the block; null: no stock. */
           free: z.int().nullable(),
           rooms: z.int(),
           taken: z.int(),
           releaseOn: day.nullable(),
           isReleased: z.boolean(),
-          /** What the night costs the group's people for two, with taxes; null where it has no price. */
+          /** The night's price for two of the group's guests, with taxes; null: no price. */
           priceMinor: z.int().nullable(),
         }),
       ),
@@ -137,7 +137,7 @@ const blocks = z.object({
   ),
   mayKeep: z.boolean(),
   currency,
-  /** Room-nights that the agency and its branches keep for all of their groups, and how many they may. */
+  /** Room nights blocked for all groups of the agency and its branches, and their limit. */
   limit: z.object({ used: z.int(), most: z.int() }),
 })
 
@@ -162,19 +162,19 @@ export const groupsContract = {
     .input(one)
     .output(group),
 
-  /** The address of its page, and that as a picture to scan (a data URL). */
+  /** The address of its page, with a QR code (a data URL). */
   getGroupAddress: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/address`, tags })
     .input(one)
     .output(z.object({ address: z.string(), qr: z.string() })),
 
-  /** Its page as its people would see it if it were published now: `product.getStorefront` and what that puts forward. */
+  /** Its page as guests would see it if it were published now: `product.getStorefront` with its highlights. */
   previewGroup: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/preview`, tags })
     .input(one)
     .output(z.object({ storefront, highlights: z.array(highlight) })),
 
-  /** Where the agency sells, and what: to choose from for a group. */
+  /** The agency's destinations and products, as options for a group. */
   listGroupProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
     .input(z.strictObject({}))
@@ -190,7 +190,7 @@ export const groupsContract = {
       }),
     ),
 
-  /** A draft under an address that is its own. Refuses with `agency_not_approved`, `group_url_taken`. */
+  /** Creates a draft with an address of its own. Errors: `agency_not_approved`, `group_url_taken`. */
   createGroup: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -203,15 +203,18 @@ export const groupsContract = {
     .output(z.object({ accountId, url: z.string() })),
 
   /**
-   * Rooms kept for nights or hotels that it no longer has go back on sale. `newUrl` is another address, until its page has
-   * been published or designed. Refuses with `group_url_fixed`, `group_url_taken`.
+   * Rooms blocked for removed nights or hotels are released. `newUrl` changes the address, until the page has been
+   * published or designed. Errors: `group_url_fixed`, `group_url_taken`.
    */
   changeGroup: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{url}`, tags })
     .input(z.strictObject({ accountId, url, newUrl: ownUrl.optional(), ...values }))
     .output(group),
 
-  /** One of the group's `moves`. Refuses with `group_state`, `agency_not_approved`. In states that keep no rooms, those that nobody took go back on sale. */
+  /**
+   * Moves it to one of its `moves`. Errors: `group_state`, `agency_not_approved`. States without a block release unsold
+   * rooms.
+   */
   moveGroup: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/state`, tags })
     .input(z.strictObject({ accountId, url, state: z.enum(groupStates) }))
@@ -223,8 +226,8 @@ export const groupsContract = {
     .output(blocks),
 
   /**
-   * Keeps so many rooms on each of the nights, all or none. Refuses with `block_not_available`, `block_below_taken`,
-   * `blocks_changed`, `block_limit`, `release_too_late`, `agency_not_approved`, `group_state`.
+   * Sets the number of blocked rooms on each of the nights, all or none. Errors: `block_not_available`,
+   * `block_below_taken`, `blocks_changed`, `block_limit`, `release_too_late`, `agency_not_approved`, `group_state`.
    */
   setGroupBlocks: base
     .meta(largeBody(640 * 1024))
@@ -239,7 +242,7 @@ export const groupsContract = {
               unitId: z.int(),
               day,
               rooms: z.int().min(0).max(groupLimits.rooms),
-              /** What the sender knows to be kept there; without it, whatever is kept gives way. */
+              /** The block that the caller knows there; without it, any block is replaced. */
               known: z.strictObject({ rooms: z.int(), releaseOn: day.nullable() }).optional(),
             }),
           )
@@ -253,13 +256,13 @@ export const groupsContract = {
     )
     .output(blocks),
 
-  /** Gives back at once what nobody took. */
+  /** Releases unsold rooms at once. */
   releaseGroupBlocks: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/{url}/blocks`, tags })
     .input(one)
     .output(blocks),
 
-  /** Notes money that the group's people paid the agency. */
+  /** Records a payment of the group's guests to the agency. */
   recordGroupPayment: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/payments`, tags })
     .input(
@@ -275,7 +278,7 @@ export const groupsContract = {
     )
     .output(group),
 
-  /** It was a mistake: it stays in the list and counts no more. */
+  /** Voids a mistaken payment: it stays in the list, but no longer counts. */
   voidGroupPayment: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/{url}/payments/{id}`, tags })
     .input(z.strictObject({ accountId, url, id: z.string().min(1).max(64) }))

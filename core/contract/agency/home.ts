@@ -9,11 +9,11 @@ const sale = z.object({
   saleId,
   code: z.string(),
   accountId,
-  /** Who booked; empty before the details are known. */
+  /** The customer; empty before the details are known. */
   customer: z.string(),
 })
 
-/** A line of a sale, in its property's zone. */
+/** A line of a sale, in its property's time zone. */
 const service = sale.extend({
   kind,
   name: text,
@@ -22,26 +22,26 @@ const service = sale.extend({
   timeZone: z.string(),
 })
 
-/** Lists of the day are cut here; `count` says how many there are. */
+/** Most rows of a list of the day; `count` is the total. */
 export const homeListLength = 8
 const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
 
 const sums = z.array(z.object({ currency, amountMinor: z.int() }))
-/** How many sales, and what they come to as they stand, per currency. */
+/** Number of sales, and their current totals per currency. */
 const sold = z.object({ sales: z.int(), sums })
 
 export const homeOfAreaContract = {
-  /** What an agency's people look at first. Every list is cut; `count` is the whole of it. */
+  /** The home page of an agency's people. Every list is shortened; `count` is its full length. */
   getAgencyHome: base
     .route({ method: 'GET', path: '/agency/home', tags: ['agency'] })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Services that begin today where they are, the next first; `startsAt` is null where only the day is known. */
+        /** Services that begin today in local time, the next first; `startsAt` is null if only the day is known. */
         arrivals: listOf(service.extend({ guests: z.int(), startsAt: instant.nullish() })),
         /**
-         * Sales that still owe something: those whose payment a bank took back, then those whose time ends first.
-         * `isTakenBack` is absent in what devices kept from before.
+         * Sales with a balance due: first those with a chargeback, then by deadline. `isTakenBack` is absent in older
+         * cached data.
          */
         awaitingPayment: listOf(
           sale.extend({
@@ -51,27 +51,27 @@ export const homeOfAreaContract = {
             isTakenBack: z.boolean().optional(),
           }),
         ),
-        /** Sales whose client gets cash from the agency; absent in what devices kept from before. */
+        /** Sales with cash that the agency has to return to the client; absent in older cached data. */
         cashOwed: z.int().optional(),
-        /** Of the sales with a problem that a person has to look at, those in none of the others; absent as `cashOwed` is. */
+        /** Sales with a problem for a person to solve, in none of the other lists; absent like `cashOwed`. */
         problems: z.int().optional(),
-        /** Sales for which there is something to do, as many as the list of sales has of them; absent as `cashOwed` is. */
+        /** Sales that need action, as counted by the list of sales; absent like `cashOwed`. */
         waiting: z.int().optional(),
         holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),
-        /** Services that can be cancelled without cost for at most seven more days; `freeUntil` is that moment. */
+        /** Services whose free cancellation ends within seven days; `freeUntil` is that moment. */
         deadlines: listOf(service.extend({ freeUntil: instant })),
-        /** Notices that one has not opened yet, the newest first. */
+        /** Unread notices, the newest first. */
         notices: listOf(z.object({ id: z.string(), title: text, publishedAt: instant })),
         /**
-         * What sales confirmed this month earn as they stand: the agency's whole, or where one sells, the own share.
-         * `pendingMinor` of it is not certain yet; absent in what devices kept from before.
+         * Current earnings of sales confirmed this month: the agency's, or a seller's own share. `pendingMinor` of it
+         * is not certain yet; absent in older cached data.
          */
         earned: z.array(z.object({ currency, amountMinor: z.int(), pendingMinor: z.int().optional() })),
-        /** Sales confirmed today and this month; absent in what devices kept from before. */
+        /** Sales confirmed today and this month; absent in older cached data. */
         sold: z.object({ today: sold, month: sold }).optional(),
-        /** Whether anything was ever sold; absent in what devices kept from before. */
+        /** Whether anything was ever sold; absent in older cached data. */
         hasSold: z.boolean().optional(),
-        /** Whether `earned` and `sold` are the agency's or one's own. */
+        /** Whether `earned` and `sold` are the agency's or the seller's own. */
         earnedBy: z.enum(['agency', 'seller']),
       }),
     ),

@@ -15,33 +15,33 @@ const headline = z.object({
   title: text,
   publishedAt: instant,
   asksAcknowledgement: z.boolean(),
-  /** When one opened it, and said that it was understood. */
+  /** When the caller opened and acknowledged it. */
   readAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
 })
-/** The first paragraph stands for the text; what a device kept of before has none. */
+/** `opening`: the first paragraph; absent in older cached data. */
 const listed = headline.extend({ opening: text.optional() })
-/** With the sale that it is about; what a device kept of before names none. */
+/** `saleId`: the sale of the notice; absent in older cached data. */
 const notice = headline.extend({ body: text, saleId: z.string().nullable().optional() })
 const one = z.strictObject({ id: z.string().min(1).max(64) })
 
 export const noticesContract = {
-  /** What the platform told the agency, the newest first. */
+  /** The platform's notices to the agency, the newest first. */
   listNotices: base.route({ method: 'GET', path, tags }).input(listInput({})).output(listOf(listed)),
 
-  /** Notes that one has read all of them; `count`: how many were new. What asks for it still waits to be acknowledged. */
+  /** Marks all notices as read; `count`: the number of new ones. Those that need acknowledgement still do. */
   readNotices: base
     .route({ method: 'POST', path: `${path}/read`, tags })
     .input(z.strictObject({}))
     .output(z.object({ count: z.int() })),
 
-  /** Answers a notice and notes that one has read it. */
+  /** Returns a notice and marks it as read. */
   openNotice: base
     .route({ method: 'POST', path: `${path}/{id}/read`, tags })
     .input(one)
     .output(notice),
 
-  /** Says that a notice was understood; saying it again changes nothing. */
+  /** Acknowledges a notice. Idempotent. */
   acknowledgeNotice: base
     .route({ method: 'POST', path: `${path}/{id}/acknowledgement`, tags })
     .input(one)

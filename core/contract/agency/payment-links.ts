@@ -11,25 +11,28 @@ const linkId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 export const paymentLink = z.object({
   id: linkId,
   state: z.enum(paymentLinkStates),
-  /** What was due when it was made. */
+  /** The amount due when it was created. */
   amountMinor: z.int(),
   currency,
   createdAt: instant,
   expiresAt: instant,
   usedAt: instant.nullable(),
   revokedAt: instant.nullable(),
-  /** Absolute; null once it does not work any more. */
+  /** Absolute; null once it no longer works. */
   url: z.string().nullable(),
 })
 
 export const paymentLinksContract = {
-  /** A link by which somebody pays what is due without signing in, once. Earlier open ones of the sale end; a waiting sale is kept for it. */
+  /**
+   * Creates a single-use link for paying the amount due without signing in. Ends the sale's earlier open links, and
+   * extends the hold of a waiting sale.
+   */
   createPaymentLink: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/payment-links', tags, successStatus: 201 })
     .input(z.strictObject({ saleId, idempotencyKey }))
     .output(paymentLink),
 
-  /** Takes a link back before anybody opened it. */
+  /** Revokes a link before anybody opened it. */
   revokePaymentLink: base
     .route({ method: 'DELETE', path: '/agency/payment-links/{linkId}', tags })
     .input(z.strictObject({ linkId }))

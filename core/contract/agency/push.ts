@@ -10,7 +10,7 @@ const tags = ['push']
 const path = '/agency/push' as const
 const topics = z.array(z.enum(pushTopics)).max(pushTopics.length)
 
-/** As browsers name their push service and keys (P-256 point, 16 random bytes), and Firebase its installations. */
+/** Web Push: the service's address and the browser's keys (P-256 point, 16 random bytes). Firebase: an installation. */
 const address = z.union([
   z.strictObject({
     transport: z.literal('web_push'),
@@ -24,19 +24,19 @@ const address = z.union([
   }),
 ])
 
-/** What people of an agency are told on their devices. */
+/** Push notifications of an agency's people. */
 export const pushContract = {
   getPush: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** What this browser needs to be reached. */
+        /** The keys for this browser's registration. */
         offer: z.union([
           z.object({ transport: z.literal('web_push'), key: z.string() }),
           z.object({ transport: z.literal('firebase'), key: z.string().nullable() }),
         ]),
-        /** What one wants to be told of. */
+        /** The subscribed topics. */
         topics,
         devices: z.array(
           z.object({
@@ -45,20 +45,20 @@ export const pushContract = {
             system: z.enum(systems),
             createdAt: instant,
             seenAt: instant,
-            /** The one that asks. */
+            /** Whether it is the caller's device. */
             own: z.boolean(),
           }),
         ),
       }),
     ),
 
-  /** Tells this device from now on; saying it again notes that it is still there. */
+  /** Registers this device for push notifications; a repeated call updates its last-seen time. */
   registerPush: base
     .route({ method: 'PUT', path: `${path}/device`, tags })
     .input(z.strictObject({ address }))
     .output(z.object({})),
 
-  /** Tells a device nothing more: the one that asks, or another of one's own. One that is gone already is no error. */
+  /** Unregisters this device, or another one of the caller's. An unknown device is no error. */
   unregisterPush: base
     .route({ method: 'POST', path: `${path}/device/removal`, tags })
     .input(z.strictObject({ id: z.string().max(40).optional() }))

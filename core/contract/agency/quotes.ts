@@ -26,33 +26,33 @@ const path = '/agency/quotes' as const
 export const quotesPageSize = 25
 const quoteId = z.string().min(1).max(64)
 
-/** A quote as those who sell for its agency see it. */
+/** A quote as sellers of its agency see it. */
 const savedQuote = z.object({
   id: z.string(),
   accountId,
-  /** Who made it; without a name where that person works there no more. */
+  /** The author; `name` is null once that person has left. */
   seller: z.object({ id: z.string(), name: z.string().nullable() }),
   state: z.enum(quoteStates),
   client: z.string(),
-  /** Of the client; empty where they are not known. */
+  /** Of the client; empty if not known. */
   phone: z.string(),
   email: z.string(),
   language,
   currency,
   totalMinor: z.int(),
-  /** What it offers, in the order of the cart. */
+  /** The offered products, in the order of the cart. */
   names: z.array(text),
   createdAt: instant,
   validUntil: instant,
-  /** Where the client reads it; absolute. */
+  /** The client's link; absolute. */
   url: z.string(),
   pdfUrl: z.string(),
-  /** Of the sale that it became: one that waits, or that it was booked with. */
+  /** The sale made from it, waiting or booked. */
   saleId: saleId.nullable(),
 })
 
 export const quotesContract = {
-  /** Keeps the choices at the prices that they have now, as an offer to a named client. */
+  /** Saves the choices at their current prices, as a quote for a named client. */
   saveQuote: base
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(
@@ -60,12 +60,12 @@ export const quotesContract = {
         idempotencyKey,
         language,
         choices: z.array(soldChoice).min(1).max(maxLines),
-        /** The total that the seller saw; a higher one answers `price_changed`. */
+        /** The total that the seller saw; for a higher one the error is `price_changed`. */
         acceptedMinor: z.int().nonnegative(),
         client: z.strictObject({
           givenName: personName,
           familyName: personName,
-          /** Empty where they are not known. */
+          /** Empty if not known. */
           email: z.union([z.literal(''), email]),
           phone: z.union([z.literal(''), phone]),
         }),
@@ -74,7 +74,7 @@ export const quotesContract = {
     )
     .output(savedQuote),
 
-  /** Those that one may see, newest first. `text`: in the client's name, e-mail or phone. */
+  /** Quotes that the caller may see, newest first. `text`: in the client's name, e-mail or phone. */
   listQuotes: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -86,7 +86,7 @@ export const quotesContract = {
     )
     .output(listOf(savedQuote)),
 
-  /** One of those, with what it offers as it was offered. Refuses with `quote_not_found`, also for others' quotes. */
+  /** A quote with its original offer. Errors: `quote_not_found`, also for others' quotes. */
   getQuote: base
     .route({ method: 'GET', path: `${path}/{quoteId}`, tags })
     .input(z.strictObject({ quoteId }))
@@ -101,8 +101,8 @@ export const quotesContract = {
     ),
 
   /**
-   * Takes back a quote that one made, or somebody of the agency that one runs: its link says so from now on. Again it changes nothing. Refuses with
-   * `quote_not_found`, also for others' quotes, or `quote_booked`.
+   * Withdraws a quote of the caller's or of an agency that the caller runs; its link then says so. Idempotent. Errors:
+   * `quote_not_found`, also for others' quotes, `quote_booked`.
    */
   withdrawQuote: base
     .route({ method: 'DELETE', path: `${path}/{quoteId}`, tags })

@@ -14,7 +14,7 @@ const base = oc.errors(errors)
 const tags = ['sales']
 const path = '/agency/sales' as const
 
-/** What the agency put to a sale: a payment slip, most of all. */
+/** A file that the agency attached to a sale, usually a payment slip. */
 const saleFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,16 +30,16 @@ const saleMail = z.object({
   to: z.string(),
   at: instant,
   state: z.enum(mailStates),
-  /** What the server of a mail that bounced said. */
+  /** The mail server's reason for a bounce. */
   problem: z.string().nullable(),
 })
 
 /** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
 const listedStates = ['current', 'any', ...saleStates] as const
 
-/** Minor units of the sale's currency. Null for what the asker does not see. */
+/** Minor units of the sale's currency. Null if the caller may not see it. */
 const earned = z.object({
-  /** Commission and mark-up, and their pending part, which is absent from answers that devices cached earlier. */
+  /** Commission and mark-up, and their pending part, which is absent in older cached data. */
   agencyMinor: z.int().nullable(),
   pendingMinor: z.int().nullish(),
   sellerMinor: z.int().nullable(),
@@ -52,7 +52,7 @@ const listed = z.object({
   id: saleId,
   code: z.string(),
   account,
-  /** Null where a customer bought without anybody's help. */
+  /** Null: a customer bought online. */
   seller: person.nullable(),
   /** Empty before the details are known. */
   customer: z.string(),
@@ -61,7 +61,7 @@ const listed = z.object({
   payment: z.enum(deskPayments),
   currency,
   createdAt: instant,
-  /** While it waits for money. */
+  /** While it waits for payment. */
   expiresAt: instant.nullable(),
   kinds: z.array(kind),
   /** Of its first line. */
@@ -69,12 +69,12 @@ const listed = z.object({
   linesCount: z.int(),
   startsOn: day,
   endsOn: day,
-  /** Standing lines and penalties. */
+  /** Confirmed lines and penalties. */
   totalMinor: z.int(),
   paidMinor: z.int(),
   dueMinor: z.int(),
   earned,
-  /** What is left to the platform. Null for people who may not see it; absent from answers that devices kept before. */
+  /** The platform's part. Null if the caller may not see it; absent in older cached data. */
   netMinor: z.int().nullish(),
   /** Whether a person has to look at it. */
   needsAttention: z.boolean(),
@@ -90,10 +90,10 @@ const salesInput = searchInput({
   accountId: accountId.optional(),
   kind: kind.optional(),
   groupUrl,
-  /** Days where the asker's agency is, both included. */
+  /** Days in the caller's time zone, both included. */
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
-  /** Something of the sale is used on a day between them. */
+  /** A service of the sale takes place on a day between them. */
   travelsFrom: day.optional(),
   travelsTo: day.optional(),
   needsAttention: flag,
@@ -119,15 +119,15 @@ const history = z.object({
   /** One of `saleEvents`, or of `deskEvents` in core/sales/desk-events.ts. */
   event: z.string(),
   lineId: z.string().nullable(),
-  /** `agency`: somebody of an account that is not one's own. `platform`: what happens by itself, and its staff. */
+  /** `agency`: a person of another account. `platform`: automatic, or its staff. */
   by: z.object({ who: z.enum(['person', 'customer', 'agency', 'platform']), name: z.string().nullable() }),
   amountMinor: z.int().nullable(),
-  /** What was written before and what is now. */
+  /** The old and the new value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** A reason or a note of the platform's staff; absent in what devices kept from before. */
+  /** A reason or a note of the platform's staff; absent in older cached data. */
   said: z.string().nullish(),
-  /** When it was done on a phone without signal, by that phone's clock. */
+  /** When it was done on an offline phone, by that phone's clock. */
   madeAt: z.string().nullable(),
 })
 
@@ -136,40 +136,40 @@ const desk = z.object({
   account,
   seller: person.nullable(),
   group: z.object({ url: z.string(), name: text }).nullable(),
-  /** The agency's own number for it, and what it wants to remember. */
+  /** The agency's own number for the sale, and its note. */
   reference: z.string(),
   note: z.string(),
-  /** What the customer asked for. */
+  /** The customer's requests. */
   requests: z.string(),
-  /** Opens the customer's own page without a password. Null for people who do not sell; absent from answers that devices kept before. */
+  /** The customer's own page, opened without a password. Null: the caller may not sell; absent in older cached data. */
   clientUrl: z.string().nullable().optional(),
   payment: z.enum(deskPayments),
-  /** As the sale stands, with what its cancelled lines cost and still earn. Null for what the asker does not see. */
+  /** Current amounts, with the costs and earnings of cancelled lines. Null if the caller may not see them. */
   money: z.object({
-    /** Price and taxes of the lines that stand. */
+    /** Price and taxes of the lines that are not cancelled. */
     baseMinor: z.int(),
     taxesMinor: z.int(),
     penaltyMinor: z.int(),
-    /** What was written off; absent in sales that devices kept before. */
+    /** The amount written off; absent in older cached data. */
     writtenOffMinor: z.int().optional(),
-    /** All of it, less what was written off: what the client owes. */
+    /** The total less the amount written off: the client's debt. */
     grossMinor: z.int(),
     commissionMinor: z.int().nullable(),
     markupMinor: z.int().nullable(),
-    /** What is left to the platform of it. */
+    /** The platform's part of it. */
     netMinor: z.int().nullable(),
     /** The seller's part of commission and mark-up. */
     sellerMinor: z.int().nullable(),
-    /** How much of commission and mark-up, and of the seller's part, is not certain yet: see `pendingOf`; absent in what devices kept from before. */
+    /** The pending part of `agencyMinor` and `sellerMinor`: see `pendingOf`; absent in older cached data. */
     pendingMinor: z.int().nullish(),
     sellerPendingMinor: z.int().nullish(),
   }),
-  /** What foreign suppliers call what they have confirmed of the lines; absent in what devices kept from before. */
+  /** Suppliers' references for confirmed lines; absent in older cached data. */
   references: z.array(z.object({ lineId: z.string(), references: z.array(z.string()) })).optional(),
   problems: z.array(
     z.object({
       problem: z.enum(saleProblems),
-      /** `refundId`: of a refund. `dueBy`: of a dispute, by when the bank wants an answer; absent in what devices kept before. */
+      /** `refundId`: of a refund. `dueBy`: the bank's deadline for answering a dispute; absent in older cached data. */
       ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
       amountMinor: z.int().nullable(),
     }),
@@ -179,17 +179,17 @@ const desk = z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
     note: z.boolean(),
-    /** Lines of which it can be noted now that nobody came, or taken back; absent in what devices kept from before. */
+    /** Ids of lines that can be marked as a no-show now, or unmarked; absent in older cached data. */
     noShow: z.array(z.string()).optional(),
     /** Whether cash can be taken now. */
     cash: z.boolean().optional(),
-    /** Cash payments that can be put right, each down to an amount in minor units. */
+    /** Cash payments that can be corrected, each down to an amount in minor units. */
     reversible: z.array(z.object({ paymentId: z.string(), leastMinor: z.int() })).optional(),
-    /** To the platform's staff: a note that they alone read. */
+    /** For the platform's staff: an internal note. */
     noteAmongStaff: z.boolean().optional(),
-    /** To its admins: how much of what cancellations kept can be given back. Minor units. */
+    /** For admins: the part of the penalties that can be refunded. Minor units. */
     goodwillMinor: z.int().optional(),
-    /** To its admins: the balance that can be closed. Minor units. */
+    /** For admins: the balance that can be closed. Minor units. */
     closeMinor: z.int().optional(),
   }),
 })
@@ -198,7 +198,7 @@ export const agencySalesContract = {
   /** Sales that one may see. `text`: in a code, the client's name, e-mail or phone, or the agency's own reference. */
   listSales: base.route({ method: 'GET', path, tags }).input(salesInput).output(listOf(listed)),
 
-  /** What sales can be filtered by: who sold, and for which groups. */
+  /** Filter options of sales: sellers and groups. */
   listSaleChoices: base
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.strictObject({}))
@@ -206,30 +206,30 @@ export const agencySalesContract = {
       z.object({
         sellers: z.array(person),
         groups: z.array(z.object({ url: z.string(), name: text })),
-        /** To the platform's staff: the agencies, each with its branches; absent in what devices kept from before. */
+        /** For the platform's staff: the agencies, each with its branches; absent in older cached data. */
         agencies: z.array(account).optional(),
       }),
     ),
 
-  /** One sale with what the agency knows of it. */
+  /** A sale with the agency's data about it. */
   getSale: base
     .route({ method: 'GET', path: `${path}/{saleId}`, tags })
     .input(z.strictObject({ saleId }))
     .output(desk),
 
-  /** Papers that the agency keeps with a sale, the oldest first; their bytes are at `/files/sales/<sale>/<file>`. */
+  /** The agency's files of a sale, the oldest first; the contents are at `/files/sales/<sale>/<file>`. */
   listSaleFiles: base
     .route({ method: 'GET', path: `${path}/{saleId}/files`, tags })
     .input(z.strictObject({ saleId }))
     .output(z.object({ files: z.array(saleFile) })),
 
-  /** What was written about a sale, to its customer and to those who want to know, the latest first. */
+  /** Mail about a sale, to its customer and to subscribers, the latest first. */
   listSaleMails: base
     .route({ method: 'GET', path: `${path}/{saleId}/mails`, tags })
     .input(z.strictObject({ saleId }))
     .output(z.object({ mails: z.array(saleMail) })),
 
-  /** Writes the own reference and the note; what stood there stays in the history. */
+  /** Sets the agency's reference and note; the old values stay in the history. */
   noteOnSale: base
     .route({ method: 'PUT', path: `${path}/{saleId}/note`, tags })
     .input(
@@ -242,8 +242,8 @@ export const agencySalesContract = {
     .output(z.object({ reference: z.string(), note: z.string() })),
 
   /**
-   * Notes that nobody came for a service that has begun, or takes it back; `leg` for one ride of a transfer, by its place.
-   * Refuses with `no_show_not_possible`. Answers when nobody came to any of it.
+   * Marks a service that has begun as a no-show, or unmarks it; `leg` is the index of a transfer's ride. Answers when
+   * all of it became a no-show. Errors: `no_show_not_possible`.
    */
   markNoShow: base
     .route({ method: 'PUT', path: `${path}/{saleId}/lines/{lineId}/no-show`, tags })
@@ -257,13 +257,13 @@ export const agencySalesContract = {
     )
     .output(z.object({ noShowAt: instant.nullable() })),
 
-  /** Notes that the agency has handed cash that was refunded to the client. Refuses with `refund_not_cash`. */
+  /** Records that the agency has returned refunded cash to the client. Errors: `refund_not_cash`. */
   handCash: base
     .route({ method: 'PUT', path: `${path}/{saleId}/cash-handed`, tags })
     .input(z.strictObject({ saleId, refundIds: z.array(z.string().min(1).max(64)).min(1).max(100) }))
     .output(z.object({})),
 
-  /** Sends a refund that was refused to the provider again. Refuses with `refund_state` where it was not. */
+  /** Sends a failed refund to the provider again. Errors: `refund_state` if it has not failed. */
   retryRefund: base
     .route({ method: 'POST', path: `${path}/{saleId}/refunds/{refundId}/retry`, tags })
     .input(z.strictObject({ saleId, refundId: z.string().min(1).max(64) }))

@@ -25,7 +25,7 @@ const id = z.string().min(1).max(64)
 const phone = phoneNumber.nullable()
 const shareBp = z.int().min(0).max(10_000).nullable()
 
-/** Whether a seller sees all sales of their account, and not just those that they made. Owners always do. */
+/** Whether a seller sees all sales of their account, rather than only their own. Owners always do. */
 const seesAllSales = z.boolean()
 
 const seller = z.object({
@@ -38,12 +38,12 @@ const seller = z.object({
   phone: z.string().nullable(),
   language,
   state: z.enum(personStates),
-  /** Null: as the account's agreement says, `agreedShareBp`. */
+  /** Null: the default of the account's agreement, `agreedShareBp`. */
   shareBp: z.int().nullable(),
   agreedShareBp: z.int(),
   seesAllSales,
   signedInAt: instant.nullable(),
-  /** Confirmed sales, and what their standing services cost. */
+  /** Confirmed sales, and the total of their services without cancelled ones. */
   salesCount: z.int(),
   soldMinor: z.int(),
   currency,
@@ -70,7 +70,7 @@ export const sellersContract = {
     .input(one)
     .output(seller),
 
-  /** Adds somebody and sends an invitation. */
+  /** Adds a person and sends an invitation. */
   inviteSeller: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -93,7 +93,7 @@ export const sellersContract = {
     .input(one)
     .output(z.object({})),
 
-  /** The link works no more; the person stays in the list as suspended. */
+  /** Revokes the link; the person stays in the list as suspended. */
   revokeInvitation: base
     .route({ method: 'DELETE', path: `${path}/{id}/invitation`, tags })
     .input(one)
@@ -110,19 +110,19 @@ export const sellersContract = {
         phone,
         language,
         shareBp,
-        /** Left out: stays as it is. */
+        /** Omitted: unchanged. */
         seesAllSales: seesAllSales.optional(),
       }),
     )
     .output(seller),
 
-  /** Ends every session of the person at once. */
+  /** Ends all sessions of the person at once. */
   suspendSeller: base
     .route({ method: 'POST', path: `${path}/{id}/suspension`, tags })
     .input(one)
     .output(z.object({})),
 
-  /** Who never accepted the invitation gets a new one. */
+  /** A person who never accepted the invitation gets a new one. */
   reinstateSeller: base
     .route({ method: 'DELETE', path: `${path}/{id}/suspension`, tags })
     .input(one)

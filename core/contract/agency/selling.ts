@@ -13,7 +13,7 @@ import { paymentLink } from './payment-links.ts'
 const base = oc.errors(errors)
 const tags = ['selling']
 
-/** What the agency earns, and of that the seller. Minor units of the sale's currency. */
+/** The agency's earnings, and the seller's share of them. Minor units of the sale's currency. */
 const earnings = z.object({
   commissionMinor: z.int(),
   markupMinor: z.int(),
@@ -21,34 +21,34 @@ const earnings = z.object({
   sellerMinor: z.int(),
 })
 
-/** How a sale stands to the credit of the agency that sells it. */
+/** A sale and the credit of the agency that sells it. */
 const credit = z.object({
-  /** What is due, and what is charged. */
+  /** The amount due, which is charged. */
   amountMinor: z.int(),
-  /** What the agency will owe for it: the amount due, less the earnings that count at once. */
+  /** The agency's debt for it: the amount due, less the earnings that count at once. */
   neededMinor: z.int(),
-  /** What it may still come to owe. */
+  /** The remaining credit. */
   leftMinor: z.int(),
   isEnough: z.boolean(),
 })
 
-/** How much cash the agency can take of a sale. Minor units. */
+/** Limits of a cash payment for a sale. Minor units. */
 const cash = z.object({
   leastMinor: z.int(),
-  /** What is due. */
+  /** The amount due. */
   mostMinor: z.int(),
-  /** Why a sale that waits takes no part of it; null where it does. */
+  /** Why a waiting sale accepts no partial payment; null: it does. */
   whole: z.enum(['soon', 'terms']).nullable(),
-  /** The agency's earnings that count once all of it is taken: it will owe that much less. */
+  /** The earnings that count once all of it is paid: they reduce the agency's debt. */
   earnedMinor: z.int(),
-  /** What it may still come to owe. */
+  /** The remaining credit. */
   leftMinor: z.int(),
 })
 
 export const sellingContract = {
   /**
-   * Sells a cart that was put together without signal, in one go: prices it, takes its stock, notes who travels, and pays
-   * on the agency's credit or writes the client a link to pay by. Of what cannot be done nothing is.
+   * Sells an offline cart in one step: prices it, takes its stock, stores the travellers, and pays on the agency's
+   * credit or creates a payment link for the client. All or nothing.
    */
   placeSale: base
     .meta(largeBody(192 * 1024))
@@ -60,7 +60,7 @@ export const sellingContract = {
         idempotencyKey,
         language,
         choices: z.array(soldChoice).min(1).max(maxLines),
-        /** The total that the client said yes to; a higher price answers `price_changed`, a lower one is passed on. */
+        /** The total that the client accepted; for a higher price the error is `price_changed`, a lower one applies. */
         acceptedMinor: z.int().nonnegative(),
         client: customer,
         travellers: z.array(traveller).max(240),
@@ -69,33 +69,33 @@ export const sellingContract = {
         /** Version of the terms that the client accepted. */
         terms: z.string().max(20),
         payment: z.enum(offlinePayments),
-        /** Of the quote that the cart came from, which is sold with it. */
+        /** The quote that the cart came from, which becomes this sale. */
         quote: quoteToken.optional(),
         /** As in `hold`. */
         replaces: idempotencyKey.optional(),
-        /** When it was put together, by that device's clock, and of when its prices were. */
+        /** When the cart was made, and the time of its prices, by that device's clock. */
         madeAt: instant,
         asOf: instant,
       }),
     )
     .output(z.object({ sale, paymentLink: paymentLink.nullable() })),
 
-  /** Pays what is due of a sale on the agency's own credit, which confirms it at once. */
+  /** Pays the amount due on the agency's own credit, which confirms the sale at once. */
   payOnCredit: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/credit-payments', tags })
     .input(
       z.strictObject({
         saleId,
         idempotencyKey,
-        /** What is due, as the seller saw it. */
+        /** The amount due that the seller saw. */
         amountMinor: z.int().positive(),
       }),
     )
     .output(sale),
 
   /**
-   * Records cash that the client paid the agency, all of it or a part, for which the agency's account is charged. Enough of
-   * it confirms a sale that waits. Refuses with `cash_amount_wrong`.
+   * Records a client's cash payment, full or partial, and charges it to the agency's account. A sufficient payment
+   * confirms a waiting sale. Errors: `cash_amount_wrong`.
    */
   takeCash: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/cash-payments', tags })
@@ -104,7 +104,7 @@ export const sellingContract = {
         saleId,
         idempotencyKey,
         amountMinor: z.int().positive(),
-        /** What is due, as the seller saw it. */
+        /** The amount due that the seller saw. */
         dueMinor: z.int().positive(),
         /** For the agency's people. */
         note: z.string().trim().max(200),
@@ -112,7 +112,7 @@ export const sellingContract = {
     )
     .output(sale),
 
-  /** Puts a cash payment right that was typed wrong. Refuses with `cash_not_reversible` or `cash_amount_wrong`. */
+  /** Corrects a mistyped cash payment. Errors: `cash_not_reversible`, `cash_amount_wrong`. */
   reverseCash: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/cash-payments/{paymentId}/reversal', tags })
     .input(
@@ -120,14 +120,14 @@ export const sellingContract = {
         saleId,
         paymentId: z.string().min(1).max(64),
         idempotencyKey,
-        /** What was received in truth; 0 for nothing. */
+        /** The amount really received; 0 for nothing. */
         insteadMinor: z.int().nonnegative(),
         reason: z.string().trim().min(1).max(500),
       }),
     )
     .output(sale),
 
-  /** What a sale earns as it stands, by line, and how it stands to the agency's credit. */
+  /** The current earnings of a sale, by line, and its use of the agency's credit. */
   getSaleEarnings: base
     .route({ method: 'GET', path: '/agency/sales/{saleId}/earnings', tags })
     .input(z.strictObject({ saleId }))
@@ -136,19 +136,19 @@ export const sellingContract = {
         currency,
         /** The agency's own number for it. */
         reference: z.string(),
-        /** Null where a customer booked. */
+        /** Null: a customer booked. */
         seller: z.object({ id: z.string(), name: z.string() }).nullable(),
-        /** Null where they are not for whoever asks: a seller sees those of the own sales. */
+        /** Null if the caller may not see them: sellers see those of their own sales. */
         earnings: earnings.nullable(),
         lines: z.array(earnings.extend({ lineId: z.string() })),
-        /** Null where it cannot be paid on credit: nothing is due, or not by whoever asks. */
+        /** Null: nothing is due, or the caller may not pay on credit. */
         credit: credit.nullable(),
-        /** Null where no cash can be taken; absent in what devices kept from before. */
+        /** Null: no cash can be taken; absent in older cached data. */
         cash: cash.nullish(),
       }),
     ),
 
-  /** What the choices would earn who asks and the own agency, at the prices they have now. */
+  /** The earnings of the choices at current prices, for the caller and the agency. */
   quoteEarnings: base
     .route({ method: 'POST', path: '/agency/earnings/quotes', tags })
     .input(z.strictObject({ choices: z.array(choice).min(1).max(maxLines) }))
@@ -157,12 +157,12 @@ export const sellingContract = {
         currency,
         totalMinor: z.int(),
         earnings,
-        /** In the order of the choices; null for what cannot be had now. */
+        /** In the order of the choices; null: unavailable now. */
         lines: z.array(earnings.nullable()),
       }),
     ),
 
-  /** The same of options that are compared: each as if it alone were bought. */
+  /** The same for alternatives: each as if it alone were bought. */
   quoteOptions: base
     .route({ method: 'POST', path: '/agency/earnings/options', tags })
     .input(z.strictObject({ choices: z.array(choice).min(1).max(maxLines) }))

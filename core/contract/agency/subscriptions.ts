@@ -20,7 +20,7 @@ const topicList = z
 
 const subscription = z.object({
   id: z.string(),
-  /** The agency or branch of which the addressee is told. */
+  /** The agency or branch that the mails are about. */
   account: z.object({ id: accountId, name: z.string() }),
   email: z.string(),
   language,
@@ -31,7 +31,7 @@ const subscription = z.object({
 })
 
 export const subscriptionsContract = {
-  /** Who of an agency and its branches is told what, a page at a time. */
+  /** The addressees of an agency's and its branches' mails, a page at a time. */
   listSubscriptions: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -44,13 +44,13 @@ export const subscriptionsContract = {
     )
     .output(listOf(subscription)),
 
-  /** Asks an addressee whether they want to be told. One who wanted nothing more is asked again. */
+  /** Asks an addressee to confirm a subscription. One who unsubscribed is asked again. */
   addSubscription: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ accountId, email, language, topics: topicList, idempotencyKey }))
     .output(z.object({ id: z.string() })),
 
-  /** What is told, and in which language. What was said yes to needs no new yes. */
+  /** Changes topics and language. Topics already confirmed need no new confirmation. */
   changeSubscription: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })
     .input(z.strictObject({ id, language, topics: topicList }))
@@ -61,7 +61,7 @@ export const subscriptionsContract = {
     .input(z.strictObject({ id }))
     .output(z.object({})),
 
-  /** Asks again, three times a week at most. Does nothing where the addressee has said yes. */
+  /** Sends the confirmation request again, at most three times a week. Does nothing once it is confirmed. */
   resendConfirmation: base
     .route({ method: 'POST', path: `${path}/{id}/confirmation`, tags })
     .input(z.strictObject({ id }))

@@ -9,7 +9,7 @@ const tags = ['transfer-desk']
 const path = '/agency/transfer-desk' as const
 
 const vehicle = z.enum(vehicles)
-/** Empty: as the product, or the platform, says. */
+/** Empty: the default of the product or the platform. */
 const words = (most: number) => z.string().trim().max(most)
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
@@ -17,28 +17,28 @@ const mostAirportPoints = 100
 
 const desk = z.object({
   meetingPoint: text,
-  /** In its place at single airports, by IATA code; absent in what devices kept from before. */
+  /** By IATA code, instead of the general one; absent in older cached data. */
   airportPoints: z.record(z.string(), text).optional(),
-  /** Where transfers are sold, which may have one; absent in what devices kept from before. */
+  /** Airports of the transfers on sale, which may have one; absent in older cached data. */
   airports: z.array(z.object({ code: z.string(), name: text })).optional(),
-  /** What stands above the guest's name on the driver's board. */
+  /** The text above the guest's name on the driver's sign. */
   nameBoard: z.string(),
   emergencyPhone: z.string(),
-  /** Vehicles that are sold; null: every one. */
+  /** Vehicles on sale; null: all. */
   vehicles: z.array(vehicle).nullable(),
-  /** Whose words they are: a branch without any of its own has those of its agency. */
+  /** The owner of these texts: a branch without its own uses its agency's. */
   accountId: accountId.nullable(),
 })
 
 const ride = z.object({
   lineId: z.string(),
-  /** Place among the rides of its line, from 0. */
+  /** Index among the rides of its line, from 0. */
   leg: z.int(),
   saleId: z.string(),
   code: z.string(),
   account: z.object({ id: accountId, name: z.string() }),
   direction: z.enum(['arrival', 'departure']),
-  /** Wall clock of the place: when the flight lands, or the driver comes for a flight that leaves. */
+  /** Local time of the landing, or of the pick-up for a departing flight. */
   pickupOn: day,
   pickupTime: z.string(),
   flight: z.string(),
@@ -52,7 +52,7 @@ const ride = z.object({
   /** Hotel or address, as the customer wrote it. */
   place: z.string(),
   vehicle: text,
-  /** Who drives and with what, as it was written; empty where nobody has, absent in what devices kept from before. */
+  /** Driver and vehicle, as written; empty: not assigned, absent in older cached data. */
   driver: z.string().optional(),
   car: z.string().optional(),
   adults: z.int(),
@@ -60,21 +60,21 @@ const ride = z.object({
   customer: z.string(),
   phone: z.string(),
   requests: z.string(),
-  /** Where passengers wait, and what the board says above their name. */
+  /** Where passengers wait, and the text above their name on the sign. */
   meetingPoint: text.nullable(),
   nameBoard: z.string(),
-  /** When it was noted that they are on board, and whether that can be noted now: on the day of the ride. */
+  /** When they were marked as picked up, and whether they can be marked now: on the day of the ride. */
   pickedUpAt: instant.nullable(),
   mayBePickedUp: z.boolean(),
-  /** When the voucher of this ride was redeemed: its passengers are on board, whoever marked it. */
+  /** When the voucher of this ride was redeemed: its passengers are on board, whatever the mark. */
   redeemedAt: instant.nullable(),
-  /** When it was noted that nobody came, and whether it can be noted or taken back now (`agency.markNoShow`). */
+  /** When it was marked as a no-show, and whether it can be marked or unmarked now (`agency.markNoShow`). */
   noShowAt: instant.nullable(),
   mayBeNoShow: z.boolean(),
 })
 
 export const transferDeskContract = {
-  /** How the requester's agency runs its transfers. */
+  /** The transfer settings of the caller's agency. */
   getTransferDesk: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(desk),
 
   saveTransferDesk: base
@@ -82,7 +82,7 @@ export const transferDeskContract = {
     .input(
       z.strictObject({
         meetingPoint: z.strictObject({ es: words(300), en: words(300) }),
-        /** By IATA code. Absent: those stay as they are. */
+        /** By IATA code. Absent: unchanged. */
         airportPoints: z
           .record(airport, z.strictObject({ es: words(300).min(1), en: words(300).min(1) }))
           .refine((points) => Object.keys(points).length <= mostAirportPoints)
@@ -99,12 +99,12 @@ export const transferDeskContract = {
     )
     .output(desk),
 
-  /** Sold rides whose passengers are picked up on a day, the earliest first. */
+  /** Sold rides with a pick-up on a day, the earliest first. */
   listRides: base
     .route({ method: 'GET', path: `${path}/rides`, tags })
     .input(
       z.strictObject({
-        /** Absent: today where the account is. */
+        /** Absent: today in the account's time zone. */
         on: day.optional(),
         accountId: accountId.optional(),
       }),
@@ -114,12 +114,12 @@ export const transferDeskContract = {
         on: day,
         today: day,
         rides: z.array(ride),
-        /** Drivers and vehicles that were written before, the latest first; absent in what devices kept from before. */
+        /** Drivers and vehicles used before, the latest first; absent in older cached data. */
         known: z.object({ drivers: z.array(z.string()), cars: z.array(z.string()) }).optional(),
       }),
     ),
 
-  /** Says that the passengers of a ride were picked up, or takes it back. Saying it again changes nothing. */
+  /** Marks the passengers of a ride as picked up, or unmarks them. Idempotent. */
   markRide: base
     .route({ method: 'PUT', path: `${path}/rides/{lineId}/{leg}`, tags })
     .input(
@@ -131,7 +131,7 @@ export const transferDeskContract = {
     )
     .output(z.object({ pickedUpAt: instant.nullable() })),
 
-  /** Writes who drives a ride and with which vehicle; both empty takes it back. Saying it again changes nothing. */
+  /** Assigns a driver and a vehicle to a ride; both empty removes them. Idempotent. */
   assignRide: base
     .route({ method: 'PUT', path: `${path}/rides/{lineId}/{leg}/crew`, tags })
     .input(

@@ -9,7 +9,7 @@ const tags = ['vouchers']
 const path = '/agency/vouchers' as const
 
 const use = z.object({
-  /** The ride of a transfer by its place, from 0; else 0. */
+  /** The index of a transfer's ride, from 0; else 0. */
   use: z.int(),
   on: day,
   until: day,
@@ -28,36 +28,36 @@ const found = {
       customer: z.string(),
       people: z.int(),
       uses: z.array(use),
-      /** Null for whoever redeems it but does not see the sale. */
+      /** Null for callers who may redeem it but not see the sale. */
       voucherUrl: z.string().nullable(),
     }),
   ),
-  /** Good no longer. */
+  /** No longer valid. */
   cancelled: z.array(z.object({ lineId: z.string(), code: z.string() })),
 }
 
 export const vouchersContract = {
-  /** Vouchers of one's accounts that are used these days, to be checked without signal. */
+  /** Vouchers of the caller's accounts with services on these days, for offline checks. */
   listVouchers: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Where the account is: its clock says which day it is. */
+        /** The account's time zone, which decides the current day. */
         timeZone: z.string(),
-        /** The own account and its branches. */
+        /** The caller's account and its branches. */
         accountIds: z.array(accountId),
         ...found,
       }),
     ),
 
-  /** Vouchers of one's accounts on whatever day: of a reservation by its code, or of one line by its id. */
+  /** Vouchers of the caller's accounts on any day: of a sale by its code, or of one line by its id. */
   findVouchers: base
     .route({ method: 'GET', path: `${path}/{shown}`, tags })
     .input(z.strictObject({ shown: z.string().min(1).max(64) }))
     .output(z.object(found)),
 
-  /** Notes that a voucher was used; the first that is heard of wins. May be sent any number of times. */
+  /** Records that a voucher was used; the first record wins. Idempotent. */
   redeemVoucher: base
     .route({ method: 'POST', path: `${path}/{lineId}/redemptions`, tags })
     .input(

@@ -7,7 +7,7 @@ import { errors } from '../errors.ts'
 const base = oc.errors(errors)
 
 export const cancellationCostContract = {
-  /** What cancelling would cost now: one line, or with null all that is left. */
+  /** The cost of cancelling now: one line, or with null all remaining lines. */
   simulateCancellation: base
     .route({
       method: 'POST',
@@ -22,7 +22,7 @@ export const cancellationCostContract = {
         penaltyMinor: z.int(),
         refundMinor: z.int(),
         lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
-        /** How what goes back was paid, and so how it goes back; absent where a device worked it out. */
+        /** Refunds by payment method; absent if the device calculated the cost. */
         back: z.array(z.object({ method: z.enum(recordedMethods), amountMinor: z.int() })).optional(),
       }),
     ),

@@ -21,7 +21,7 @@ const cart = z.object({
 /** 256 random bits, base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** What a guest takes along to another device: the cart as it is now. */
+/** The cart that a guest takes to another device, as it is now. */
 const taken = {
   accountId,
   lines: z.array(cartLine).min(1).max(maxLines),
@@ -30,8 +30,8 @@ const taken = {
 
 export const cartsContract = {
   /**
-   * Lays what a device has of a person's carts together with what the others had, and answers all carts of that person:
-   * a line is there if any device has it and none has removed it. May be sent any number of times.
+   * Merges a device's carts with those of the person's other devices, and returns all carts of the person: a line stays
+   * if any device has it and none has removed it. Idempotent.
    */
   exchangeCarts: base
     .meta(largeBody(1024 * 1024))
@@ -39,21 +39,21 @@ export const cartsContract = {
     .input(z.strictObject({ carts: z.array(cart).max(cartCopyLimits.carts) }))
     .output(z.object({ carts: z.array(cart) })),
 
-  /** Keeps a cart for a while under a link, so that whoever has it goes on with the cart on another device. */
+  /** Saves a cart for a limited time under a link that opens it on another device. */
   createCartLink: base
     .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links', tags, successStatus: 201 })
     .input(z.strictObject(taken))
     .output(z.object({ url: z.string(), expiresAt: instant })),
 
-  /** The same, sent to an address by e-mail; the letter says nothing that the sender has written. */
+  /** The same, sent by e-mail; the mail contains no text of the sender's. */
   sendCartLink: base
     .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links/mail', tags, successStatus: 201 })
     .input(z.strictObject({ ...taken, email, language }))
     .output(z.object({ expiresAt: instant })),
 
-  /** The cart of a link, any number of times until it is too old; then, as for one that never was, `link_expired`. */
+  /** The cart of a link, until it expires; for an expired or unknown link the error is `link_expired`. */
   openCartLink: base
     .route({ method: 'POST', path: '/booking-engine/cart-links/open', tags })
     .input(z.strictObject({ accountId, token }))

@@ -10,7 +10,7 @@ const tags = ['payment-links']
 const link = z.strictObject({ accountId, token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
 
 export const payByLinkContract = {
-  /** What a payment link is for; uses nothing up. One that never was answers `link_expired`. */
+  /** Details of a payment link; does not use it up. Errors: `link_expired` for an unknown link. */
   readPaymentLink: base
     .route({ method: 'POST', path: '/booking-engine/payment-links/read', tags })
     .input(link)
@@ -31,7 +31,7 @@ export const payByLinkContract = {
       }),
     ),
 
-  /** Uses a payment link up: gives this browser the key to its sale. The same browser may open it again. */
+  /** Uses a payment link up: gives this browser access to its sale. The same browser may open it again. */
   openPaymentLink: base
     .route({ method: 'POST', path: '/booking-engine/payment-links/open', tags })
     .input(link)

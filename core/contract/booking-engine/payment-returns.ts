@@ -5,8 +5,8 @@ import { errors } from '../errors.ts'
 
 export const paymentReturnContract = {
   /**
-   * Uses up the key that a payment's return address carries: gives this browser access to its sale. One that was used,
-   * is of another sale or too old answers `link_expired`.
+   * Uses up the key in a payment's return address: gives this browser access to its sale. Errors: `link_expired` for a
+   * used, expired or foreign key.
    */
   openPaymentReturn: oc
     .errors(errors)

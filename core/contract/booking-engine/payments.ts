@@ -10,25 +10,25 @@ export const payment = z.object({
   amountMinor: z.int(),
   currency,
   createdAt: instant,
-  /** Reference to be paid in a shop or by transfer, with its deadline and whose account a transfer goes to; null for cards. */
+  /** Reference for paying in a shop or by transfer, with its deadline and the account holder; null for cards. */
   reference: z.object({ number: z.string(), expiresAt: instant, holder: z.string().optional() }).nullable(),
   /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
   failure: z.string().nullable(),
-  /** Where the receipt's PDF is; null before money has come, absent in what devices kept from before. */
+  /** Address of the receipt's PDF; null before payment, absent in older cached data. */
   receiptUrl: z.string().nullish(),
 })
 
 export const refund = z.object({
   id: z.string(),
   lineId: z.string().nullable(),
-  /** How the money was paid that goes back; absent in what devices kept from before. */
+  /** Method of the refunded payment; absent in older cached data. */
   method: z.enum(recordedMethods).optional(),
   amountMinor: z.int(),
   currency,
   state: z.enum(refundStates),
-  /** Absent in what devices kept from before. */
+  /** Absent in older cached data. */
   route: z.enum(refundRoutes).optional(),
-  /** Whether it is cash that the agency has not handed over yet; absent in what devices kept from before. */
+  /** Whether it is cash that the agency has not returned yet; absent in older cached data. */
   toHand: z.boolean().optional(),
   createdAt: instant,
 })

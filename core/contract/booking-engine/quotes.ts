@@ -7,11 +7,11 @@ import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 
-/** Signed: whoever has it reads this one quote. */
+/** Signed: grants access to this one quote. */
 export const quoteToken = z.string().regex(/^[A-Za-z0-9_-]{44}$/)
 
 export const quoteByLinkContract = {
-  /** An offer by its link, with what has become of its prices since. A wrong token answers `quote_not_found`. */
+  /** A quote by its link, with its original and its current prices. Errors: `quote_not_found` for a wrong token. */
   openQuote: base
     .route({ method: 'POST', path: '/booking-engine/quotes/open', tags: ['quotes'] })
     .input(z.strictObject({ accountId, token: quoteToken }))
@@ -26,26 +26,26 @@ export const quoteByLinkContract = {
           email: z.string(),
           phone: z.string(),
         }),
-        /** Null where that person left the agency. */
+        /** Null: that person has left the agency. */
         seller: z.string().nullable(),
         note: z.string(),
         createdAt: instant,
         validUntil: instant,
-        /** As it was offered. */
+        /** As quoted. */
         totalMinor: z.int(),
-        /** Of what can still be had, at today’s prices. */
+        /** Of the lines still available, at current prices. */
         nowMinor: z.int(),
         asOf: instant,
         lines: z.array(
           z.object({
-            /** As it was offered. */
+            /** As quoted. */
             line: quotedLine,
-            /** As it is now; null where it cannot be had any more. */
+            /** Current; null: no longer available. */
             now: quotedLine.nullable(),
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
           }),
         ),
-        /** Of the sale that it was booked with, where the requester holds its key. */
+        /** Of the sale made from it, if the caller has its key. */
         saleId: saleId.nullable(),
         pdfUrl: z.string(),
       }),

@@ -7,7 +7,7 @@ const base = oc.errors(errors)
 const tags = ['vouchers']
 
 export const voucherByTokenContract = {
-  /** Keys that sign or have signed vouchers, the newest first: who keeps them tells a true voucher without signal. */
+  /** Public keys of vouchers, current and former, the newest first: devices store them to check signatures offline. */
   listVoucherKeys: base
     .route({ method: 'GET', path: '/booking-engine/vouchers/keys', tags })
     .input(z.strictObject({}))
@@ -18,7 +18,7 @@ export const voucherByTokenContract = {
       }),
     ),
 
-  /** How a voucher stands; for whoever holds it. */
+  /** The state of a voucher, for its bearer. */
   checkVoucher: base
     .route({ method: 'POST', path: '/booking-engine/vouchers/check', tags })
     .input(z.strictObject({ token: z.string().max(300) }))

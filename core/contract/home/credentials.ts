@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Of a link or a challenge: 256 random bits. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-/** Its rules are answered in words (`password_refused`); this limit only refuses absurd lengths. */
+/** Its rules have their own error (`password_refused`); this limit only rejects absurd lengths. */
 export const password = z.string().max(1024)
 /** Six digits of an app, or a recovery code. */
 export const code = z.string().min(6).max(40)

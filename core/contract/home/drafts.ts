@@ -17,8 +17,8 @@ const draft = z.object({
 
 export const draftsContract = {
   /**
-   * Copies what somebody who is signed in has typed into forms, of each form what was typed last, and answers what other
-   * devices typed since. May be sent any number of times.
+   * Saves the signed-in user's form input, for each form the latest, and returns newer input from their other devices.
+   * Idempotent.
    */
   exchangeDrafts: oc
     .errors(errors)

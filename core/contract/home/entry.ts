@@ -16,17 +16,17 @@ export const person = z.object({
   email: z.string(),
   /** Null for staff of the platform. */
   account: z.object({ id: accountId, name: z.string() }).nullable(),
-  /** Of a seller: whether all sales of their account are theirs to see, and not just those that they made. */
+  /** For a seller: whether they see all sales of their account rather than only their own. */
   seesAllSales: z.boolean(),
 })
 
-/** Signed in, or what is asked for next: a second factor's code, or to set one up where the role needs it. */
+/** Signed in, or the next step: the code of a second factor, or setting one up if the role needs it. */
 const entry = z.union([
   z.object({ next: z.literal('in'), person }),
   z.object({
     next: z.enum(['code', 'set_up']),
     challenge: token,
-    /** The second factors that somebody has; none where one is to be set up. */
+    /** The person's second factors; empty: one has to be set up. */
     ways: z.array(z.enum(['app', 'passkey'])),
   }),
 ])
@@ -49,27 +49,27 @@ export const entryContract = {
     .output(nothing),
 
   /**
-   * Who this browser is signed in as, or null. `sessionEnded`: somebody ended its session, or the person or agency may no
-   * longer work here; then the device forgets what it keeps of the person. Time alone ends a session without that.
+   * The signed-in user, or null. `sessionEnded`: the session was ended, or the person or agency lost access; then the
+   * device deletes the person's data. An expired session does not set it.
    */
   getPerson: base
     .route({ method: 'GET', path: '/home/session', tags })
     .input(z.strictObject({}))
     .output(z.object({ person: person.nullable(), sessionEnded: z.boolean() })),
 
-  /** Answers the same whether somebody has this address or not; the link, if any, goes by mail. */
+  /** Returns the same for known and unknown addresses; a known one receives the link by mail. */
   requestRecovery: base
     .route({ method: 'POST', path: '/home/recoveries', tags })
     .input(z.strictObject({ email }))
     .output(nothing),
 
-  /** Whether a recovery's link still works, and for whom. Uses nothing up. */
+  /** Whether a recovery link is valid, and its person. Does not use it up. */
   openRecovery: base
     .route({ method: 'POST', path: '/home/recoveries/open', tags })
     .input(z.strictObject({ token }))
     .output(z.object({ name: z.string(), email: z.string() })),
 
-  /** Uses the link up, ends every session of the person and opens none: a second factor is still asked for. */
+  /** Uses the link up, ends all sessions of the person and opens none: a second factor is still required. */
   setPassword: base
     .route({ method: 'POST', path: '/home/recoveries/password', tags })
     .input(z.strictObject({ token, password }))
@@ -84,12 +84,12 @@ export const entryContract = {
         email: z.string(),
         role: z.enum(roles),
         agency: z.string().nullable(),
-        /** The version that was said yes to with the agency's registration; null for whoever was invited by others. */
+        /** The version accepted with the agency's registration; null for people invited later. */
         agreedTerms: z.string().nullable(),
       }),
     ),
 
-  /** Uses the invitation up and signs in. `terms`: the version that the person said yes to. */
+  /** Uses the invitation up and signs in. `terms`: the version that the person accepted. */
   acceptInvitation: base
     .route({ method: 'POST', path: '/home/invitations/accept', tags })
     .input(
@@ -102,7 +102,7 @@ export const entryContract = {
     )
     .output(entry),
 
-  /** A link for one minute that carries this sign-in to another address of the platform. */
+  /** A link that transfers this sign-in to another address of the platform, valid for one minute. */
   issueHandOver: base
     .route({ method: 'POST', path: '/home/hand-overs', tags })
     .input(z.strictObject({ origin: z.url().max(200) }))
@@ -113,7 +113,7 @@ export const entryContract = {
     .input(z.strictObject({ token }))
     .output(z.object({ person })),
 
-  /** Asks to be called. `wantedAt` lies within the next sixty days. */
+  /** Requests a call. `wantedAt` is within the next sixty days. */
   requestCall: base
     .route({ method: 'POST', path: '/home/call-requests', tags })
     .input(

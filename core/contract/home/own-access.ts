@@ -10,9 +10,9 @@ const base = oc.errors(errors)
 const tags = ['home']
 const nothing = z.object({})
 
-/** What people do about their own sessions, password and second factor. */
+/** Users' own sessions, password and second factors. */
 export const ownAccessContract = {
-  /** What one's access consists of, and where one is signed in. */
+  /** The user's credentials and sessions. */
   getAccess: base
     .route({ method: 'GET', path: '/home/access', tags })
     .input(z.strictObject({}))
@@ -23,7 +23,7 @@ export const ownAccessContract = {
         passkeys: z.array(
           z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.nullable() }),
         ),
-        /** Whether the role asks for it. */
+        /** Whether the role requires it. */
         secondFactorNeeded: z.boolean(),
         recoveryCodesLeft: z.int(),
         /** Further addresses of the platform, for which `issueHandOver` makes a link. */
@@ -35,7 +35,7 @@ export const ownAccessContract = {
             system: z.enum(systems),
             createdAt: instant,
             seenAt: instant,
-            /** The one that asks. */
+            /** Whether it is the caller's session. */
             own: z.boolean(),
           }),
         ),
@@ -58,7 +58,7 @@ export const ownAccessContract = {
     .input(z.strictObject({ current: password, password }))
     .output(nothing),
 
-  /** Begins a second factor: by the challenge of `signIn`, or signed in with the password (and the old factor's code). */
+  /** Starts to set up a second factor: by the challenge of `signIn`, or by the password (and the old factor's code). */
   beginSecondFactor: base
     .route({ method: 'POST', path: '/home/access/second-factor', tags })
     .input(
@@ -67,25 +67,25 @@ export const ownAccessContract = {
     .output(
       z.object({
         setup: token,
-        /** To be typed into the app where it cannot see the picture. */
+        /** For typing into an app that cannot scan the QR code. */
         secret: z.string(),
-        /** `otpauth:`, which opens the app of the device that shows it. */
+        /** `otpauth:`, which opens an authenticator app on the same device. */
         uri: z.string(),
-        /** A picture, as a `data:` address. */
+        /** A QR code, as a `data:` address. */
         qr: z.string(),
       }),
     ),
 
   /**
-   * Proves that the app has it. Answers the codes that replace the app once each; nobody can read them again. Nothing holds
-   * before `confirmSecondFactor`.
+   * Proves the pairing of the app. Returns single-use recovery codes, which are never shown again. Takes effect with
+   * `confirmSecondFactor`.
    */
   finishSecondFactor: base
     .route({ method: 'PUT', path: '/home/access/second-factor', tags })
     .input(z.strictObject({ setup: token, code }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
-  /** The codes are kept: turns the second factor on, and signs in who was not in yet. */
+  /** The user has saved the codes: activates the second factor, and completes a pending sign-in. */
   confirmSecondFactor: base
     .route({ method: 'POST', path: '/home/access/second-factor/confirmation', tags })
     .input(z.strictObject({ setup: token }))

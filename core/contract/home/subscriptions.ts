@@ -10,7 +10,7 @@ const path = '/home/subscriptions' as const
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const stopping = z.strictObject({ id: z.string().min(1).max(64), token })
 
-/** What an addressee is shown before they say yes or no. */
+/** Details that an addressee sees before confirming or unsubscribing. */
 const shown = z.object({
   agency: z.string(),
   email: z.string(),
@@ -18,27 +18,27 @@ const shown = z.object({
   topics: z.array(z.enum(topics)),
 })
 
-/** What addressees of an agency's mails decide, by the links in them. Nobody signs in for it. */
+/** Addressees' decisions about an agency's mails, by the links in them, without signing in. */
 export const addresseesContract = {
-  /** What the link asks. Uses nothing up. Refuses with `link_expired`. */
+  /** The request behind the link. Does not use it up. Errors: `link_expired`. */
   openSubscription: base
     .route({ method: 'POST', path: `${path}/open`, tags })
     .input(z.strictObject({ token }))
     .output(shown),
 
-  /** The addressee says yes; uses the link up. */
+  /** Confirms the subscription; uses the link up. */
   confirmSubscription: base
     .route({ method: 'POST', path: `${path}/confirmation`, tags })
     .input(z.strictObject({ token }))
     .output(shown),
 
-  /** What `stopSubscription` would end. */
+  /** The subscription that `stopSubscription` would end. */
   openStop: base
     .route({ method: 'POST', path: `${path}/stop/open`, tags })
     .input(stopping)
     .output(shown),
 
-  /** The addressee wants nothing more of it; saying so again changes nothing. The link of a mail works as long as the mail is kept. */
+  /** Unsubscribes. Idempotent. The link works as long as the mail is stored. */
   stopSubscription: base
     .route({ method: 'POST', path: `${path}/stop`, tags })
     .input(stopping)

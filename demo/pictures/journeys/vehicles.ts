@@ -1,5 +1,5 @@
 export interface Vehicle {
-  /** Body, then the glass, in units with the ground at 0. */
+  /** Body and glass as paths, with the ground at 0. */
   body: string
   glass: string
   wheels: readonly [number, number]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reachOf } from '#core/access.ts'
-import { stretchesOf } from '#core/agencies/agents-by-state.ts'
+import { timeRangesOf } from '#core/agencies/agents-by-state.ts'
 import { type MexicanState, mexicanStateCodes } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { readStateExecutives } from '#server/modules/executives/state-executives.ts'
@@ -17,11 +17,11 @@ export async function getAgentsByState(context: Caller, question: Input<'admin.g
   const { deps, actor } = context
   requireRight(context, 'see agents')
   const { period, kind, executive } = question
-  const stretches = stretchesOf(period, deps.clock.now())
+  const timeRanges = timeRangesOf(period, deps.clock.now())
   const isMine = reachOf(actor, 'see agents') !== 'any'
   return await transactAs(deps.database, actor, async (tx) => {
     const where = sql`${seenBy(actor)} AND ${keptBy(executive)}`
-    const rows = await sumByState(tx, where, { stretches, kind })
+    const rows = await sumByState(tx, where, { timeRanges, kind })
     const lookedAfter = await readStateExecutives(tx)
     const present = (stateCode: MexicanState | null) => ({
       ...(rows.find((row) => row.stateCode === stateCode) ?? { ...nothing, stateCode }),
@@ -31,8 +31,8 @@ export async function getAgentsByState(context: Caller, question: Input<'admin.g
     })
     const unknown = rows.some(({ stateCode }) => stateCode === null) ? [null] : []
     return {
-      during: spoken(stretches.during),
-      before: spoken(stretches.before),
+      during: spoken(timeRanges.during),
+      before: spoken(timeRanges.before),
       states: [...mexicanStateCodes, ...unknown].map(present),
     }
   })

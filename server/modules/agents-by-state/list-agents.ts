@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { stretchesOf, unknownState } from '#core/agencies/agents-by-state.ts'
+import { timeRangesOf, unknownState } from '#core/agencies/agents-by-state.ts'
 import { folded } from '#core/app/folded.ts'
 import { type AgentsQuestion, agentsPageSize } from '#core/contract/admin/agents-by-state.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -29,7 +29,7 @@ export async function listAgents(context: Caller, question: Input<'admin.listAge
 export function listingOf({ deps, actor }: Caller, question: AgentsQuestion) {
   const { period, kind, executive, sort } = question
   return {
-    stretches: stretchesOf(period, deps.clock.now()),
+    timeRanges: timeRangesOf(period, deps.clock.now()),
     kind,
     where: sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `),
     order: orderedBy(sort, orders),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
-import type { Stretch, stretchesOf } from '#core/agencies/agents-by-state.ts'
+import type { TimeRange, timeRangesOf } from '#core/agencies/agents-by-state.ts'
 import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 
 /** What is counted as sold: when, and of which kind alone. */
 export interface Selling {
-  stretches: ReturnType<typeof stretchesOf>
+  timeRanges: ReturnType<typeof timeRangesOf>
   kind: Kind | undefined
 }
 
@@ -49,7 +49,7 @@ const agents = sql.raw('accounts a LEFT JOIN registrations r ON r.account_id = a
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /** The tables `by_account` and `sold`, of which that one has what each agency has sold with its branches, in pesos. */
-function soldBy({ stretches: { during, before }, kind }: Selling): SQL {
+function soldBy({ timeRanges: { during, before }, kind }: Selling): SQL {
   const sumOf = (when: SQL) => sql`coalesce(sum(${grossOfLine}) FILTER (WHERE s.confirmed_at ${when}), 0)`
   return sql`by_account AS MATERIALIZED (
       ${soldByAccounts(
@@ -66,7 +66,7 @@ function soldBy({ stretches: { during, before }, kind }: Selling): SQL {
 
 /** The figures of every state that has agents: agents and sales are summed up apart, and put together by state. */
 export async function sumByState(tx: Transaction, where: SQL, selling: Selling): Promise<StateRow[]> {
-  const counted = await countByState(tx, where, selling.stretches.during)
+  const counted = await countByState(tx, where, selling.timeRanges.during)
   const { rows } = await tx.execute<Pick<StateRow, 'stateCode' | 'soldMinor' | 'soldBeforeMinor'>>(sql`
     WITH ${soldBy(selling)}
     SELECT r.state_code AS "stateCode", sum(sold.minor) AS "soldMinor", sum(sold."minorBefore") AS "soldBeforeMinor"
@@ -81,7 +81,7 @@ export async function sumByState(tx: Transaction, where: SQL, selling: Selling):
  * How many agents every state has. All of them are read: behind row-level security the planner expects few, and would look
  * for the registration of each.
  */
-async function countByState(tx: Transaction, where: SQL, { from, to }: Stretch) {
+async function countByState(tx: Transaction, where: SQL, { from, to }: TimeRange) {
   await tx.execute(sql`SET LOCAL enable_nestloop = off`)
   const { rows } = await tx.execute<
     Omit<StateRow, 'soldMinor' | 'soldBeforeMinor'> & Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import type { Say } from '#core/app/say.ts'
 import { readDetails } from '#core/audit/audit-details.ts'
-import { doerOf } from '#core/audit/audit-events.ts'
+import { authorRoleOf } from '#core/audit/audit-events.ts'
 import { keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import type { AuditQuestion } from '#core/contract/admin/audit.ts'
 import { homeZone, wallClockAt } from '#core/time/days.ts'
@@ -61,7 +61,7 @@ function cellsOf(row: Row, named: ReadonlyMap<string, Named>, language: Language
   return [
     wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16),
     name ?? '',
-    auditTexts[language].role[doerOf(whoIs(actor).role, event)],
+    auditTexts[language].role[authorRoleOf(whoIs(actor).role, event)],
     eventWords(event, details, language),
     account?.id ?? '',
     account?.name ?? '',

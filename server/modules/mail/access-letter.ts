@@ -46,7 +46,7 @@ export function accessMail(
     ...words,
     ...(button && { button: { ...button, url: inLanguage(button.url, language) } }),
     // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it,
-    // but for short names in the letter that answers a registration (`isNameOfOwn`).
+    // but for short names in the letter that answers a registration (`isShortPlainName`).
     greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
     reference: null,
     rows: [],

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type AccountState, mayEnter, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
-import { isNameOfOwn, isPlainName, vettedName } from '#core/agencies/vetted-name.ts'
+import { type AccountState, canSignIn, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
+import { isPlainName, isShortPlainName, vettedName } from '#core/agencies/vetted-name.ts'
 import type { Language } from '#core/app/language.ts'
 import { returnParameter } from '#core/app/return-address.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -42,7 +42,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
     // Who registered waits for the first letter, and knows it by the names in it.
-    const isNamed = owner.state === 'active' || (what === 'received' && isNameOfOwn(agency.name))
+    const isNamed = owner.state === 'active' || (what === 'received' && isShortPlainName(agency.name))
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
     const begins = await beginnings[what]?.(deps, accountId, owner.language)
@@ -67,7 +67,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
         }),
         sections: begins?.sections ?? [],
         mayGreet:
-          what === 'received' ? isNameOfOwn(owner.name) : decided.has(what) && isPlainName(owner.name),
+          what === 'received' ? isShortPlainName(owner.name) : decided.has(what) && isPlainName(owner.name),
         button: await buttonFor(deps, owner, accountId, corrects ? news : what),
         last: t.questions,
         ...(asked?.by && { signedBy: asked.by }),
@@ -182,7 +182,7 @@ export async function answerRegistrant(
 type Known = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
 const mayComeIn = ({ state, accountState }: Known): boolean =>
-  state !== 'suspended' && (accountState === null || mayEnter(accountState))
+  state !== 'suspended' && (accountState === null || canSignIn(accountState))
 
 async function writeKnown(deps: Deps, person: Known): Promise<void> {
   const t = mailTexts[person.language].registration

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askingTerms } from '#core/sales/sales.ts'
+import { pollingTerms } from '#core/sales/sales.ts'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
@@ -14,7 +14,7 @@ import { listOpenedOn, type OpenedAttempt } from './store.ts'
  * The ages, in days, at which a day is compared: yesterday, when its attempts have had all their time, and later, since
  * somebody may refund a payment at the provider weeks after it was made.
  */
-const agesCompared = [1, askingTerms.days, 30, 60, 120] as const
+const agesCompared = [1, pollingTerms.days, 30, 60, 120] as const
 
 /** Compares our books of those days with the provider's list, to the cent. Answers how many differences were found. */
 export async function compareSettlements(deps: Deps): Promise<number> {

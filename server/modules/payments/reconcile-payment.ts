@@ -1,4 +1,4 @@
-import { waitBeforeAsking, waitsForMoney } from '#core/sales/sales.ts'
+import { pauseBeforePoll, waitsForMoney } from '#core/sales/sales.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
@@ -36,7 +36,7 @@ export async function reconcile(deps: Deps, payment: PaymentRow): Promise<Paymen
 /** Money is on its way: the provider will be asked whether it has come, more and more rarely, for ten days at most. */
 export async function askAgain({ database, clock }: Deps, { id, createdAt }: PaymentRow): Promise<void> {
   const now = clock.now().getTime()
-  const wait = waitBeforeAsking(now - createdAt.getTime())
+  const wait = pauseBeforePoll(now - createdAt.getTime())
   if (wait === null) return
   const job = { runAt: new Date(now + wait), jobKey: `reconcile:${id}` }
   await enqueue(database, 'reconcile-payment', { paymentId: id }, job)

@@ -1,4 +1,4 @@
-import { mayEnter } from '#core/agencies/accounts.ts'
+import { canSignIn } from '#core/agencies/accounts.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { canMovePerson } from '#core/people/people.ts'
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
@@ -15,7 +15,7 @@ import { consumeToken, peekToken } from './tokens.ts'
 
 /** Whether somebody can still say yes to an invitation. */
 export const isInvited = ({ state, accountState }: PersonRow): boolean =>
-  state === 'invited' && (accountState === null || mayEnter(accountState))
+  state === 'invited' && (accountState === null || canSignIn(accountState))
 
 /** Who is invited by a link. Refuses with `link_expired`, also where the person is in already. */
 export async function openInvitation({ database }: Deps, token: string): Promise<PersonRow> {

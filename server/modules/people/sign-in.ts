@@ -1,4 +1,4 @@
-import { mayEnter } from '#core/agencies/accounts.ts'
+import { canSignIn } from '#core/agencies/accounts.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -14,7 +14,7 @@ type Entry = Output<'home.signIn'>
 
 /** Whether this person may have sessions at all. */
 export const isWelcome = ({ state, accountState }: PersonRow): boolean =>
-  state === 'active' && (accountState === null || mayEnter(accountState))
+  state === 'active' && (accountState === null || canSignIn(accountState))
 
 /**
  * Who has this e-mail and password, or the challenge that comes before they are in. Refuses with `credentials_wrong`,

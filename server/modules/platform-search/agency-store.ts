@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sought } from '#core/agencies/platform-search.ts'
+import type { ParsedSearch } from '#core/agencies/platform-search.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { PersonState } from '#core/people/people.ts'
@@ -9,7 +9,7 @@ import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
 
 /** What is looked for, and in whose accounts. */
 interface Search {
-  sought: Sought
+  parsed: ParsedSearch
   reached: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const iso = (column: string) =>
 const ofReached = ({ reached }: Search) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
 
 /** Whether all the words, or the phone, begin words of these texts, by the rule that the table of words is filled by. */
-function wordsBegin({ words, digits }: Sought, texts: SQL, email: SQL, phone: SQL): SQL {
+function wordsBegin({ words, digits }: ParsedSearch, texts: SQL, email: SQL, phone: SQL): SQL {
   const has = (word: string) =>
     sql`EXISTS (SELECT FROM search_words_of(${texts}, ${email}, ${phone}) AS said(word)
       WHERE ${beginsWith(sql.raw('said.word'), word)})`
@@ -52,7 +52,7 @@ function wordsBegin({ words, digits }: Sought, texts: SQL, email: SQL, phone: SQ
 /** Quotes by their client, the newest first; those that one person made where `sellerId` says whom. */
 export async function findQuotes(
   executor: Executor,
-  { sought, reached, sellerId }: Search & { sellerId: string | null },
+  { parsed, reached, sellerId }: Search & { sellerId: string | null },
 ): Promise<FoundQuote[]> {
   const said = (name: string) => sql.raw(`q.client->>'${name}'`)
   const { rows } = await executor.execute<FoundQuote>(sql`
@@ -66,7 +66,7 @@ export async function findQuotes(
       coalesce(s.state IN ('held', 'pending_payment', 'confirming', 'manual_review') AND coalesce(s.expires_at > now(), true), false) AS "isHeld",
       ${iso('q.withdrawn_at')} AS "withdrawnAt", ${iso('q.valid_until')} AS "validUntil", ${iso('q.created_at')} AS "createdAt"
     FROM newest q LEFT JOIN sales s ON s.id = q.sale_id
-    WHERE ${wordsBegin(sought, sql`concat_ws(' ', ${said('givenName')}, ${said('familyName')})`, said('email'), said('phone'))}
+    WHERE ${wordsBegin(parsed, sql`concat_ws(' ', ${said('givenName')}, ${said('familyName')})`, said('email'), said('phone'))}
     ORDER BY q.created_at DESC, q.id ${most}`)
   return rows
 }
@@ -81,12 +81,12 @@ export interface FoundGroup extends Record<string, unknown> {
 }
 
 /** Groups and events by their names and their address; those to come first. */
-export async function findGroups(executor: Executor, { sought, reached }: Search): Promise<FoundGroup[]> {
+export async function findGroups(executor: Executor, { parsed, reached }: Search): Promise<FoundGroup[]> {
   const texts = sql`concat_ws(' ', g.name->>'es', g.name->>'en', g.url)`
   const { rows } = await executor.execute<FoundGroup>(sql`
     SELECT g.account_id AS "accountId", g.url, g.name, g.state, g.starts_on AS "startsOn", a.name AS account
     FROM groups g JOIN accounts a ON a.id = g.account_id
-    WHERE ${isReached(sql.raw('g.account_id'), reached)} AND ${wordsBegin({ ...sought, digits: null }, texts, sql`''`, sql`''`)}
+    WHERE ${isReached(sql.raw('g.account_id'), reached)} AND ${wordsBegin({ ...parsed, digits: null }, texts, sql`''`, sql`''`)}
     ORDER BY g.starts_on DESC, g.account_id, g.url ${most}`)
   return rows
 }
@@ -103,10 +103,10 @@ export interface FoundSeller extends Record<string, unknown> {
 
 /** Who works for the accounts. */
 export async function findSellers(executor: Executor, search: Search): Promise<FoundSeller[]> {
-  const { sought, reached } = search
+  const { parsed, reached } = search
   if (reached.length === 0) return []
   const { rows } = await executor.execute<FoundSeller>(sql`
-    WITH found AS MATERIALIZED (${matchWords('person', sought, ofReached(search))})
+    WITH found AS MATERIALIZED (${matchWords('person', parsed, ofReached(search))})
     SELECT p.id, p.role, p.state, p.name, p.email, p.phone, a.name AS account
     FROM found f JOIN people p ON p.id = f.subject_id JOIN accounts a ON a.id = p.account_id
     WHERE p.role IN ('owner', 'seller') AND ${isReached(sql.raw('p.account_id'), reached)}
@@ -129,7 +129,7 @@ export async function findBranches(
 ): Promise<FoundBranch[]> {
   if (search.reached.length === 0) return []
   const { rows } = await executor.execute<FoundBranch>(sql`
-    WITH found AS MATERIALIZED (${matchWords('agency', search.sought, ofReached(search))})
+    WITH found AS MATERIALIZED (${matchWords('agency', search.parsed, ofReached(search))})
     SELECT a.id, a.name, a.address, a.email, a.phone FROM found f JOIN accounts a ON a.id = f.subject_id
     WHERE a.parent_id = ${search.agencyId} ORDER BY lower(a.name), a.id ${most}`)
   return rows

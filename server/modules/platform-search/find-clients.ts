@@ -1,5 +1,5 @@
 import { type Actor, salesReached } from '#core/access.ts'
-import { type Sought, soughtBy } from '#core/agencies/platform-search.ts'
+import { type ParsedSearch, parseSearch } from '#core/agencies/platform-search.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -16,20 +16,20 @@ import { findSales } from './store.ts'
 export async function findClients(context: Caller, { text }: Input<'agency.findClients'>) {
   const { deps, actor } = context
   requireOwnRight(context, 'sell for a client')
-  const sought = soughtBy(text)
-  if (!sought) return { clients: [] }
-  const found = await transactAs(deps.database, actor, (tx) => readDeals(tx, actor, sought))
+  const parsed = parseSearch(text)
+  if (!parsed) return { clients: [] }
+  const found = await transactAs(deps.database, actor, (tx) => readDeals(tx, actor, parsed))
   return { clients: shownOf(clientsOf(found)).items }
 }
 
 /** The sales and quotes in reach with these words. */
-export async function readDeals(executor: Executor, actor: Actor, sought: Sought) {
+export async function readDeals(executor: Executor, actor: Actor, parsed: ParsedSearch) {
   const sold = salesReached(actor, 'see a sale')
   const offered = salesReached(actor, 'see quotes')
   return {
-    sales: await findSales(executor, { sought, reached: sold.accounts ?? [], sellerId: sold.sellerId }),
+    sales: await findSales(executor, { parsed, reached: sold.accounts ?? [], sellerId: sold.sellerId }),
     quotes: await findQuotes(executor, {
-      sought,
+      parsed,
       reached: offered.accounts ?? [],
       sellerId: offered.sellerId,
     }),

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { hasWords, type Sought } from '#core/agencies/platform-search.ts'
+import { hasWords, type ParsedSearch } from '#core/agencies/platform-search.ts'
 import { soldIn } from '#core/pack/selling-terms.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { withoutRules } from '#server/modules/assortment/get-assortment.ts'
@@ -8,13 +8,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { mostRead } from './match-words.ts'
 
 /** What an account could sell, by its name in either language; hidden things are in it, as in their list. */
-export async function findProducts(deps: Deps, accountId: string, sought: Sought) {
+export async function findProducts(deps: Deps, accountId: string, parsed: ParsedSearch) {
   const terms = withoutRules(await plannedTerms(deps.database, { accountId, now: deps.clock.now() }))
   const found = deps.packs
     .all()
     .flatMap((pack) =>
       pack.products
-        .filter((product) => hasWords(sought, `${product.name.es} ${product.name.en}`))
+        .filter((product) => hasWords(parsed, `${product.name.es} ${product.name.en}`))
         .filter(soldIn(terms, pack, pack.kind))
         .map(({ id, name }) => ({ id, kind: pack.kind, name, destinationId: pack.destinationId })),
     )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
-import { mostFound, type SearchedKind, type Sought } from '#core/agencies/platform-search.ts'
+import { mostFound, type ParsedSearch, type SearchedKind } from '#core/agencies/platform-search.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
@@ -33,7 +33,7 @@ export const isReached = (column: SQL, reached: readonly string[] | null): SQL =
  */
 export function matchWords(
   kind: SearchedKind,
-  { words, digits }: Sought,
+  { words, digits }: ParsedSearch,
   { ofWords = sql`true`, ofMatched = sql`true` }: { ofWords?: SQL; ofMatched?: SQL },
 ): SQL {
   const having = (word: string) =>

@@ -1,5 +1,5 @@
 import { accountsReached, can } from '#core/access.ts'
-import { soughtBy } from '#core/agencies/platform-search.ts'
+import { parseSearch } from '#core/agencies/platform-search.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { quoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -18,8 +18,8 @@ import { nothingFound as none, shownOf } from './match-words.ts'
 export async function searchAgency(context: Caller, { text }: Input<'agency.searchAgency'>) {
   const { deps, actor } = context
   const { accountId } = requireOwnRight(context, 'see the agency')
-  const sought = soughtBy(text)
-  if (!sought) {
+  const parsed = parseSearch(text)
+  if (!parsed) {
     return {
       clients: none,
       sales: none,
@@ -30,21 +30,21 @@ export async function searchAgency(context: Caller, { text }: Input<'agency.sear
       branches: none,
     }
   }
-  const ofBranches = { sought, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
+  const ofBranches = { parsed, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
   // By the agency's terms, of which a branch's own rows tell nothing.
   const products = can(actor, 'see assortment', { accountId })
-    ? await findProducts(deps, accountId, sought)
+    ? await findProducts(deps, accountId, parsed)
     : []
   return await transactAs(deps.database, actor, async (tx) => {
-    const deals = await readDeals(tx, actor, sought)
+    const deals = await readDeals(tx, actor, parsed)
     return {
       clients: shownOf(clientsOf(deals)),
       sales: shownOf(deals.sales),
       quotes: shownOf(deals.quotes.map((row) => presentQuote(deps, row))),
-      groups: shownOf(await findGroups(tx, { sought, reached: accountsReached(actor, 'see groups') ?? [] })),
+      groups: shownOf(await findGroups(tx, { parsed, reached: accountsReached(actor, 'see groups') ?? [] })),
       products: shownOf(products),
       sellers: shownOf(
-        await findSellers(tx, { sought, reached: accountsReached(actor, 'see sellers') ?? [] }),
+        await findSellers(tx, { parsed, reached: accountsReached(actor, 'see sellers') ?? [] }),
       ),
       branches: shownOf(await findBranches(tx, ofBranches)),
     }

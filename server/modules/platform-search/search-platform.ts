@@ -1,4 +1,4 @@
-import { soughtBy } from '#core/agencies/platform-search.ts'
+import { parseSearch } from '#core/agencies/platform-search.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -10,10 +10,10 @@ import { findAgencies, findPeople, findSales } from './store.ts'
 export async function searchPlatform(context: Caller, { text }: Input<'admin.searchPlatform'>) {
   const { deps, actor } = context
   requireRight(context, 'search the platform')
-  const sought = soughtBy(text)
-  if (!sought) return { agencies: none, people: none, sales: none }
+  const parsed = parseSearch(text)
+  if (!parsed) return { agencies: none, people: none, sales: none }
   return await transactAs(deps.database, actor, async (tx) => {
-    const search = { sought, actor, reached: await findReached(tx, actor) }
+    const search = { parsed, actor, reached: await findReached(tx, actor) }
     return {
       agencies: shownOf(await findAgencies(tx, search)),
       people: shownOf(await findPeople(tx, search)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import type { AccountState } from '#core/agencies/accounts.ts'
-import type { FoundPersonKind, Sought } from '#core/agencies/platform-search.ts'
+import type { FoundPersonKind, ParsedSearch } from '#core/agencies/platform-search.ts'
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { SaleState } from '#core/sales/sales.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
@@ -44,7 +44,7 @@ export interface FoundSale extends Record<string, unknown> {
 
 /** What is looked for, by whom, and in whose accounts; null: in all. */
 interface Search {
-  sought: Sought
+  parsed: ParsedSearch
   actor: Actor
   reached: readonly string[] | null
 }
@@ -57,31 +57,31 @@ const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_
 const most = sql`LIMIT ${mostRead}::int`
 
 /** Agencies and branches; who is called by a number stands first. */
-export async function findAgencies(executor: Executor, { sought, reached }: Search): Promise<FoundAgency[]> {
+export async function findAgencies(executor: Executor, { parsed, reached }: Search): Promise<FoundAgency[]> {
   const { rows } = await executor.execute<FoundAgency>(sql`
-    WITH found AS MATERIALIZED (${matchWords('agency', sought, ofReached(reached))})
+    WITH found AS MATERIALIZED (${matchWords('agency', parsed, ofReached(reached))})
     SELECT a.id AS "accountId", ${agencyId} AS "agencyId", a.name, a.state,
       -- A branch stands elsewhere than the agency whose file this is.
       CASE WHEN a.parent_id IS NULL THEN coalesce(r.city, '') ELSE '' END AS city, a.email,
       a.phone, r.account_id IS NOT NULL AS "hasFile"
     FROM found f JOIN accounts a ON a.id = f.subject_id
       LEFT JOIN registrations r ON r.account_id = ${agencyId}
-    ORDER BY a.id = ${sought.words.join(' ')} DESC, a.state = 'closed', lower(a.name), a.id ${most}`)
+    ORDER BY a.id = ${parsed.words.join(' ')} DESC, a.state = 'closed', lower(a.name), a.id ${most}`)
   return rows
 }
 
 /** Executives, the people of agencies, and prospects: by the words of one that was merged, whom it is part of. */
 export async function findPeople(
   executor: Executor,
-  { sought, actor, reached }: Search,
+  { parsed, actor, reached }: Search,
 ): Promise<FoundPerson[]> {
   const prospects = {
     ofMatched: sql`EXISTS (SELECT FROM prospects m JOIN prospects p ON p.id = ${keptId}
       WHERE m.id = matched.subject_id AND ${prospectsReached(actor)})`,
   }
   const { rows } = await executor.execute<FoundPerson>(sql`
-    WITH person AS MATERIALIZED (${matchWords('person', sought, ofReached(reached))}),
-      prospect AS MATERIALIZED (${matchWords('prospect', sought, prospects)}),
+    WITH person AS MATERIALIZED (${matchWords('person', parsed, ofReached(reached))}),
+      prospect AS MATERIALIZED (${matchWords('prospect', parsed, prospects)}),
       kept AS MATERIALIZED (SELECT DISTINCT ${keptId} AS id FROM prospect f JOIN prospects m ON m.id = f.subject_id)
     SELECT CASE WHEN p.role = 'owner' AND a.state IN ('news', 'in_process', 'rejected') THEN 'applicant' ELSE p.role END AS kind,
       p.id, p.name, p.email, p.phone, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId",
@@ -101,7 +101,7 @@ export async function findPeople(
 /** Sales with their holder, or by their code, the newest first; those that one person sold where `sellerId` says whom. */
 export async function findSales(
   executor: Executor,
-  { sought, reached, sellerId = null }: Pick<Search, 'sought' | 'reached'> & { sellerId?: string | null },
+  { parsed, reached, sellerId = null }: Pick<Search, 'parsed' | 'reached'> & { sellerId?: string | null },
 ): Promise<FoundSale[]> {
   const ofSeller = sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`
   const sold = {
@@ -111,11 +111,11 @@ export async function findSales(
     }),
   }
   const byCode = sql`SELECT s.id AS subject_id FROM sales s
-    WHERE ${beginsWith(sql.raw('s.code'), sought.code ?? '')} AND ${isReached(sql.raw('s.account_id'), reached)}
+    WHERE ${beginsWith(sql.raw('s.code'), parsed.code ?? '')} AND ${isReached(sql.raw('s.account_id'), reached)}
       AND ${ofSeller} ${most}`
   const { rows } = await executor.execute<FoundSale>(sql`
     WITH found AS MATERIALIZED (
-      (${matchWords('sale', sought, sold)}) ${sought.code ? sql`UNION (${byCode})` : sql``}
+      (${matchWords('sale', parsed, sold)}) ${parsed.code ? sql`UNION (${byCode})` : sql``}
     )
     SELECT s.id, s.code, s.state, a.name AS account, coalesce(s.customer_email, '') AS email,
       trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mayEnter } from '#core/agencies/accounts.ts'
+import { canSignIn } from '#core/agencies/accounts.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
@@ -20,7 +20,7 @@ export async function resendInvitationOf(
   requireRight(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const { account } = await requireFile(tx, context, accountId)
-    if (!mayEnter(account.state)) refuse('registration_state')
+    if (!canSignIn(account.state)) refuse('registration_state')
     const { rows } = await tx.execute<{ id: string; state: PersonState; accountId: string }>(sql`
       SELECT p.id, p.state, p.account_id AS "accountId" FROM people p JOIN accounts a ON a.id = p.account_id
       WHERE p.id = ${personId} AND ${accountId} IN (a.id, a.parent_id) FOR NO KEY UPDATE OF p`)

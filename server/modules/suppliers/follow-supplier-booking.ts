@@ -98,7 +98,7 @@ const said = (error: unknown): string => (error instanceof Error ? error.message
 async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<void> {
   const { id, supplier, ageMillis } = booking
   deps.log.warn({ bookingId: id, supplier, wanted: booking.state, why }, 'a supplier did not answer')
-  if (ageMillis >= supplierTerms.askMinutes * minuteMillis) return await giveUp(deps, booking, why)
+  if (ageMillis >= supplierTerms.pollMinutes * minuteMillis) return await giveUp(deps, booking, why)
   await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
 }
 

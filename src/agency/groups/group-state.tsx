@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGraveMove, keepsRooms } from '#core/products/groups.ts'
+import { keepsRooms, needsConfirmation } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button, type ButtonLook } from '#src/ui/button.tsx'
@@ -55,7 +55,7 @@ export function GroupState({
     setAsked(to)
   }
   const go = (to: Step) => {
-    if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) ask(to)
+    if ((needsConfirmation(group.state, to) || losesRooms(to)) && asked !== to) ask(to)
     else if (!move.isPending) move.mutate({ ...groupKey, state: to })
   }
   const buttonOf = (to: Step, rest: ButtonLook & { className?: string }) => (

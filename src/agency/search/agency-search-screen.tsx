@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { soughtBy } from '#core/agencies/platform-search.ts'
+import { parseSearch } from '#core/agencies/platform-search.ts'
 import { api } from '#src/platform/api.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { SearchAddress } from '#src/shared/search/search-address.ts'
@@ -20,7 +20,7 @@ export function AgencySearchScreen({
   onAddress: (address: SearchAddress, isTyping: boolean) => void
 }) {
   const { t } = useTranslation(['agency-search', 'agency-menu'])
-  const isEnough = soughtBy(text) !== null
+  const isEnough = parseSearch(text) !== null
   const isOnline = useOnline()
   const query = useQuery(
     api.agency.searchAgency.queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mostFound, soughtBy } from '#core/agencies/platform-search.ts'
+import { mostFound, parseSearch } from '#core/agencies/platform-search.ts'
 import { keptSales, salesFound } from '#src/offline/kept-sales.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
 import { saleTones } from '#src/shared/search/found-tones.ts'
@@ -10,8 +10,8 @@ import { Badge } from '#src/ui/badge.tsx'
 export function FoundOnDevice({ text }: { text: string }) {
   const { t } = useTranslation(['agency-search', 'payment'])
   const { data } = useQuery({ queryKey: ['kept sales'], queryFn: keptSales, staleTime: 0 })
-  const sought = soughtBy(text)
-  const sales = data && (sought ? salesFound(data, sought) : data)
+  const parsed = parseSearch(text)
+  const sales = data && (parsed ? salesFound(data, parsed) : data)
   if (!sales || !data?.length) return null
   return (
     <div className="mt-6">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { soughtBy } from '#core/agencies/platform-search.ts'
+import { parseSearch } from '#core/agencies/platform-search.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { KnownGuest } from '#src/offline/client-draft.ts'
@@ -23,7 +23,7 @@ export function KnownClients({ typed, onTake }: { typed: string; onTake: (client
   const { data } = useQuery(
     api.agency.findClients.queryOptions({
       input: { text },
-      enabled: online && soughtBy(text) !== null,
+      enabled: online && parseSearch(text) !== null,
       staleTime: minuteMillis,
     }),
   )

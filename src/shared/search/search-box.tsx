@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { soughtBy } from '#core/agencies/platform-search.ts'
+import { parseSearch } from '#core/agencies/platform-search.ts'
 
 export interface SearchWords {
   /** What it looks over. */
@@ -32,7 +32,7 @@ export function SearchBox({
   })
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === text || (text === '' && soughtBy(wanted) === null)) return
+    if (wanted === text || (text === '' && parseSearch(wanted) === null)) return
     const timer = setTimeout(() => {
       set((now) => ({ ...now, sent: wanted }))
       send.current(wanted, true)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { doerOf } from '#core/audit/audit-events.ts'
+import { authorRoleOf } from '#core/audit/audit-events.ts'
 import type { Named } from '#core/audit/audit-words.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { AuditSubject } from './audit-subject.tsx'
@@ -16,7 +16,7 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
   const said = useEventWords()
   const line = useAuditLine(names)(event)
   const { account, sale, by } = event
-  const role = t(`role.${doerOf(by.role, event.event)}`)
+  const role = t(`role.${authorRoleOf(by.role, event.event)}`)
   return (
     <Fold
       title={

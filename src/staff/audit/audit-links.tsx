@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { doerOf } from '#core/audit/audit-events.ts'
+import { authorRoleOf } from '#core/audit/audit-events.ts'
 import type { Happened } from './use-speech.ts'
 
 const link =
@@ -18,7 +18,7 @@ export function DoneBy({ event: { by, event } }: { event: Happened }) {
       ) : (
         by.name && <span className="wrap-anywhere">{by.name}</span>
       )}
-      <span className={by.name ? 'text-sm text-muted' : ''}>{t(`role.${doerOf(by.role, event)}`)}</span>
+      <span className={by.name ? 'text-sm text-muted' : ''}>{t(`role.${authorRoleOf(by.role, event)}`)}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { untoldPapers } from '#core/agencies/registration-desk.ts'
+import { unreportedPapers } from '#core/agencies/registration-desk.ts'
 import { roundInFile } from '#core/agencies/round-in-file.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -39,7 +39,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const begun = draft && isBegun(draft) ? 'corrections' : null
   const wanted = chosen ?? begun
   const opened = wanted === 'approve' && !mayApprove ? null : wanted
-  const isUrgent = !mayApprove && untoldPapers(file.papers, file.history).length > 0
+  const isUrgent = !mayApprove && unreportedPapers(file.papers, file.history).length > 0
   // What was long is folded: how it stands now stays in sight.
   const fold = () => {
     setChosen('none')

@@ -1,6 +1,6 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mayEnter, statesWithAgreement } from '#core/agencies/accounts.ts'
+import { canSignIn, statesWithAgreement } from '#core/agencies/accounts.ts'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { server } from '#src/platform/api.ts'
@@ -71,7 +71,7 @@ export function FileHouse({ file, startsOpen = false }: { file: RegistrationFile
                     </a>
                   )}
                 </p>
-                {personState === 'invited' && mayEnter(state) && (
+                {personState === 'invited' && canSignIn(state) && (
                   <InviteAgain accountId={accountId} personId={id} />
                 )}
               </li>

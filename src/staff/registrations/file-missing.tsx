@@ -11,7 +11,7 @@ export function FileMissing({ file, round }: { file: RegistrationFile; round: Ro
   const { t } = useTranslation('registration-desk')
   const { state, documents, executive, owed } = file
   const { needed, accepted } = documents
-  const { toLookAt, untold } = papersDue(file)
+  const { toLookAt, unreported } = papersDue(file)
   const told = new Set(round?.papers.map(({ kind }) => kind))
   const papers = file.papers.filter(({ kind }) => !told.has(kind))
   const { asked, expired, outdated } = papersDue({ ...file, papers })
@@ -21,7 +21,7 @@ export function FileMissing({ file, round }: { file: RegistrationFile; round: Ro
     state === 'news' && t('missing.take'),
     state === 'rejected' && t('missing.agency'),
     toLookAt > 0 && t('missing.look', { count: toLookAt }),
-    untold > 0 && t('missing.untold', { count: untold }),
+    unreported > 0 && t('missing.untold', { count: unreported }),
     asked > 0 && t('missing.asked', { count: asked }),
     standingOfOwed(owed) === 'ready' && t('missing.unsent'),
     isUndecided && missing > 0 && t('missing.papers', { count: missing }),

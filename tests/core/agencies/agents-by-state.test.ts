@@ -7,12 +7,12 @@ import {
   type StateFigures,
   shadeOf,
   stepsOf,
-  stretchesOf,
+  timeRangesOf,
   trendBp,
 } from '#core/agencies/agents-by-state.ts'
 
 const told = (period: AgentPeriod, now: string) => {
-  const { during, before } = stretchesOf(period, new Date(now))
+  const { during, before } = timeRangesOf(period, new Date(now))
   return [during.from, during.to, before.from, before.to].map((at) => at.toISOString().slice(0, 16))
 }
 

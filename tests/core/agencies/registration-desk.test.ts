@@ -9,7 +9,7 @@ import {
   pendingData,
   sentAgainAt,
   standingOfOwed,
-  untoldPapers,
+  unreportedPapers,
   waitedFor,
   wasCorrected,
 } from '#core/agencies/registration-desk.ts'
@@ -27,23 +27,23 @@ test('papers that were marked wait to be told until a round is sent, in the form
   const happened = (event: FileEvent, id?: string) => ({ event, document: id ? { id } : null })
   const one = happened('document_rejected', 'one')
   const two = happened('document_rejected', 'two')
-  expect(untoldPapers(papers, [two, one])).toEqual(['one', 'two'])
+  expect(unreportedPapers(papers, [two, one])).toEqual(['one', 'two'])
   for (const round of ['registration_asked', 'registration_rejected'] as const) {
-    expect(untoldPapers(papers, [happened(round), two, one])).toEqual([])
-    expect(untoldPapers(papers, [two, happened(round), one])).toEqual(['two'])
+    expect(unreportedPapers(papers, [happened(round), two, one])).toEqual([])
+    expect(unreportedPapers(papers, [two, happened(round), one])).toEqual(['two'])
   }
   // Of an agency that sells, what waits is counted with those that came and that ran out.
   const more = [...papers, { id: 'three', state: 'uploaded' }, { id: 'four', state: 'expired' }] as const
   expect(papersDue({ state: 'approved', papers: more, history: [two, one] })).toEqual({
-    ...{ toLookAt: 1, untold: 2, asked: 0, expired: 1, outdated: 0 },
+    ...{ toLookAt: 1, unreported: 2, asked: 0, expired: 1, outdated: 0 },
   })
   const told = [happened('registration_resubmitted'), happened('registration_asked'), two, one]
   expect(papersDue({ state: 'in_process', papers: more, history: told })).toMatchObject({
-    ...{ untold: 0, asked: 2 },
+    ...{ unreported: 0, asked: 2 },
   })
   expect(papersDue({ state: 'suspended', papers: more, history: [] }).toLookAt).toBe(0)
   // What was accepted after all is no longer marked.
-  expect(untoldPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
+  expect(unreportedPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
 })
 
 test('what was handed in again was corrected if a paper or a detail has changed since it was asked for', () => {

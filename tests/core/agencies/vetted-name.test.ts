@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNameOfOwn, vettedName } from '#core/agencies/vetted-name.ts'
+import { isShortPlainName, vettedName } from '#core/agencies/vetted-name.ts'
 
 test.each(['Viajes Volcanes, S.A. de C.V.', 'Agencia 24 Horas', "O'Hara & Hijos", 'iTravel', 'Sol 1998'])(
   '%s is named once the agency is approved',
@@ -27,4 +27,4 @@ test.each([
   ['Viajes Ceiba', true],
   ['Gane.premio.example', false],
   ['Usted ha ganado un viaje gratis, llame ya hoy', false],
-])('%s may stand in the first letter: %s', (name, may) => expect(isNameOfOwn(name)).toBe(may))
+])('%s may stand in the first letter: %s', (name, may) => expect(isShortPlainName(name)).toBe(may))

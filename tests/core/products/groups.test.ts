@@ -6,11 +6,11 @@ import {
   groupMoves,
   groupStates,
   groupUrlOf,
-  isGraveMove,
   isGroupUrl,
   keepsRooms,
   latestRelease,
   mayBlock,
+  needsConfirmation,
   nightsOf,
   offerEnd,
   releaseDay,
@@ -90,13 +90,13 @@ describe('states', () => {
   })
 
   test('a move that has no way straight back is asked about, and so is one that all can see', () => {
-    expect(isGraveMove('draft', 'open')).toBe(true)
-    expect(isGraveMove('open', 'operating')).toBe(true)
-    expect(isGraveMove('operating', 'closed')).toBe(true)
-    expect(isGraveMove('open', 'cancelled')).toBe(true)
-    expect(isGraveMove('draft', 'offered')).toBe(false)
-    expect(isGraveMove('open', 'cut_off')).toBe(false)
-    expect(isGraveMove('cancelled', 'draft')).toBe(false)
+    expect(needsConfirmation('draft', 'open')).toBe(true)
+    expect(needsConfirmation('open', 'operating')).toBe(true)
+    expect(needsConfirmation('operating', 'closed')).toBe(true)
+    expect(needsConfirmation('open', 'cancelled')).toBe(true)
+    expect(needsConfirmation('draft', 'offered')).toBe(false)
+    expect(needsConfirmation('open', 'cut_off')).toBe(false)
+    expect(needsConfirmation('cancelled', 'draft')).toBe(false)
   })
 
   test('from where no rooms can be blocked, each step is a move and leads to where they can', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soughtBy } from '#core/agencies/platform-search.ts'
+import { parseSearch } from '#core/agencies/platform-search.ts'
 import { type keptSales, salesFound } from '#src/offline/kept-sales.ts'
 
 type Kept = Awaited<ReturnType<typeof keptSales>>[number]
@@ -16,8 +16,8 @@ const sales = [
   kept('ABCD-1234', { ...ana, givenName: 'Luis', email: 'l@example.com' }),
 ]
 const codes = (text: string) => {
-  const sought = soughtBy(text)
-  return sought && salesFound(sales, sought).map(({ sale }) => sale.code)
+  const parsed = parseSearch(text)
+  return parsed && salesFound(sales, parsed).map(({ sale }) => sale.code)
 }
 
 test('a kept sale is found by its code, its client, their mail and phone, as people type them', () => {
@@ -29,6 +29,6 @@ test('a kept sale is found by its code, its client, their mail and phone, as peo
 })
 
 test('one without a client yet is found by its code alone', () => {
-  const sought = soughtBy('wxyz')
-  expect(sought && salesFound([kept('WXYZ-0001', null)], sought)).toHaveLength(1)
+  const parsed = parseSearch('wxyz')
+  expect(parsed && salesFound([kept('WXYZ-0001', null)], parsed)).toHaveLength(1)
 })

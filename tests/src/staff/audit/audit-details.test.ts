@@ -4,7 +4,7 @@ import { type Language, languages } from '#core/app/language.ts'
 import type { Say } from '#core/app/say.ts'
 import { auditSubjects } from '#core/audit/audit-detail-table.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
-import { auditEvents, doerOf } from '#core/audit/audit-events.ts'
+import { auditEvents, authorRoleOf } from '#core/audit/audit-events.ts'
 import { lineOf } from '#core/audit/audit-line.ts'
 import { auditTerms } from '#core/audit/audit-terms.ts'
 import { keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
@@ -104,9 +104,9 @@ test('a row names what it was done to, whatever that is, and says the rest when 
 })
 
 test('who uploads for a registration without an account is an applicant, who confirms an e-mail a visitor', () => {
-  expect(doerOf('visitor', 'document_uploaded')).toBe('applicant')
-  expect(doerOf('visitor', 'subscription_confirmed')).toBe('visitor')
-  expect(doerOf('owner', 'document_uploaded')).toBe('owner')
+  expect(authorRoleOf('visitor', 'document_uploaded')).toBe('applicant')
+  expect(authorRoleOf('visitor', 'subscription_confirmed')).toBe('visitor')
+  expect(authorRoleOf('owner', 'document_uploaded')).toBe('owner')
 })
 
 test('amounts, rates, per cents, days, moments and states read as on the platform', () => {
