@@ -13,10 +13,10 @@ import {
   acceptInvitation,
   agreement,
   approveAgency,
-  openNoGroup,
   password,
   registerAgency,
   type Said,
+  sellNothingYet,
 } from '#tests/support/people/new-agency.ts'
 import { signOut } from '#tests/support/people/sign-out.ts'
 import { enterStaff } from '#tests/support/people/staff.ts'
@@ -46,12 +46,7 @@ test(
     await acceptInvitation(page, said, owner)
     await expect(page.getByText(said('agency-home', 'wait.news'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: /^(Hola|Hello), Marisol$/ })).toBeVisible()
-    await page.getByRole('button', { name: said('agency-menu', 'open') }).click()
-    const menu = page.getByRole('dialog')
-    await expect(menu.getByRole('link', { name: said('agency-menu', 'see'), exact: true })).toBeVisible()
-    await expect(menu.getByRole('link', { name: said('agency-menu', 'sell'), exact: true })).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await openNoGroup(page, said)
+    await sellNothingYet(page, said)
 
     const staff = await enterStaff(baseURL ?? '', info.project.name)
     const accountId = await approveAgency(staff, email)

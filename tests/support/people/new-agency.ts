@@ -120,12 +120,18 @@ export async function acceptInvitation(
   await settle(page)
 }
 
-/** Before the approval nothing is offered, and no room is kept. */
-export async function openNoGroup(page: Page, said: Said): Promise<void> {
+/** Before the approval nothing is offered, no room is kept, and the menu leads to a shop to look at. */
+export async function sellNothingYet(page: Page, said: Said): Promise<void> {
   await page.goto('/agency/sales/groups')
   await settle(page)
   await expect(page.getByText(said('groups-and-events', 'not_selling.text'))).toBeVisible()
   await expect(page.getByRole('button', { name: said('groups-and-events', 'create') })).toHaveCount(0)
   await page.goto('/agency')
   await settle(page)
+  await page.getByRole('button', { name: said('agency-menu', 'open') }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: said('agency-menu', 'see'), exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: said('agency-menu', 'sell'), exact: true })).toHaveCount(0)
+  await menu.getByRole('button', { name: said('app', 'close') }).click()
+  await expect(menu).toHaveCount(0)
 }
