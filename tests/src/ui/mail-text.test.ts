@@ -8,6 +8,12 @@ const shown = (text: string) =>
     .replace(/<span class="inline-block[^>]*>(.*?)<\/span>/g, '[$1]')
     .replace(/<\/?span[^>]*>/g, '')
 
+test('an address in a link is underlined as the link is', () => {
+  const html = renderToStaticMarkup(createElement(MailText, null, 'ana@example.com'))
+  expect(html.match(/<span[^>]*>/g)).toHaveLength(2)
+  expect(html.match(/<span[^>]*text-decoration:inherit[^>]*>/g)).toHaveLength(2)
+})
+
 test('an address stays together, and may break before its @ where a line has no room for it', () => {
   expect(shown('Le escribimos a ana@example.com. Gracias.')).toBe(
     'Le escribimos a [ana<wbr/>@example.com.] Gracias.',
