@@ -1,16 +1,22 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MainArea, useInsideMain } from '#src/ui/main-area.tsx'
-import { AreaHeader } from './area-header.tsx'
 import { areaStart } from './area-start.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+
+/** For sellers only. Without its code the page is shown alone. */
+const DeskFrame = lazy(() =>
+  import('./desk-frame.tsx')
+    .then((module) => ({ default: module.DeskFrame }))
+    .catch(() => ({ default: ({ children }: { children: ReactNode }) => children })),
+)
 
 /** What could not be shown, in the visitor's words, with a way to try again. */
 export function ErrorPage({
@@ -48,19 +54,13 @@ export function ErrorPage({
         level={1}
         picture={refused ? 'empty-search' : 'empty-offline'}
         title={title}
-        text={isDesk ? `${text} ${t('desk.text')}` : text}
+        text={text}
         action={
           <>
             <Button onClick={() => (isForbidden ? void router.navigate({ to: home }) : again())}>
               {t(isForbidden ? 'forbidden.home' : 'again')}
             </Button>
             {!isForbidden && away}
-            {isDesk &&
-              deskScreens.map(({ to, key }) => (
-                <Link key={key} to={to} className={buttonClass({ look: 'quiet' })}>
-                  {t(`desk.${key}`)}
-                </Link>
-              ))}
           </>
         }
       />
@@ -68,16 +68,8 @@ export function ErrorPage({
   )
   if (!isDesk) return page
   return (
-    <div className="flex min-h-dvh flex-col">
-      <AreaHeader work="desk" to="/agency" />
-      {page}
-    </div>
+    <Suspense fallback={page}>
+      <DeskFrame>{page}</DeskFrame>
+    </Suspense>
   )
 }
-
-/** The agency's screens that work offline. */
-const deskScreens = [
-  { to: '/agency/offline', key: 'offline' },
-  { to: '/agency/quotes', key: 'quotes' },
-  { to: '/agency/outbox', key: 'outbox' },
-] as const

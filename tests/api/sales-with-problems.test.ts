@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { WorkItemKind } from '#core/agencies/work-items.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
@@ -39,8 +40,9 @@ test('home counts the sales that the list has and marks, as their own pages tell
   const rows = async (path: string) => String((await owner.request(path)).body).split('\r\n').length - 2
   expect(await rows('/files/sales/csv?needsAttention=true')).toBe(2)
   expect(await rows('/files/sales/csv?needsAttention=false')).toBe(5)
+  const counted = z.object({ count: z.int() })
   const count = async (asked: string) =>
-    ((await owner.request(`/api/agency/sales?needsAttention=${asked}`)).body as { count: number }).count
+    counted.parse((await owner.request(`/api/agency/sales?needsAttention=${asked}`)).body).count
   expect([await count('true'), await count('false')]).toEqual([2, 5])
   // It is not over because a hold is.
   await desk.alter('Ana', { state: 'expired' })
