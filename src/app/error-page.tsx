@@ -15,7 +15,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 const DeskFrame = lazy(() =>
   import('./desk-frame.tsx')
     .then((module) => ({ default: module.DeskFrame }))
-    .catch(() => ({ default: ({ children }: { children: ReactNode }) => children })),
+    .catch(() => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> })),
 )
 
 /** What could not be shown, in the visitor's words, with a way to try again. */

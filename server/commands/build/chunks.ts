@@ -11,8 +11,7 @@ const ours = /\/(?:core|src)\/|\/lucide-react\/dist\/esm\/icons\//
 const firstPages = {
   home: /\/src\/routes\/booking\/\$accountId\/index\b/,
   results: /\/src\/routes\/booking\/\$accountId\/search\.\$token\b/,
-  product:
-    /\/src\/routes\/booking\/\$accountId\/view\.\$token\b|\/src\/shop\/products\/(?:client-parts|product\/product-facts)\b/,
+  product: /\/src\/routes\/booking\/\$accountId\/view\.\$token\b|\/src\/shop\/products\/client-parts\b/,
 }
 type FirstPage = keyof typeof firstPages
 
