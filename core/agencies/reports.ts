@@ -119,7 +119,7 @@ export function reportStateOf(
 }
 
 export const reportOrder = orderBy(
-  ['booked', 'travels', 'customer', 'seller', 'gross', 'taxes', 'commission', 'net', 'balance'],
+  ['-booked', 'travels', 'customer', 'seller', '-gross', '-taxes', '-commission', '-net', '-balance'],
   '-booked',
 )
 
