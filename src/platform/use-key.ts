@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The key of a request: the same while the same is said, so that sending it again does nothing twice. */
+/** The idempotency key of a request: the same for the same content, so that a retry has no second effect. */
 export function useKey(): (said: string) => string {
   const known = useRef({ said: '', key: '' })
   return (said) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Telling, track } from './tracking.ts'
 
-/** Tells what a screen shows, once for each `key`; null: there is nothing to tell yet. */
+/** Sends the event of a screen, once for each `key`; null: no event yet. */
 export function useTracked(key: string | null, telling: Telling): void {
   const told = useRef<string | null>(null)
   useEffect(() => {
