@@ -7,13 +7,13 @@ import { type Affiliate, type AskedFor, askedOfAgency, owedBy } from './affiliat
 const wayClass =
   'flex min-h-11 w-full items-center text-left text-primary underline underline-offset-4 wrap-anywhere'
 
-/** What staff asked to be corrected, with why; what is corrected stays, ticked. Below it, what they wrote. */
+/** The requested corrections with their reasons; corrected ones stay, ticked. Below them, the message from staff. */
 export function AskedRows({
   agency,
   way,
 }: {
   agency: Affiliate
-  /** Leads to where something is corrected. */
+  /** Renders the link to a correction. */
   way: (asked: AskedFor, name: string, className: string) => ReactNode
 }) {
   const { t } = useTranslation(['documents', 'register'])

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, owedBy, standingOf } from './affiliate.ts'
 import { AskedRows } from './asked-rows.tsx'
 
-/** To the owner: what staff asked to be corrected, line by line, with the way to where it is corrected. Nothing where nothing was. */
+/** For the owner: the requested corrections, line by line, each with a link. Empty without any. */
 export function CorrectionsDue({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation('agency-home')
   const owed = owedBy(agency)

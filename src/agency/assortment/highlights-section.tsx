@@ -11,7 +11,7 @@ import { ExportButton } from '#src/ui/export-button.tsx'
 import type { SectionProps } from './kind-section.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** What is put forward, in its order. */
+/** The highlighted products, in order. */
 export function HighlightsSection({ edited, mayChange }: SectionProps) {
   const { t } = useTranslation('assortment')
   const text = useText()

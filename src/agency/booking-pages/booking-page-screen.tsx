@@ -17,20 +17,20 @@ import { EditedPageProvider, useBookingPage } from './use-booking-page.ts'
 
 interface ScreenProps {
   whose: Whose
-  /** The agency's branches, whose pages it makes as well. */
+  /** The agency's branches, whose pages it edits too. */
   branches: readonly { id: string; name: string }[]
   onWhose: (whose: Whose) => void
-  /** Leads to a box among the colours, by its id. */
+  /** Goes to a colour field, by its id. */
   onColour: (id: string) => void
-  /** The way to the parts of the page. */
+  /** The navigation between the parts of the page. */
   nav: ReactNode
-  /** Whether a preview stands beside the parts where there is room. */
+  /** Whether a preview is shown beside the parts where there is space. */
   hasPreview: boolean
   preview: (whose: Whose & { accountId: string }, page: BookingPage) => ReactNode
   children: ReactNode
 }
 
-/** How a booking page looks: its parts, each with what customers would see of it. */
+/** The design of a booking page: its parts, each with a preview. */
 export function BookingPageScreen(props: ScreenProps) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()

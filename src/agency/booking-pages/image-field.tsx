@@ -9,7 +9,7 @@ import { upload } from '#src/platform/upload.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 
-/** Takes a picture for the page and says what the server made of it. */
+/** Uploads a picture for the page and returns the server's version of it. */
 export function ImageField({
   accountId,
   purpose,

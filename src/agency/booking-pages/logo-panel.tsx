@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ImageField } from './image-field.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** The agency's own drawing of its name. */
+/** The agency's logo. */
 export function LogoPanel() {
   const { t } = useTranslation('booking-pages')
   const { data, page, whose, put } = useEditedPage()
@@ -42,7 +42,7 @@ export function LogoPanel() {
   )
 }
 
-/** On the page's own paper, and on white. */
+/** The logo on the page's background, and on white. */
 function LogoSamples({ logo, paper }: { logo: Image; paper: string }) {
   const { t } = useTranslation('booking-pages')
   return (

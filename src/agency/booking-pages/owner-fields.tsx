@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import type { Whose } from './booking-page.ts'
 
-/** Whose page is made: the agency's, a branch's, or that of a group of theirs. */
+/** The owner of the page: the agency, a branch, or one of their groups. */
 export function OwnerFields({
   whose: { accountId, groupUrl },
   branches,

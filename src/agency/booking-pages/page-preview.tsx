@@ -8,7 +8,7 @@ import { useEditedPage } from './use-booking-page.ts'
 export const previewSizes = { phone: [390, 760], computer: [1280, 800] } as const
 export type PreviewSize = keyof typeof previewSizes
 
-/** The page as it would be, in the window of a phone or a computer. */
+/** A preview of the page at the size of a phone or a computer. */
 export function PagePreview({
   preview,
   size,

@@ -7,7 +7,7 @@ import { PagePreview, type PreviewSize, previewSizes } from './page-preview.tsx'
 
 const sizes = Object.keys(previewSizes) as PreviewSize[]
 
-/** The page as customers would see it, on a phone and on a computer. */
+/** A preview of the page on a phone and on a computer. */
 export function PreviewPanel({
   preview,
 }: {

@@ -15,7 +15,7 @@ import type { Part } from './part-nav.tsx'
 import { OpenPage } from './unpublished-page.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** How the page stands, and the editions that can be taken back. */
+/** The state of the page, and the editions that can be restored. */
 export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words: string) => ReactNode }) {
   const { t } = useTranslation('booking-pages')
   const text = useText()

@@ -14,7 +14,7 @@ import {
   type Whose,
 } from './booking-page.ts'
 
-/** The page with what was changed and not published yet, which this device keeps. `published`: said once it is. */
+/** The page with its unpublished changes, which are stored on this device. `published`: the confirmation of publishing. */
 export function useBookingPage(data: BookingPageData, whose: Whose, published: string) {
   const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
   const queries = useQueryClient()
@@ -49,11 +49,11 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
     whose,
     page,
     isChanged: draft !== null && !isSamePage(sent, data.page),
-    /** Where the changes are. */
+    /** Where the changes are stored. */
     place: placeOf(kept),
-    /** Colours in or on which some text could not be read. */
+    /** The colours with which some text has too little contrast. */
     faint: faintIn(look),
-    /** The colour that has to be changed first, before the page can be published. */
+    /** The first colour to correct before the page can be published. */
     wrongColour: [...unfinishedColours(look), ...faintIn(look)][0] ?? null,
     publishing,
     put,
@@ -71,7 +71,7 @@ export type EditedPage = ReturnType<typeof useBookingPage>
 const EditedPageContext = createContext<EditedPage | null>(null)
 export const EditedPageProvider = EditedPageContext.Provider
 
-/** The page that the screen around is about. */
+/** The page edited on the surrounding screen. */
 export function useEditedPage(): EditedPage {
   const edited = useContext(EditedPageContext)
   if (!edited) throw new Error('no booking page around')

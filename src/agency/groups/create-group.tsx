@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { emptyDraft, urlOf, valuesOf } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** Opens a group or event as a draft. */
+/** Creates a group or event as a draft. */
 export function CreateGroup({
   accountId,
   onClose,

@@ -25,7 +25,7 @@ import {
 } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 
-/** What a group or event is: to open one, or to change it. */
+/** The data of a group or event, new or existing. */
 export function GroupForm({
   draft: initial,
   addressStart,
@@ -37,15 +37,15 @@ export function GroupForm({
   onSubmit,
 }: {
   draft: GroupDraft
-  /** What stands before the group's own part of its address. */
+  /** The start of the group's address. */
   addressStart: string
-  /** It has been opened before, and is changed on its own screen; else in a sheet. */
+  /** The group exists already, and is changed on its own screen; a new one is in a sheet. */
   isOpened?: boolean
-  /** Why its address stays as it is; null where it can be another. */
+  /** The reason why its address is fixed; null where it can change. */
   urlFixedBy?: Group['urlFixedBy']
   submitLabel: string
   busy: boolean
-  /** A sentence about why the server said no. */
+  /** The server's refusal in words. */
   error: string | null
   onSubmit: (draft: GroupDraft) => void
 }) {

@@ -52,7 +52,7 @@ import { UnsavedBlocks } from './unsaved-blocks.tsx'
 import { useToday } from './use-today.ts'
 import type { KeptTyping } from './use-typed-blocks.ts'
 
-/** Rooms kept for a group, by night, and when those that nobody took go back on sale. */
+/** The rooms blocked for a group, by night, and their release. */
 export function GroupRooms({
   groupKey,
   group,
@@ -61,7 +61,7 @@ export function GroupRooms({
 }: {
   groupKey: GroupKey
   group: Group
-  /** The other parts of a group can be looked at without losing it. */
+  /** Unsaved typing, which the other parts of a group do not discard. */
   typing: KeptTyping
   /** Whether the agency sells now. */
   isSelling: boolean
@@ -242,7 +242,7 @@ function Editor({
           )}
         </div>
         {mayChange && (
-          // Beside the nights or below them: what is pressed there stays where it is.
+          // In a fixed place beside or below the nights: pressed controls do not move.
           <div className="space-y-6">
             <ReleaseFields
               draft={draft}

@@ -17,7 +17,7 @@ import type { GroupAddress } from './shown-part.ts'
 import { useToday } from './use-today.ts'
 import { useTypedBlocks } from './use-typed-blocks.ts'
 
-/** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
+/** One group or event: its data, its rooms, its guests and its money, one part at a time. */
 export function GroupScreen({
   groupKey: key,
   address,
@@ -32,7 +32,7 @@ export function GroupScreen({
   const today = useToday()
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
-  // A move with a button in the open part is not repeated above it.
+  // A step that has a button in the open part is not repeated above it.
   const roomsStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
   const headMoves = group.moves.filter((to) => to !== roomsStep)
   const step = nextStep({ ...group, moves: headMoves }, today, isSelling)

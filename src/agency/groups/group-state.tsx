@@ -13,7 +13,7 @@ import type { Step } from './group-step.ts'
 import { PublishTerms } from './publish-terms.tsx'
 import { useKeepGroup } from './use-group.ts'
 
-/** The moves of a group: one as a button, the others in a menu. What cannot be taken back, or is seen by all, asks first. */
+/** The steps of a group: one as a button, the others in a menu. Irreversible and public steps ask for confirmation. */
 export function GroupState({
   groupKey,
   group,
@@ -28,7 +28,7 @@ export function GroupState({
   step: Step | null
   look?: ButtonLook['look']
   others?: readonly Step[]
-  /** Further entries of the menu. */
+  /** More entries of the menu. */
   links?: ReactNode
   onMoved?: (group: Group) => void
 }) {
@@ -45,7 +45,7 @@ export function GroupState({
       },
     }),
   )
-  /** Rooms that nobody has taken are held for it now; what was released before counts among its nights, too. */
+  /** Rooms that are not taken are still held for the group; nights released earlier count among its nights too. */
   const losesRooms = (to: Step) => !keepsRooms(to) && group.blockedNights > group.takenNights
   const wordsOf = (to: Step) => t(`move.${to}`, { context: group.kind })
   const titleOf = (shown: Step | 'menu') =>

@@ -17,7 +17,7 @@ import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 import { useToday } from './use-today.ts'
 
-/** Notes money that the group paid the agency. */
+/** Records a payment from the group to the agency. */
 export function PaymentSheet({
   groupKey,
   group,

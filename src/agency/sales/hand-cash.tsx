@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** How much the agency has to hand to the client in cash, and what notes that it has; nothing where that is nothing. */
+/** The cash to refund to the client, with a button to record the refund; empty where it is zero. */
 export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const place = useRef<HTMLDivElement>(null)
   const former = useRef(minor)
   useEffect(() => {
-    // What has just come up is to be seen, wherever on the page it was caused.
+    // A refund that appears is scrolled into view, since its cause may be elsewhere on the page.
     if (former.current === 0) place.current?.scrollIntoView({ block: 'center' })
     former.current = minor
   }, [minor])

@@ -11,7 +11,7 @@ import type { Subscription } from './subscription.ts'
 import { toldFields } from './subscription-fields.ts'
 import { TopicFields } from './topic-fields.tsx'
 
-/** Changes what somebody is told, asks them again, or takes them off the list. */
+/** Changes a subscriber's topics, sends the confirmation again, or removes the subscriber. */
 export function EditSubscription({
   subscription,
   onClose,

@@ -8,7 +8,7 @@ export interface Told {
   language: Language
 }
 
-/** What somebody is told, and in which language. */
+/** The topics of a subscription, and its language. */
 export function TopicFields({
   told,
   onChange,

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCode } from './read-code.ts'
 
-/** Between two looks at what the camera sees. */
+/** Pause between two frames. */
 const restMillis = 200
-/** Of each look. */
+/** Time limit of each frame. */
 const patienceMillis = 60
 
-/** The camera's picture until a code is in it; `onText` hears each once, `onFail` that there is no camera to be had. */
+/** The camera's picture until a code is found; `onText` is called once per code, `onFail` when there is no camera. */
 export function ScanCamera({ onText, onFail }: { onText: (text: string) => void; onFail: () => void }) {
   const { t } = useTranslation('vouchers')
   const video = useRef<HTMLVideoElement>(null)

@@ -4,7 +4,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 
 const told = ['listVouchers', 'findVouchers', 'listRides', 'getSale'].map((verb) => [['agency', verb]])
 
-/** Asks for the lists again whenever the server has answered to what was redeemed on this device. */
+/** Refetches the lists whenever the server has answered a redemption of this device. */
 export function useRefreshRedeemed(records: readonly OutboxRecord[]): void {
   const queries = useQueryClient()
   const answered = records

@@ -13,7 +13,7 @@ import { ReadTerms } from './read-terms.tsx'
 
 const told = ['kind', 'contact', 'tax', 'bank', 'documents'] as const
 
-/** Everything that was typed, once more, and the yes to the terms. */
+/** The summary of the typed values, and the consent to the terms. */
 export function RegistrationTerms({
   typed,
   picked,

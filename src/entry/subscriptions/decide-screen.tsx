@@ -11,8 +11,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /**
- * An addressee says yes to an agency's mails or, with `stop`, wants nothing more of them. Only the button decides:
- * programs that look at links do not.
+ * A subscriber confirms an agency's mails or, with `stop`, unsubscribes. Only the button decides: link scanners do not
+ * press it.
  */
 export function DecideScreen({ token, stop }: { token: string | null; stop: string | null }) {
   const { t } = useTranslation(['emails', 'app'])
