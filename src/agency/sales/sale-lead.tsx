@@ -78,7 +78,7 @@ export function SaleLead({
 
 type Sale = DeskSale['sale']
 
-/** The destination, and the first and last day. */
+/** The first product, the number of others, and the first and last day. */
 function Trip({ sale: { lines } }: { sale: Sale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

@@ -16,7 +16,7 @@ const sections = [
   { key: 'sent', states: ['sent'] },
 ] as const
 
-/** What this device keeps until there is signal, and what became of it. `onChange` goes to the cart of an agency. */
+/** The outbox of this device, with the results of sent entries. `onChange` opens the cart of an agency. */
 export function OutboxScreen({ onChange }: { onChange: (accountId: string) => void }) {
   const { t } = useTranslation('outbox')
   const records = useOutbox()

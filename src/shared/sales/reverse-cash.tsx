@@ -15,7 +15,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Puts a cash payment right that was typed wrong, down to `leastMinor`; asks what was received and why. */
+/** Corrects a mistyped cash payment, down to `leastMinor`; asks for the received amount and the reason. */
 export function ReverseCash({
   sale: { id: saleId, currency },
   payment: { id: paymentId, amountMinor },

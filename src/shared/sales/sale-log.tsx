@@ -14,10 +14,10 @@ import type { DeskSale } from './desk-sale.ts'
 
 type Happened = DeskSale['history'][number]
 
-/** What is shown before all of it is asked for. */
+/** The number of events shown at first. */
 const atFirst = 2
 
-/** What happened to a sale, who did it and when; the newest in front, and older ones once they are asked for. */
+/** The history of a sale with people and times; the newest first, and older events on demand. */
 export function SaleLog({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
   )
 }
 
-/** Of which line, with which amount, and what stood there before: a note may be long. */
+/** The line, the amount and the previous value of an event; a note may be long. */
 function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happened }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
