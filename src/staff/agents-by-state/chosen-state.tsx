@@ -9,7 +9,7 @@ import { AssignSheet } from './assign-sheet.tsx'
 import { Others } from './state-table.tsx'
 import { type StateRow, useFigures } from './use-figures.ts'
 
-/** The figures of the chosen state, and who looks after it. */
+/** The figures of the chosen state, and its executive. */
 export function ChosenState({
   place,
   row,

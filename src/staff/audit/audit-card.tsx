@@ -10,7 +10,7 @@ import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
-/** What was done, on a phone: two lines, and under them what these do not say, with the ways to what they name. */
+/** An event on a phone: two lines, then its other details, with links to the records that it names. */
 export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
   const said = useEventWords()

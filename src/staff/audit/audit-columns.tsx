@@ -12,8 +12,8 @@ import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
 /**
- * What is shown of something that was done, with the names of what its details lead to; `openedOf`: what was written with it,
- * below its row once that is asked for.
+ * The columns of the audit log, with the names of the records in its details; `openedOf`: the other details of an event,
+ * below its row when opened.
  */
 export function useAuditColumns(names: readonly Named[]): {
   columns: Column<Happened, never>[]

@@ -6,11 +6,11 @@ import { type Happened, useSpeech } from './use-speech.ts'
 export interface AuditLine {
   named: Part[]
   moved: string[]
-  /** What its details say that its line does not. */
+  /** The details that are not in its line. */
   further: Detail[]
 }
 
-/** What a row says of a deed beside what it was; who did it and to which agency stands there already. */
+/** The details in an event's row; the person and the agency have columns of their own. */
 export function useAuditLine(names: readonly Named[]): (event: Happened) => AuditLine {
   const speechOf = useSpeech(names)
   return (event) => {
@@ -30,7 +30,7 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
     return {
       named: told,
       moved: moved.flatMap((detail) => partsOf(detail, speech).map(({ words }) => words)),
-      // What is gone has no name for its line.
+      // A deleted record has no name for its line.
       further: details.filter(
         (detail) => rest.includes(detail) || (named.includes(detail) && isGone(detail)),
       ),

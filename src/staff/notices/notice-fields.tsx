@@ -13,7 +13,7 @@ import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
 
 const audiences = ['all', 'states', 'accounts'] as const
 
-/** What is said in both languages, to whom, and when. `problems`: once it was tried to publish it. */
+/** The text in both languages, the audience, and the time. `problems`: set after an attempt to publish. */
 export function NoticeFields({
   draft,
   problems,

@@ -22,8 +22,8 @@ import type { ProspectsAddress } from './prospect-list.ts'
 import { ProspectMove } from './prospect-move.tsx'
 
 /**
- * The stages side by side, with the first of each; on a phone one of them, under a row of all with their counts. Those that have ended are
- * told by their number, beneath.
+ * The stages side by side, with the first prospects of each; on a phone one stage, below a row of all with their counts. Final
+ * stages are shown only by their counts, below.
  */
 export function ProspectBoard({ address, noted }: { address: ProspectsAddress; noted: ReadonlySet<string> }) {
   const errorText = useErrorTexts()
@@ -70,7 +70,7 @@ function BoardColumns({
   const { page: _, view: __, ...narrowed } = address
   const close = ({ prospect: { id, name, stage }, to }: Moving) => {
     setMoving(null)
-    // Somebody else may have moved it meanwhile.
+    // Another user may have moved it in the meantime.
     const isThere = columns.some((one) => one.stage === stage && one.prospects.some((they) => they.id === id))
     if (to && isThere) say('info', t('board.stays', { name, stage: stageWords(stage) }))
   }
@@ -148,7 +148,7 @@ function BoardColumns({
   )
 }
 
-/** What a phone begins with: the first stage with something due, else the first with anybody. */
+/** The initial stage on a phone: the first with a task due, else the first with prospects. */
 function firstShown(columns: readonly Column[]): ProspectStage {
   const today = dayIn(new Date(), homeZone)
   const open = columns.filter(({ stage }) => isOpen(stage))

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx'
 import { type AgreementDraft, mostBp, mostSellerBp, withPlan } from './agreement-draft.ts'
 import type { Plan } from './offered-plans.tsx'
 
-/** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as they are typed. */
+/** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as typed. */
 export function AgreementFields({
   draft,
   onDraft,
@@ -22,7 +22,7 @@ export function AgreementFields({
   onDraft: (draft: AgreementDraft) => void
   plans: readonly Plan[]
   currency: Currency
-  /** How much of the credit branches have, which it is agreed on with. */
+  /** The part of the credit that branches have; the agreement must cover it. */
   heldMinor?: number
   tried: boolean
 }) {

@@ -4,7 +4,7 @@ import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** Commission and mark-up by what is sold. */
+/** Commission and mark-up by product kind. */
 export function AgreementTable({ commissionBp, markupBp }: Pick<Agreed, 'commissionBp' | 'markupBp'>) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

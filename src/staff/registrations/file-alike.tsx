@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** Agencies that share what two of them seldom do: this may be one that registers again. */
+/** Agencies with data in common that agencies rarely share: this may be a duplicate. */
 export function FileAlike({ file: { alike, duplicateOf } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   if (duplicateOf)

@@ -12,7 +12,7 @@ import { AskedList } from './asked-list.tsx'
 import type { Happened } from './file-query.ts'
 import { inWords } from './said-of.ts'
 
-/** What happened to a file, what was said with it, who did it and when. */
+/** An event of a file, with its note, its person and its time. */
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
   )
 }
 
-/** The details that were changed, with what they were. */
+/** The changed fields, with their earlier values. */
 function ChangedList({ changed }: Pick<Happened, 'changed'>) {
   const { t } = useTranslation(['registration-desk', 'register'])
   if (changed.length === 0) return null

@@ -13,7 +13,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useSaleDeed } from './use-sale-deed.ts'
 
-/** Ends a balance that the client never paid: asks who bears it, and says what that does. */
+/** Closes a balance that the client never paid: asks for the party that bears it, and shows the effect. */
 export function CloseBalance({
   sale: { id: saleId, currency },
   dueMinor,

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { MaintenanceSheet } from './maintenance-sheet.tsx'
 import { changed, changeSwitches, type Switches } from './switches.ts'
 
-/** Shuts the portal, once it is said why and for how long, and opens it again at once. */
+/** Closes the portal, once a reason and an end are given, and opens it again at once. */
 export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
@@ -45,7 +45,7 @@ export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   )
 }
 
-/** What the page says beside its own words. */
+/** The message and the end on the maintenance page. */
 function Shown({ switches: { message, endsAt } }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
