@@ -5,7 +5,7 @@ import type { Kind } from '#core/products/products.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import type { Outputs } from './api.ts'
 
-/** One product in an event, by the names of Google Analytics 4. Names are in Spanish, so that reports count in one language. */
+/** One product in an event, by the names of Google Analytics 4. Names are in Spanish: reports count in one language. */
 interface Item {
   item_id: string
   item_name: string

@@ -20,7 +20,7 @@ type FetchLimits = Pick<RemoteConfig['settings'], 'minimumFetchIntervalMillis' |
 
 const state = { remote: null as RemoteConfig | null }
 
-/** The current Firebase Remote Config; `intervalMillis` is null where it has none. Rejects when it cannot be fetched. */
+/** The current Firebase Remote Config; `intervalMillis` is null where it has none. Rejects when the fetch fails. */
 export async function fetchFirebaseConfig(
   settings: FirebaseSettings,
   limits: FetchLimits,

@@ -97,7 +97,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   return async (language) => {
     storeLanguage(language)
-    // Hydration takes over server-rendered HTML part by part and needs it unchanged: the language may change only afterwards.
+    // Hydration takes over the server's HTML part by part and needs it unchanged: the language changes only afterwards.
     await quiet()
     await i18n.changeLanguage(language)
   }

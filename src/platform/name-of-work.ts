@@ -1,6 +1,6 @@
 import { readMark, type Work } from './work-mark.ts'
 
-/** The name of the agency or person of the work done in this browser: empty where unknown, null where no work was done. */
+/** The name of the agency or person of the work done in this browser: empty where unknown, null without any. */
 export function nameOfWork(work: Work): string | null {
   const mark = readMark(work)
   // Earlier versions stored this in place of a name.

@@ -46,9 +46,7 @@ interface Sorted<C extends string> extends Pick<Order<C>, 'downFirst'> {
   onSort: (sorting: Sorting<C>) => void
 }
 
-/**
- * A list by the address of the screen. `input`: the screen's additions to the address; `options`: how often to refetch.
- */
+/** A list by the address of the screen. `input`: the screen's additions to it; `options`: how often to refetch. */
 export function useList<V extends ListVerb, F extends FiltersOf<V>>(
   list: List<V, F>,
   {

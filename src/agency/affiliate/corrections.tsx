@@ -32,7 +32,7 @@ export function showCorrections(): boolean {
   return hasAny
 }
 
-/** The requested corrections, each with its reason and a link, and the button to send them; the reason of a suspension. */
+/** The requested corrections, each with its reason and a link, and the button to send them; a suspension's reason. */
 export function Corrections({
   agency,
   onCorrect,

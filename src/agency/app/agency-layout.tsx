@@ -23,7 +23,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   const sells = state === 'approved'
   const Shop = sells ? ShoppingBag : Eye
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The home page of a waiting agency states this itself, with the missing documents; its own page, the corrections to make.
+  // The home page of a waiting agency lists the missing documents itself; its own page, the corrections to make.
   const isTold =
     (path === '/agency' && undecided.has(state)) || (path === '/agency/affiliate' && state === 'rejected')
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])

@@ -14,7 +14,7 @@ import {
   type Whose,
 } from './booking-page.ts'
 
-/** The page with its unpublished changes, which are stored on this device. `published`: the confirmation of publishing. */
+/** The page with its unpublished changes, stored on this device. `published`: the confirmation of publishing. */
 export function useBookingPage(data: BookingPageData, whose: Whose, published: string) {
   const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
   const queries = useQueryClient()

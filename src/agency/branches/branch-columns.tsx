@@ -13,7 +13,7 @@ import { MoneyState } from './money-state.tsx'
 
 type BranchColumn = Column<Branch, ColumnOf<'agency.listBranches'>>
 
-/** The columns of a list of branches, and the same as text for a file. `onMoney`: null where money cannot be changed. */
+/** The columns of a list of branches, and the same as text for a file. `onMoney`: null where money is fixed. */
 export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
   const { t } = useTranslation(['branches', 'credit'])
   const language = useLanguage()

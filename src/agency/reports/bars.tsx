@@ -72,7 +72,7 @@ export function ColumnBars({
   )
 }
 
-/** Bars one below the other, with names, amounts and shares; the rest comes below without a bar. Hidden from screen readers. */
+/** Bars one below the other, with names, amounts and shares; the rest has no bar. Hidden from screen readers. */
 export function RowBars({
   ranking,
   allMinor,

@@ -9,7 +9,7 @@ export const viewsQuery = () =>
 
 export const viewsKey = () => api.report.listReportViews.queryKey({ input: {} })
 
-/** The initial filter of the report: the user's preferred view, or this month. If the views fail to load, this month. */
+/** The initial filter of the report: the user's preferred view, else this month, also when the views fail to load. */
 export async function preferredFilter(queries: QueryClient): Promise<ReportFilter> {
   const kept = await queries.fetchQuery(viewsQuery()).catch(() => null)
   return kept?.views.find(({ isDefault }) => isDefault)?.filter ?? { period: 'this_month' }

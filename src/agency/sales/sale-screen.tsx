@@ -31,7 +31,7 @@ interface Props {
   saleId: string
   /** Lines with a cancellation in the outbox of this device, each with its state. */
   waiting: (sale: DeskSale['sale']) => ReadonlyMap<string, Waiting>
-  /** The confirmation before a line is cancelled, null for all lines; `onCancelled` resolves when the data is refetched. */
+  /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null

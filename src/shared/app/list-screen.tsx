@@ -56,7 +56,7 @@ interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
   instead?: ReactNode
 }
 
-/** A list with its title, filters, rows, pages and files. On a phone, the rows come before the actions on all of them. */
+/** A list with its title, filters, rows, pages and files. On a phone, rows come before the actions on all of them. */
 export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   list,
   words,

@@ -8,7 +8,7 @@ import { staffDoor } from './staff-door.ts'
 /** The longest wait at sign-out for unsent changes to be sent. */
 const sendMillis = 1_500
 
-/** Signs out and opens the matching sign-in page, also offline; no data read or stored for the person stays on the device. */
+/** Signs out and opens the matching sign-in page, also offline; the person's data is removed from the device. */
 export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({

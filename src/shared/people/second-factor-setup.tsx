@@ -13,7 +13,7 @@ import { BackupCodes } from './backup-codes.tsx'
 
 type Person = Outputs['home']['confirmSecondFactor']['person']
 
-/** Pairs an authenticator app and shows the backup codes once; their confirmation activates it. `proof`: of identity. */
+/** Pairs an authenticator app and shows the backup codes once; confirming them activates it. `proof`: of identity. */
 export function SecondFactorSetup({
   proof,
   onDone,

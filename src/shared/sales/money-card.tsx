@@ -14,7 +14,7 @@ import type { DeskSale } from './desk-sale.ts'
 import { movedSums } from './moved-sums.ts'
 import { ReverseCash } from './reverse-cash.tsx'
 
-/** The client's balance, payments and refunds, and the earnings of the agency and its seller. `isWide`: in a wide column. */
+/** The client's balance, payments and refunds, and the earnings of the agency and its seller. `isWide`: more space. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
   const { t } = useTranslation('sales-desk')
   return (

@@ -12,7 +12,7 @@ import type { RegistrationFile } from './file-query.ts'
 
 type KeptGroup = RegistrationFile['blocks']['groups'][number]
 
-/** The rooms that the agency and its branches block for groups; staff can release them, and admins can set the limit. */
+/** The rooms that the agency and its branches block for groups; staff can release them, and admins set the limit. */
 export function FileBlocks({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'group-states'])
   const language = useLanguage()

@@ -70,7 +70,7 @@ export function FileScreen({
   )
 }
 
-/** How long a registration has waited in its stage, or the day since when an agency sells, is suspended or is closed. */
+/** How long a registration has waited in its stage, or the first day of an agency's current state. */
 function InState({ file: { state, wasApproved, waitingSince } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

@@ -108,7 +108,7 @@ export function PaperItem({
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
           {open && <PaperView file={file} label={label} isPdf={fileType === 'application/pdf'} />}
           {mayDecide && (
-            // It stays mounted while the document is collapsed, so that typed values are kept, and visible beside a long document.
+            // It stays mounted while collapsed, so that typed values are kept, and visible beside a long document.
             <div
               hidden={file.isPending}
               data-lower-bar=""

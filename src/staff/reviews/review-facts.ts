@@ -57,9 +57,7 @@ function comparedOf(ours: Details, theirs: Details) {
   }
 }
 
-/**
- * The facts of a case. Cases of earlier versions have fewer or other details: unknown ones are left out, without an error.
- */
+/** The facts of a case. Unknown details, as in cases of earlier versions, are left out without an error. */
 export function factsOf(
   { details }: Pick<Review, 'details'>,
   language: Language,

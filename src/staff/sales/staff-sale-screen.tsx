@@ -21,7 +21,7 @@ import { StaffSums } from './staff-sums.tsx'
 interface Props {
   saleId: string
   back: ReactNode
-  /** The confirmation before a line is cancelled, null for all lines; `onCancelled` resolves when the data is refetched. */
+  /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null
