@@ -18,7 +18,7 @@ import { firebaseApp } from './firebase-app.ts'
 const renewMillis = 50 * minuteMillis
 
 /** The latest change of each topic, and its id. */
-type Told = Partial<Record<LiveTopic, { about?: string; change: string }>>
+type Changes = Partial<Record<LiveTopic, { about?: string; change: string }>>
 
 const state = { open: null as { auth: Auth; database: Database } | null }
 
@@ -26,7 +26,7 @@ const state = { open: null as { auth: Auth; database: Database } | null }
 export async function listenAtFirebase(
   settings: FirebaseSettings,
   signal: AbortSignal,
-  tell: (news: News) => void,
+  notify: (news: News) => void,
 ): Promise<void> {
   state.open ??= open(settings)
   const { auth, database } = state.open
@@ -41,17 +41,17 @@ export async function listenAtFirebase(
   const renewing = setInterval(() => void enter().catch(() => {}), renewMillis)
   let connected = 0
   const stops = places.map((place) => {
-    let known: Told | null = null
+    let known: Changes | null = null
     return onValue(ref(database, `live/${place}`), (snapshot) => {
-      const told: Told = snapshot.val() ?? {}
+      const changes: Changes = snapshot.val() ?? {}
       // Changes between the screens' requests and this connection were not received.
       if (!known) connected += 1
-      if (!known && connected === places.length) tell('missed')
+      if (!known && connected === places.length) notify('missed')
       for (const topic of known ? liveTopics : []) {
-        const news = told[topic]
-        if (news && news.change !== known?.[topic]?.change) tell({ topic, about: news.about ?? null })
+        const news = changes[topic]
+        if (news && news.change !== known?.[topic]?.change) notify({ topic, about: news.about ?? null })
       }
-      known = told
+      known = changes
     })
   })
   await new Promise((resolve) => signal.addEventListener('abort', resolve))

@@ -51,11 +51,11 @@ function together(read: TextSource['read']) {
     if (asked.size > 1) return
     queueMicrotask(() => {
       waiting.delete(language)
-      const tell = (texts: Partial<Record<string, ResourceKey>>) => {
+      const finish = (texts: Partial<Record<string, ResourceKey>>) => {
         // A failed section needs a value: a section without one is never requested again.
         for (const [name, done] of asked) done(!texts[name], texts[name] ?? {})
       }
-      read(language, [...asked.keys()]).then(tell, () => tell({}))
+      read(language, [...asked.keys()]).then(finish, () => finish({}))
     })
   }
 }

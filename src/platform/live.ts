@@ -13,7 +13,7 @@ export function followLive(hear: (news: News) => void): () => void {
   const others = new BroadcastChannel(name)
   let listening: AbortController | null = null
 
-  const tell = (news: News) => {
+  const notify = (news: News) => {
     hear(news)
     others.postMessage(news)
   }
@@ -26,7 +26,7 @@ export function followLive(hear: (news: News) => void): () => void {
       listening = null
     } else if (!listening) {
       listening = new AbortController()
-      void lead(listening.signal, tell)
+      void lead(listening.signal, notify)
     }
   }
 
@@ -42,12 +42,12 @@ export function followLive(hear: (news: News) => void): () => void {
 }
 
 /** Listens, once no other tab does, until `signal` aborts: to Firebase where it is configured, else to the portal. */
-async function lead(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+async function lead(signal: AbortSignal, notify: (news: News) => void): Promise<void> {
   const listen = async () => {
     const { firebase } = await readSettings()
-    if (!firebase?.databaseURL) return listenUntil(signal, tell)
+    if (!firebase?.databaseURL) return listenUntil(signal, notify)
     const { listenAtFirebase } = await import('./firebase-live.ts')
-    return listenAtFirebase(firebase, signal, tell)
+    return listenAtFirebase(firebase, signal, notify)
   }
   // Old browsers, and addresses without a certificate, have no locks: each tab listens.
   if (!navigator.locks) return listen().catch(() => {})
@@ -55,7 +55,7 @@ async function lead(signal: AbortSignal, tell: (news: News) => void): Promise<vo
 }
 
 /** Server-sent events of the portal. */
-function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+function listenUntil(signal: AbortSignal, notify: (news: News) => void): Promise<void> {
   return new Promise((resolve) => {
     let source = open()
     let later: ReturnType<typeof setTimeout> | undefined
@@ -63,10 +63,10 @@ function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<v
     function open(): EventSource {
       const fresh = new EventSource('/live')
       // Changes between the screens' requests and this connection were not received.
-      fresh.onopen = () => tell('missed')
+      fresh.onopen = () => notify('missed')
       fresh.onmessage = ({ data }) => {
         const news = readSignal(data)
-        if (news) tell(news)
+        if (news) notify(news)
       }
       // The browser reconnects by itself, except to a server that refused it.
       fresh.onerror = () => {

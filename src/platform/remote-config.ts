@@ -31,15 +31,15 @@ export function watchRemoteConfig(
   onMaintenance: (notice: MaintenanceNotice | null) => void,
   isClosed = false,
 ): () => void {
-  const state = { told: isClosed ? '' : 'null', intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
+  const state = { shown: isClosed ? '' : 'null', intervalMillis: defaultIntervalMillis, fetchedAt: -Infinity }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
   let turn = 0
 
   const become = (notice: MaintenanceNotice | null) => {
-    const told = JSON.stringify(notice)
-    if (told === state.told) return
-    state.told = told
+    const shown = JSON.stringify(notice)
+    if (shown === state.shown) return
+    state.shown = shown
     onMaintenance(notice)
   }
   const ask = async () => {
@@ -51,10 +51,10 @@ export function watchRemoteConfig(
     if (own !== turn || ended.signal.aborted) return
     asking = false
     if (config) {
-      state.toldAt = performance.now()
+      state.fetchedAt = performance.now()
       state.intervalMillis = intervalOf(config)
       // biome-ignore lint/suspicious/noConsole: shows when a configuration that changes nothing is fetched again
-    } else console.info(`Remote configuration is asked again in ${state.intervalMillis} ms`)
+    } else console.info(`The remote configuration is fetched again in ${state.intervalMillis} ms`)
     become(config && noticeIn(config))
     plan(state.intervalMillis)
   }
@@ -65,7 +65,7 @@ export function watchRemoteConfig(
   }
   /** The configuration is not fetched again within the minimum interval, however often the user returns. */
   const look = () => {
-    if (!asking) plan(Math.max(0, state.toldAt + minimumFetchIntervalMillis - performance.now()))
+    if (!asking) plan(Math.max(0, state.fetchedAt + minimumFetchIntervalMillis - performance.now()))
   }
 
   const ended = new AbortController()

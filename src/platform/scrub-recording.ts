@@ -23,20 +23,20 @@ export function scrubRecording(piece: string, origin: string): string {
 }
 
 function scrub(text: string, origin: string): string {
-  let told = ''
+  let scrubbed = ''
   let at = 0
   for (const { 0: address, index } of text.matchAll(addresses)) {
-    told += scrubWords(text.slice(at, index)) + scrubAddress(address, origin)
+    scrubbed += scrubWords(text.slice(at, index)) + scrubAddress(address, origin)
     at = index + address.length
   }
-  return told + scrubWords(text.slice(at))
+  return scrubbed + scrubWords(text.slice(at))
 }
 
 /** Keeps a path a path. */
 function scrubAddress(address: string, origin: string): string {
-  const told = scrubUrl(address, origin)
-  return address.startsWith('/') ? told.slice(origin.length) : told
+  const scrubbed = scrubUrl(address, origin)
+  return address.startsWith('/') ? scrubbed.slice(origin.length) : scrubbed
 }
 
 const scrubWords = (text: string): string =>
-  secrets.reduce((told, [pattern, word]) => told.replace(pattern, word), text)
+  secrets.reduce((scrubbed, [pattern, word]) => scrubbed.replace(pattern, word), text)

@@ -44,16 +44,16 @@ const secrets: readonly [RegExp, string][] = [
 
 /** A message or a stack without details of addresses, e-mails, keys, codes and long numbers. */
 export function scrubText(text: string, origin: string): string {
-  let told = ''
+  let scrubbed = ''
   let at = 0
   for (const match of text.matchAll(addresses)) {
-    told += scrubWords(text.slice(at, match.index), origin) + scrubUrl(match[0], origin)
+    scrubbed += scrubWords(text.slice(at, match.index), origin) + scrubUrl(match[0], origin)
     at = match.index + match[0].length
   }
-  return told + scrubWords(text.slice(at), origin)
+  return scrubbed + scrubWords(text.slice(at), origin)
 }
 
 function scrubWords(text: string, origin: string): string {
   const withoutPaths = text.replace(paths, (path) => scrubUrl(path, origin).slice(origin.length))
-  return secrets.reduce((told, [pattern, word]) => told.replace(pattern, word), withoutPaths)
+  return secrets.reduce((scrubbed, [pattern, word]) => scrubbed.replace(pattern, word), withoutPaths)
 }

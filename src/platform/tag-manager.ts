@@ -3,7 +3,7 @@ import type { FirebaseSettings, PublicSettings } from '#core/contract/public-set
 import * as ecommerce from './ecommerce.ts'
 import { keepPurchases, takePurchases } from './kept-purchases.ts'
 import { isProductionHost } from './language.ts'
-import { tellTracked } from './tracking.ts'
+import { sendEventsTo } from './tracking.ts'
 
 /** Limit of the events kept on a page where tracking is not allowed. */
 const limit = 50
@@ -33,9 +33,9 @@ const state = {
 export function startTags(tags: Tags): void {
   state.tags = tags
   deliver()
-  tellTracked((telling) => {
+  sendEventsTo((makeEvents) => {
     // A failed event is no error of the page.
-    Promise.resolve(telling(ecommerce)).then(tell, () => {})
+    Promise.resolve(makeEvents(ecommerce)).then(send, () => {})
   })
 }
 
@@ -44,10 +44,10 @@ export function trackPage(pathname: string): void {
   const pattern = findTrackedRoute(pathname)
   state.open = pattern !== null
   const accountId = /^\/booking\/(\d+)/.exec(pathname)?.[1] ?? null
-  tell(pattern ? [{ event: 'page_view', page_path: pattern, account_id: accountId }] : [])
+  send(pattern ? [{ event: 'page_view', page_path: pattern, account_id: accountId }] : [])
 }
 
-function tell(events: readonly ecommerce.TrackedEvent[]): void {
+function send(events: readonly ecommerce.TrackedEvent[]): void {
   state.waiting = [...state.waiting, ...events].slice(-limit)
   deliver()
 }
@@ -71,7 +71,7 @@ function deliver(): void {
     // Otherwise the tag manager merges the items of the last event into this one.
     if ('ecommerce' in event) layer.push({ ecommerce: null })
     layer.push(event)
-    void state.firebase?.then((tellFirebase) => tellFirebase?.(event))
+    void state.firebase?.then((sendToFirebase) => sendToFirebase?.(event))
   }
 }
 

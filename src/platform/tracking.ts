@@ -4,27 +4,27 @@ import type { TrackedEvent } from './ecommerce.ts'
 const limit = 50
 
 /** Makes events with the functions of `ecommerce.ts`, which is loaded only when events are sent. */
-export type Telling = (
+export type MakeEvents = (
   words: typeof import('./ecommerce.ts'),
 ) => readonly TrackedEvent[] | Promise<readonly TrackedEvent[]>
 
 const state = {
   /** Undefined: not known yet; null: events are not sent. */
-  follower: undefined as ((telling: Telling) => void) | null | undefined,
-  waiting: [] as Telling[],
+  receiver: undefined as ((makeEvents: MakeEvents) => void) | null | undefined,
+  waiting: [] as MakeEvents[],
 }
 
 /**
  * Sends the visitor's actions to the tag manager, by the names of Google Analytics 4. Loads nothing before the page is
  * usable, and does nothing where no tag manager is configured or the visitor declined.
  */
-export function track(telling: Telling): void {
-  if (state.follower) state.follower(telling)
-  else if (state.follower === undefined) state.waiting = [...state.waiting, telling].slice(-limit)
+export function track(makeEvents: MakeEvents): void {
+  if (state.receiver) state.receiver(makeEvents)
+  else if (state.receiver === undefined) state.waiting = [...state.waiting, makeEvents].slice(-limit)
 }
 
 /** Sets the receiver of events, including the earlier ones; null: none, or not for this visitor. */
-export function tellTracked(follower: ((telling: Telling) => void) | null): void {
-  state.follower = follower
-  for (const telling of state.waiting.splice(0)) follower?.(telling)
+export function sendEventsTo(receiver: ((makeEvents: MakeEvents) => void) | null): void {
+  state.receiver = receiver
+  for (const makeEvents of state.waiting.splice(0)) receiver?.(makeEvents)
 }

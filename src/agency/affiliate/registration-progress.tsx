@@ -25,9 +25,9 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const needed = registration ? documentsToApprove(registration.personKind).length : 0
   const isRejected = state === 'rejected'
   // The corrections above have shown this already.
-  const isTold = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
+  const isShownAbove = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
   const title = isRejected
-    ? t(isTold ? 'wait.rejected' : 'agency-menu:state.rejected')
+    ? t(isShownAbove ? 'wait.rejected' : 'agency-menu:state.rejected')
     : missing.length > 0
       ? t('wait.missing', { count: missing.length })
       : t(state === 'in_process' ? 'wait.in_process' : 'wait.news')

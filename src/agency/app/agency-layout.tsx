@@ -24,7 +24,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   const Shop = sells ? ShoppingBag : Eye
   const path = useLocation({ select: ({ pathname }) => pathname })
   // The home page of a waiting agency lists the missing documents itself; its own page, the corrections to make.
-  const isTold =
+  const isOnPage =
     (path === '/agency' && undecided.has(state)) || (path === '/agency/affiliate' && state === 'rejected')
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
   return (
@@ -64,7 +64,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
         }
         access="/agency/access"
         news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
-        notice={agency.state !== 'approved' && !isTold && <AgencyState state={agency.state} />}
+        notice={agency.state !== 'approved' && !isOnPage && <AgencyState state={agency.state} />}
         menu={(onPick) => (
           <AgencyNav actor={actor} sells={sells} unread={agency.unreadNotices} onPick={onPick} />
         )}

@@ -79,8 +79,8 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
     inherited,
     save() {
       if (problems.length > 0) return
-      const whose = groupUrl === undefined ? {} : { groupUrl }
-      save.mutate({ ...whose, version: data.version, changes, highlights })
+      const target = groupUrl === undefined ? {} : { groupUrl }
+      save.mutate({ ...target, version: data.version, changes, highlights })
     },
     discard() {
       save.reset()

@@ -14,13 +14,13 @@ import { isRefusal } from '#src/platform/reach.ts'
 export type BookingPageData = Outputs['agency']['getBookingPage']
 
 /** The owner of the page: by default the own agency, and its page as a whole. */
-export interface Whose {
+export interface PageOwner {
   accountId?: string
   groupUrl?: string
 }
 
-export const bookingPageQuery = (whose: Whose) => ({
-  ...api.agency.getBookingPage.queryOptions({ input: whose }),
+export const bookingPageQuery = (owner: PageOwner) => ({
+  ...api.agency.getBookingPage.queryOptions({ input: owner }),
   // A group that does not exist is a page not found.
   throwOnError: (error: Error) =>
     isRefusal(error) && (error.code === 'group_not_found' || error.code === 'account_not_found'),

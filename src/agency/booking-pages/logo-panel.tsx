@@ -10,8 +10,8 @@ import { useEditedPage } from './use-booking-page.ts'
 /** The agency's logo. */
 export function LogoPanel() {
   const { t } = useTranslation('booking-pages')
-  const { data, page, whose, put } = useEditedPage()
-  const shown = page.logo ?? (whose.groupUrl ? data.theme.logo : null)
+  const { data, page, owner, put } = useEditedPage()
+  const shown = page.logo ?? (owner.groupUrl ? data.theme.logo : null)
   return (
     <Card className="max-w-2xl space-y-5">
       <div>

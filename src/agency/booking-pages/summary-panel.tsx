@@ -19,9 +19,9 @@ import { useEditedPage } from './use-booking-page.ts'
 export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words: string) => ReactNode }) {
   const { t } = useTranslation('booking-pages')
   const text = useText()
-  const { data, page, whose } = useEditedPage()
+  const { data, page, owner } = useEditedPage()
   const { banner } = page
-  const logo = page.logo ? t('logo.label') : t(whose.groupUrl ? 'group.inherit' : 'logo.none')
+  const logo = page.logo ? t('logo.label') : t(owner.groupUrl ? 'group.inherit' : 'logo.none')
   const rows: { part: Part; title: string; value: ReactNode }[] = [
     {
       part: 'themes',
@@ -54,7 +54,7 @@ export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words
         <OpenPage />
       </Card>
       <Editions />
-      {whose.groupUrl === undefined && <EmbeddingCard key={data.accountId} accountId={data.accountId} />}
+      {owner.groupUrl === undefined && <EmbeddingCard key={data.accountId} accountId={data.accountId} />}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import { useEditedPage } from './use-booking-page.ts'
 /** Colours, fonts and corners: ready-made or custom. */
 export function ThemesPanel() {
   const { t } = useTranslation('booking-pages')
-  const { data, page, whose, put } = useEditedPage()
+  const { data, page, owner, put } = useEditedPage()
   const { logo: _, ...usual } = data.theme
-  const isOfGroup = whose.groupUrl !== undefined
+  const isOfGroup = owner.groupUrl !== undefined
   return (
     <div className="max-w-2xl space-y-6">
       {isOfGroup && (

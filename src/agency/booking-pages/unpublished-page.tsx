@@ -55,8 +55,8 @@ export function UnpublishedPage({ onField }: { onField: (id: string) => void }) 
 /** Opens the public page in a new tab. */
 export function OpenPage() {
   const { t } = useTranslation('booking-pages')
-  const { data, whose } = useEditedPage()
-  const path = whose.groupUrl ? groupPath(data.accountId, whose.groupUrl) : agencyPath(data.accountId)
+  const { data, owner } = useEditedPage()
+  const path = owner.groupUrl ? groupPath(data.accountId, owner.groupUrl) : agencyPath(data.accountId)
   return (
     <a
       href={path}

@@ -9,14 +9,14 @@ import {
   type BookingPageData,
   faintIn,
   isSamePage,
+  type PageOwner,
   readPage,
   unfinishedColours,
-  type Whose,
 } from './booking-page.ts'
 
 /** The page with its unpublished changes, stored on this device. `published`: the confirmation of publishing. */
-export function useBookingPage(data: BookingPageData, whose: Whose, published: string) {
-  const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
+export function useBookingPage(data: BookingPageData, owner: PageOwner, published: string) {
+  const name = `booking-page ${data.accountId} ${owner.groupUrl ?? ''}`
   const queries = useQueryClient()
   const kept = useDraft(name, readPage)
   const { draft, forget } = kept
@@ -46,7 +46,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
   }
   return {
     data,
-    whose,
+    owner,
     page,
     isChanged: draft !== null && !isSamePage(sent, data.page),
     /** Where the changes are stored. */
@@ -58,7 +58,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
     publishing,
     put,
     putBanner: (change: Partial<Banner>) => put({ banner: { ...banner, ...change } }),
-    publish: () => publishing.mutate({ ...whose, version: data.version, page: sent }),
+    publish: () => publishing.mutate({ ...owner, version: data.version, page: sent }),
     discard() {
       publishing.reset()
       void forget()

@@ -176,7 +176,7 @@ function Night({
             onChange={(event) => onType(event.target.value)}
             onFocus={(event) => event.target.select()}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-facts`}
             style={aboveBar}
             className="h-11 w-9 grow rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
           />
@@ -192,7 +192,7 @@ function Night({
           {keptOf(cell)}
         </output>
       )}
-      <p id={`${id}-told`} className="text-xs text-muted">
+      <p id={`${id}-facts`} className="text-xs text-muted">
         {isNews && (
           <span className="block font-medium text-ink">{t('rooms.now', { rooms: keptOf(cell) })}</span>
         )}

@@ -60,12 +60,12 @@ export function GroupParts({
       </Link>
     ),
   }))
-  const isTold = { about: false, rooms: count > 0, guests: guestsCount > 0, money: deposits.length > 0 }
+  const hasSummary = { about: false, rooms: count > 0, guests: guestsCount > 0, money: deposits.length > 0 }
   return (
     <>
       <Strip label={t('parts', { context: group.kind })} items={items} />
       {/* On a phone, the state of the open part, unless its link or its empty view has shown it. */}
-      {isTold[open] && (
+      {hasSummary[open] && (
         <p aria-hidden="true" className="mb-6 text-sm text-muted sm:hidden">
           {states[open]}
         </p>

@@ -146,7 +146,7 @@ function Editor({
   const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
   const nights = useHeldPlace<HTMLDivElement>(save.isPending || release.isPending)
   const put = (next: TypedBlocks | null) => {
-    for (const told of [save, release]) if (!told.isPending) told.reset()
+    for (const mutation of [save, release]) if (!mutation.isPending) mutation.reset()
     typing.put(next)
   }
   const setDraft = (next: BlockDraft) => put(typedOf(next, typed, blocks, today))

@@ -41,11 +41,11 @@ export function GroupScreen({
   const typing = useTypedBlocks(key)
   const [isPublished, setPublished] = useState(false)
   const onMoved = ({ state }: Group) => setPublished(state === 'open')
-  const isTold = isPublished && group.state === 'open' && group.isVisible
+  const isAnnounced = isPublished && group.state === 'open' && group.isVisible
   return (
     <>
       <GroupHeading groupKey={key} group={group} step={step} moves={moves} onMoved={onMoved} />
-      {isTold && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
+      {isAnnounced && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && !isSelling && found.moves.includes('open') && (
         <div className="mb-6">

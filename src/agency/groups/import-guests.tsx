@@ -94,7 +94,7 @@ export function ImportGuests({
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
-      {take.data && <Told told={take.data} />}
+      {take.data && <ImportResult result={take.data} />}
     </Card>
   )
 }
@@ -104,9 +104,9 @@ type Answer = Outputs['agency']['importGroupGuests']
 /** Limit of the errors shown; a file with more is wrong throughout. */
 const shownRefusals = 50
 
-function Told({ told }: { told: Answer }) {
+function ImportResult({ result }: { result: Answer }) {
   const { t } = useTranslation('groups-and-events')
-  const { taken, problem, missing, ignored, refusals } = told
+  const { taken, problem, missing, ignored, refusals } = result
   if (problem) {
     const columns = missing.map((column) => t(`guest.${column}`)).join(', ')
     return <Notice tone="bad">{t(`import.problem.${problem}`, { columns })}</Notice>

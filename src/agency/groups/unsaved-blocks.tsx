@@ -30,7 +30,7 @@ export function UnsavedBlocks({
   children: ReactNode
 }) {
   const { t } = useTranslation('groups-and-events')
-  const isTold = news > 0
+  const hasConflicts = news > 0
   const isResting = place === null
   const rested = useRef(isResting)
   useEffect(() => {
@@ -47,14 +47,14 @@ export function UnsavedBlocks({
       notice={problem && <Notice tone="bad">{problem}</Notice>}
       text={
         <>
-          {isTold && <strong className="block text-warn">{t('rooms.changed', { count: news })}</strong>}
+          {hasConflicts && <strong className="block text-warn">{t('rooms.changed', { count: news })}</strong>}
           <span className={where === 'memory' || where === 'wrong' ? 'font-medium text-bad' : 'text-muted'}>
             {t(`rooms.draft.${where}`)}
           </span>
         </>
       }
     >
-      {isTold ? (
+      {hasConflicts ? (
         <Button key="theirs" look="outline" size="small" onClick={onTheirs}>
           {t('rooms.take_theirs')}
         </Button>
@@ -64,7 +64,7 @@ export function UnsavedBlocks({
         </Button>
       )}
       {/* One element in both cases: the focus stays on the way to saving. */}
-      {isTold ? (
+      {hasConflicts ? (
         <Button look="primary" size="small" onClick={onMine}>
           {t('rooms.keep_mine')}
         </Button>

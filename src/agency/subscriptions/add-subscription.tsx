@@ -63,7 +63,7 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
               onPick={(accountId) => accountId && change({ accountId })}
             />
           )}
-          <TopicFields told={typed} onChange={change} error={problem('topics')} />
+          <TopicFields values={typed} onChange={change} error={problem('topics')} />
           {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
           <Button type="submit" wide busy={add.isPending}>
             {t('add_submit')}

@@ -106,13 +106,13 @@ function useSendPicked(
   token: string,
   picked: PickedFiles,
   isReady: boolean,
-  told: { onUploaded: (document: RegistrationDocument) => void; onArrived: (kind: DocumentKind) => void },
+  handlers: { onUploaded: (document: RegistrationDocument) => void; onArrived: (kind: DocumentKind) => void },
 ): DocumentKind[] {
   const [files] = useState(() => Object.entries(picked) as [DocumentKind, File][])
   const [left, setLeft] = useState(() => files.map(([kind]) => kind))
   const begun = useRef(false)
-  const tell = useRef(told)
-  tell.current = told
+  const latest = useRef(handlers)
+  latest.current = handlers
   useEffect(() => {
     if (!isReady || begun.current) return
     begun.current = true
@@ -121,10 +121,10 @@ function useSendPicked(
         // A failed upload stays missing in the list, and is retried on the next visit.
         await upload(`/files/documents/${kind}`, file, { token }).then(
           (said) => {
-            tell.current.onUploaded(said as RegistrationDocument)
-            tell.current.onArrived(kind)
+            latest.current.onUploaded(said as RegistrationDocument)
+            latest.current.onArrived(kind)
           },
-          (error) => isRefusal(error) && tell.current.onArrived(kind),
+          (error) => isRefusal(error) && latest.current.onArrived(kind),
         )
         setLeft((kinds) => kinds.filter((one) => one !== kind))
       }

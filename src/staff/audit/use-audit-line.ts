@@ -20,7 +20,7 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
     const gone = speech.t('value.gone')
     const known = [event.account?.name, event.by.name]
     const isGone = (detail: Detail) => partsOf(detail, speech).every(({ words }) => words === gone)
-    const told = named
+    const shown = named
       .filter((detail) => !isGone(detail))
       .flatMap((detail) => partsOf(detail, speech))
       .filter(
@@ -28,7 +28,7 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
           !known.includes(words) && all.findIndex((part) => part.words === words) === at,
       )
     return {
-      named: told,
+      named: shown,
       moved: moved.flatMap((detail) => partsOf(detail, speech).map(({ words }) => words)),
       // A deleted record has no name for its line.
       further: details.filter(

@@ -12,8 +12,8 @@ export function FileMissing({ file, round }: { file: RegistrationFile; round: Ro
   const { state, documents, executive, owed } = file
   const { needed, accepted } = documents
   const { toLookAt, unreported } = papersDue(file)
-  const told = new Set(round?.papers.map(({ kind }) => kind))
-  const papers = file.papers.filter(({ kind }) => !told.has(kind))
+  const listed = new Set(round?.papers.map(({ kind }) => kind))
+  const papers = file.papers.filter(({ kind }) => !listed.has(kind))
   const { asked, expired, outdated } = papersDue({ ...file, papers })
   const missing = papers.filter(({ kind, state: is }) => is === 'missing' && kind !== 'contract').length
   const isUndecided = state === 'news' || state === 'in_process' || state === 'rejected'
