@@ -7,6 +7,6 @@ const patienceMillis = 3_000
  */
 export async function askToKeep(): Promise<void> {
   if (!navigator.storage?.persist || (await navigator.storage.persisted())) return
-  const asked = navigator.storage.persist().catch(() => false)
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
+  const request = navigator.storage.persist().catch(() => false)
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
 }

@@ -46,16 +46,16 @@ type Done = (error: unknown, texts: unknown) => void
 function together(read: TextSource['read']) {
   const waiting = new Map<string, Map<string, Done>>()
   return (language: string, section: string, done: Done) => {
-    const asked = waiting.get(language) ?? new Map<string, Done>()
-    waiting.set(language, asked.set(section, done))
-    if (asked.size > 1) return
+    const requested = waiting.get(language) ?? new Map<string, Done>()
+    waiting.set(language, requested.set(section, done))
+    if (requested.size > 1) return
     queueMicrotask(() => {
       waiting.delete(language)
       const finish = (texts: Partial<Record<string, ResourceKey>>) => {
         // A failed section needs a value: a section without one is never requested again.
-        for (const [name, done] of asked) done(!texts[name], texts[name] ?? {})
+        for (const [name, done] of requested) done(!texts[name], texts[name] ?? {})
       }
-      read(language, [...asked.keys()]).then(finish, () => finish({}))
+      read(language, [...requested.keys()]).then(finish, () => finish({}))
     })
   }
 }

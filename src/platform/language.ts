@@ -28,9 +28,9 @@ export function storeLanguage(language: Language): void {
 /** Stores the language in the address as the visitor's choice, and removes it from the address. */
 export function adoptAddressLanguage(): void {
   const url = new URL(window.location.href)
-  const asked = findLanguage(url.searchParams.get(languageParameter))
-  if (!asked) return
-  storeLanguage(asked)
+  const chosen = findLanguage(url.searchParams.get(languageParameter))
+  if (!chosen) return
+  storeLanguage(chosen)
   url.searchParams.delete(languageParameter)
   window.history.replaceState(window.history.state, '', url)
 }

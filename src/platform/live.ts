@@ -8,16 +8,16 @@ const name = 'alforja-live'
 /** A refused client reconnects after this time. */
 const refusedMillis = minuteMillis
 
-/** Calls `hear` with the news for the signed-in user while the page is visible. Returns a function that stops it. */
-export function followLive(hear: (news: News) => void): () => void {
+/** Calls `onNews` with the news for the signed-in user while the page is visible. Returns a function that stops it. */
+export function followLive(onNews: (news: News) => void): () => void {
   const others = new BroadcastChannel(name)
   let listening: AbortController | null = null
 
   const notify = (news: News) => {
-    hear(news)
+    onNews(news)
     others.postMessage(news)
   }
-  others.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+  others.onmessage = ({ data }: MessageEvent<News>) => onNews(data)
 
   function look(): void {
     const wanted = document.visibilityState === 'visible' && connectivity.read()

@@ -50,8 +50,8 @@ export async function reach<T>(
 async function refusalIn(response: Response): Promise<Error> {
   const body = await response.json().catch(() => null)
   // A refusal before a call is parsed has no envelope.
-  const said: unknown = body?.json ?? body
-  return isSaid(said) ? new Refusal(said) : new TypeError('not our server')
+  const refusal: unknown = body?.json ?? body
+  return isSaid(refusal) ? new Refusal(refusal) : new TypeError('not our server')
 }
 
 /** True for an error of a request that our server did not answer, or answered without its database. */

@@ -74,12 +74,12 @@ export function watchRemoteConfig(
   window.addEventListener('online', look, { signal })
   window.addEventListener('offline', look, { signal })
   const forget = connectivity.subscribe(() => connectivity.read() && look())
-  const unhear = changes.subscribe(() => void ask())
+  const unsubscribe = changes.subscribe(() => void ask())
   look()
   return () => {
     ended.abort()
     forget()
-    unhear()
+    unsubscribe()
     clearTimeout(timer)
   }
 }

@@ -38,11 +38,11 @@ export function upload(
     request.onerror = lost
     request.ontimeout = lost
     request.onload = () => {
-      const said: unknown = request.response
-      if (said === null) return lost()
+      const response: unknown = request.response
+      if (response === null) return lost()
       heardFromServer()
-      if (request.status < 300) resolve(said)
-      else reject(isSaid(said) ? new Refusal(said) : new TypeError('not our server'))
+      if (request.status < 300) resolve(response)
+      else reject(isSaid(response) ? new Refusal(response) : new TypeError('not our server'))
     }
     request.send(file)
   })

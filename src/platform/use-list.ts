@@ -90,8 +90,8 @@ export function fileAddress<V extends ListVerb, F extends FiltersOf<V>>(
   format: string,
   language: Language,
 ): string {
-  const { page: _, ...asked } = input as unknown as { page?: number } & Record<string, string>
-  return `${list.file}/${format}?${new URLSearchParams({ ...asked, language })}`
+  const { page: _, ...filters } = input as unknown as { page?: number } & Record<string, string>
+  return `${list.file}/${format}?${new URLSearchParams({ ...filters, language })}`
 }
 
 /** The rows of all pages. */

@@ -34,13 +34,13 @@ export function standingOf(agency: Affiliate): OwedStanding {
 }
 
 /** A document or a field that staff want corrected. */
-export type AskedFor = { isDone: boolean } & (
+export type RequestedCorrection = { isDone: boolean } & (
   | { kind: DocumentKind; field: null }
   | { kind: null; field: CorrectableData; why: string }
 )
 
 /** The requested corrections in the order of the mail; corrected ones keep their place. */
-export function askedOfAgency(agency: Affiliate): AskedFor[] {
+export function requestedCorrections(agency: Affiliate): RequestedCorrection[] {
   const { papers, came, data } = owedBy(agency)
   const kinds = documentKinds.filter((kind) => papers.includes(kind) || came.includes(kind))
   return [

@@ -44,8 +44,8 @@ export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleC
     const saved = ruleOf(rules, key)
     const typed = draft.markups[key]
     const read = typed === undefined ? undefined : readMarkup(typed)
-    const asked = draft.hidden[key]
-    const hidden = asked === undefined ? (saved?.hidden ?? null) : asked
+    const drafted = draft.hidden[key]
+    const hidden = drafted === undefined ? (saved?.hidden ?? null) : drafted
     const markupBp = read === undefined ? (saved?.markupBp ?? null) : read
     if (hidden === (saved?.hidden ?? null) && markupBp === (saved?.markupBp ?? null)) return []
     const [scope, subject] = key.split(' ') as [RuleScope, string]

@@ -46,8 +46,8 @@ export function CreateGroup({
         busy={create.isPending}
         error={create.isError ? errorText(create.error) : null}
         onSubmit={(draft) => {
-          const said = { url: urlOf(draft), ...valuesOf(draft), deposits: [] }
-          create.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+          const input = { url: urlOf(draft), ...valuesOf(draft), deposits: [] }
+          create.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
         }}
       />
     </Sheet>

@@ -114,7 +114,7 @@ function Editor({
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const choice = useRef<HTMLSelectElement>(null)
   const today = useToday()
   const mayChange = group.mayManage && blocks.mayKeep && isSelling
@@ -125,7 +125,7 @@ function Editor({
   const onSuccess = async (answer: Blocks) => {
     queries.setQueryData(api.agency.getGroupBlocks.queryKey({ input: groupKey }), answer)
     typing.put(null)
-    setAsked(false)
+    setConfirming(false)
     await queries.invalidateQueries(groupQuery(groupKey))
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
   }
@@ -258,7 +258,7 @@ function Editor({
       {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
       {release.isSuccess && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && open > 0 && (
-        <Button look="outline" onClick={() => setAsked(true)}>
+        <Button look="outline" onClick={() => setConfirming(true)}>
           {t('rooms.release_now')}
         </Button>
       )}
@@ -278,8 +278,8 @@ function Editor({
         </UnsavedBlocks>
       )}
       <Sheet
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('rooms.release_now')}
         description={t('rooms.release_text', { context: group.kind })}
         closeLabel={t('app:close')}

@@ -47,8 +47,8 @@ export function ImportGuests({
       if (picked.size > roomingListBytes) return setProblem(t('import.too_large'))
       const file = base64Of(new Uint8Array(await picked.arrayBuffer()))
       // The same file after changes by others is a new request: the current number of guests is part of its key.
-      const said = `${replace} ${hasGuests} ${picked.lastModified} ${file}`
-      take.mutate({ ...groupKey, file, replace, idempotencyKey: keyFor(said) })
+      const content = `${replace} ${hasGuests} ${picked.lastModified} ${file}`
+      take.mutate({ ...groupKey, file, replace, idempotencyKey: keyFor(content) })
     } catch {
       setProblem(t('import.unreadable'))
     } finally {

@@ -46,8 +46,8 @@ export function PaymentSheet({
     words: { amountMinor: t('money.error.amount'), paidOn: t('money.error.on') },
     busy: record.isPending,
     send(values) {
-      const said = { ...groupKey, ...values }
-      record.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+      const input = { ...groupKey, ...values }
+      record.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
     },
   })
   return (

@@ -28,20 +28,20 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
     former.current = minor
   }, [minor])
   if (minor === 0) return null
-  const said = {
+  const values = {
     amount: formatMoney(minor, sale.currency, language),
     name: [sale.customer?.givenName, sale.customer?.familyName].filter(Boolean).join(' ') || t('cash.client'),
   }
   return (
     <div ref={place}>
-      <Notice tone="warn" title={t('cash.hand_title', said)}>
+      <Notice tone="warn" title={t('cash.hand_title', values)}>
         <p>{t('cash.hand_text')}</p>
         {may.note && (
           <Button className="mt-3" onClick={() => setIsOpen(true)}>
             {t('cash.handed')}
           </Button>
         )}
-        {isOpen && <HandedSheet sale={sale} said={said} onClose={() => setIsOpen(false)} />}
+        {isOpen && <HandedSheet sale={sale} values={values} onClose={() => setIsOpen(false)} />}
       </Notice>
     </div>
   )
@@ -49,11 +49,11 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
 
 function HandedSheet({
   sale: { id: saleId, refunds },
-  said,
+  values,
   onClose,
 }: {
   sale: DeskSale['sale']
-  said: { amount: string; name: string }
+  values: { amount: string; name: string }
   onClose: () => void
 }) {
   const { t } = useTranslation(['sales-desk', 'app'])
@@ -74,7 +74,7 @@ function HandedSheet({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('cash.handed_title', said)}
+      title={t('cash.handed_title', values)}
       closeLabel={t('app:close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

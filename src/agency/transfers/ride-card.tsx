@@ -50,9 +50,9 @@ export function RideCard({
   const { saleId, lineId, leg } = ride
   const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, leg, noShow })
   const Plane = ride.direction === 'arrival' ? PlaneLanding : PlaneTakeoff
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const markPickedUp = () => {
-    setAsked(false)
+    setConfirming(false)
     mark.mutate({ lineId, leg, pickedUp: true })
   }
   const state = stateOf(ride)
@@ -136,7 +136,7 @@ export function RideCard({
               look="outline"
               size="small"
               busy={mark.isPending}
-              onClick={() => (isEarly(ride, zone) ? setAsked(true) : markPickedUp())}
+              onClick={() => (isEarly(ride, zone) ? setConfirming(true) : markPickedUp())}
             >
               {t('pick_up')}
             </Button>
@@ -151,15 +151,15 @@ export function RideCard({
           )}
         </div>
       </div>
-      {asked && (
+      {isConfirming && (
         <Sheet
           open
-          onOpenChange={() => setAsked(false)}
+          onOpenChange={() => setConfirming(false)}
           title={t('early.title')}
           closeLabel={t('app:close')}
           footer={
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="outline" onClick={() => setAsked(false)}>
+              <Button look="outline" onClick={() => setConfirming(false)}>
                 {t('early.no')}
               </Button>
               <Button onClick={markPickedUp}>{t('early.yes')}</Button>

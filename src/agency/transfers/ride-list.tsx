@@ -65,7 +65,7 @@ export function RideList({
   const known = list.data?.known ?? { drivers: [], cars: [] }
   const today = now ?? ''
   /** The day in the controls, at once; the list follows with the response. */
-  const asked = address.on ?? today
+  const chosenDay = address.on ?? today
   const drivers = driversOf(listed, t('crew.nobody'))
   // A driver without rides on this day filters nothing.
   const driver = drivers.find(({ id }) => id === address.driver)
@@ -79,7 +79,7 @@ export function RideList({
     const { on: _, ...rest } = address
     onAddress({ ...rest, ...(day && day !== today && { on: day }) })
   }
-  const isOtherDay = today !== '' && asked !== today && asked !== addDays(today, 1)
+  const isOtherDay = today !== '' && chosenDay !== today && chosenDay !== addDays(today, 1)
   const title = on && formatDay(on, language)
   const rows = () =>
     rides.map((ride: Ride) => [
@@ -121,8 +121,8 @@ export function RideList({
           return (
             <Button
               key={key}
-              look={asked === day && day !== '' ? 'primary' : 'outline'}
-              aria-pressed={asked === day}
+              look={chosenDay === day && day !== '' ? 'primary' : 'outline'}
+              aria-pressed={chosenDay === day}
               onClick={() => pick(day)}
             >
               {t(key)}
@@ -133,7 +133,7 @@ export function RideList({
           <DayField
             label={t('day')}
             className="flex-1"
-            value={asked}
+            value={chosenDay}
             onChange={(event) => pick(event.target.value)}
           />
           {accounts.length > 1 && (

@@ -120,8 +120,8 @@ function useSendPicked(
       for (const [kind, file] of files) {
         // A failed upload stays missing in the list, and is retried on the next visit.
         await upload(`/files/documents/${kind}`, file, { token }).then(
-          (said) => {
-            latest.current.onUploaded(said as RegistrationDocument)
+          (body) => {
+            latest.current.onUploaded(body as RegistrationDocument)
             latest.current.onArrived(kind)
           },
           (error) => isRefusal(error) && latest.current.onArrived(kind),

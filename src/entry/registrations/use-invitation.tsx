@@ -20,12 +20,12 @@ export function useInvitation(
   noteOn: (step: RegistrationStep) => ReactNode
 } {
   const { t } = useTranslation('register')
-  const asked = useQuery({
+  const query = useQuery({
     ...api.home.getLead.queryOptions({ input: { leadId: leadId ?? '' } }),
     enabled: leadId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const lead = asked.data?.lead
+  const lead = query.data?.lead
   const known: TypedRegistration | null = lead
     ? { ...emptyRegistration, ...lead, stateCode: lead.stateCode ?? '' }
     : null
@@ -41,9 +41,9 @@ export function useInvitation(
   const noteOn = (step: RegistrationStep) => {
     if (!leadId || (step !== 'kind' && step !== 'contact')) return null
     if (step === 'contact') return isFilled && <Notice>{t('invited.filled')}</Notice>
-    if (asked.isLoading) return <Skeleton className="h-40" />
+    if (query.isLoading) return <Skeleton className="h-40" />
     // Without a response, the form stays empty.
-    if (!asked.data) return null
+    if (!query.data) return null
     if (!lead) return <Notice tone="warn">{t('invited.unknown')}</Notice>
     return (
       <Notice tone="good" title={t('invited.title', { name: lead.contactName })}>

@@ -18,7 +18,7 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
   const { t } = useTranslation(['emails', 'app'])
   const errorText = useErrorTexts()
   const key = token ?? ''
-  const asked = useQuery({
+  const query = useQuery({
     ...(stop === null
       ? api.home.openSubscription.queryOptions({ input: { token: key } })
       : api.home.openStop.queryOptions({ input: { id: stop, token: key } })),
@@ -31,20 +31,20 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
   const end = useMutation(api.home.stopSubscription.mutationOptions())
   const failure = confirm.error ?? end.error
   const way = stop === null ? 'confirm' : 'stop'
-  if (token === null || isOver(asked.error) || isOver(failure)) return <LinkOver />
-  if (asked.isError) {
+  if (token === null || isOver(query.error) || isOver(failure)) return <LinkOver />
+  if (query.isError) {
     return (
       <Card className="space-y-4">
         <PageHeading title={t(`decide.${way}.title`)} />
-        <Notice tone="bad">{errorText(asked.error)}</Notice>
-        <Button look="quiet" wide onClick={() => void asked.refetch()}>
+        <Notice tone="bad">{errorText(query.error)}</Notice>
+        <Button look="quiet" wide onClick={() => void query.refetch()}>
           {t('app:again')}
         </Button>
       </Card>
     )
   }
-  if (!asked.data) return <Skeleton className="h-80" />
-  const { agency, email, topics } = asked.data
+  if (!query.data) return <Skeleton className="h-80" />
+  const { agency, email, topics } = query.data
   const isDone = confirm.isSuccess || end.isSuccess
   return (
     <Card className="space-y-4">

@@ -21,10 +21,10 @@ export function OutboxScreen({ onChange }: { onChange: (accountId: string) => vo
   const { t } = useTranslation('outbox')
   const records = useOutbox()
   const [dropped, setDropped] = useState<OutboxRecord | null>(null)
-  const [asked, setAsked] = useState<OutboxRecord | null>(null)
+  const [uncertain, setUncertain] = useState<OutboxRecord | null>(null)
 
   const drop = async ({ id }: OutboxRecord) => {
-    setAsked(null)
+    setUncertain(null)
     setDropped(await dropRecord(id))
   }
   return (
@@ -56,14 +56,20 @@ export function OutboxScreen({ onChange }: { onChange: (accountId: string) => vo
                   key={record.id}
                   record={record}
                   onChange={onChange}
-                  onDrop={() => (record.isUncertain ? setAsked(record) : void drop(record))}
+                  onDrop={() => (record.isUncertain ? setUncertain(record) : void drop(record))}
                 />
               ))}
             </ul>
           </section>
         )
       })}
-      {asked && <DropSheet record={asked} onDrop={() => void drop(asked)} onClose={() => setAsked(null)} />}
+      {uncertain && (
+        <DropSheet
+          record={uncertain}
+          onDrop={() => void drop(uncertain)}
+          onClose={() => setUncertain(null)}
+        />
+      )}
     </div>
   )
 }

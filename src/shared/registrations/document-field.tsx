@@ -78,8 +78,8 @@ export function DocumentField(props: Props) {
     setProblem(null)
     setProgress(0)
     try {
-      const said = await upload(`/files/documents/${kind}`, picked, { token, onProgress: setProgress })
-      onUploaded(said as RegistrationDocument)
+      const body = await upload(`/files/documents/${kind}`, picked, { token, onProgress: setProgress })
+      onUploaded(body as RegistrationDocument)
     } catch (error) {
       setProblem(errorText(error))
     }

@@ -70,8 +70,8 @@ export function CancelSheet({
     }),
   )
   const line = sale.lines.find((one) => one.id === lineId)
-  const asked = line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')
-  const names = asked.map(({ name }) => name)
+  const affected = line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')
+  const names = affected.map(({ name }) => name)
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const cancel = useMutation({
     mutationFn: ({ cost, ...request }: CancelRequest & { cost: Cost }): Promise<Sale | null> =>
@@ -95,7 +95,7 @@ export function CancelSheet({
   const zone = useZone()
   const isKept = cancel.data === null
   /** The queued cancellation has been sent while the sheet was open. */
-  const isSent = isKept && asked.every(({ state }) => state === 'cancelled')
+  const isSent = isKept && affected.every(({ state }) => state === 'cancelled')
   const found = simulation.data
   /** The lines with a penalty, where there are several. */
   const charged = (found?.lines ?? []).flatMap(({ lineId: id, penaltyMinor }) => {
@@ -173,7 +173,7 @@ export function CancelSheet({
             )}
           </p>
           {!isKept && (
-            <StrandedRides section={section} lines={sale.lines} cancelling={asked.map(({ id }) => id)} />
+            <StrandedRides section={section} lines={sale.lines} cancelling={affected.map(({ id }) => id)} />
           )}
           {'asOf' in found && (
             <Notice tone="info">

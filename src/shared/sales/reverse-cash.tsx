@@ -76,8 +76,8 @@ export function ReverseCash({
           problem={online ? reverse.error && errorText(reverse.error) : t('cash.reverse_offline')}
           onReason={(reason) => {
             if (!isWhole) return
-            const said = { saleId, paymentId, insteadMinor, reason }
-            reverse.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+            const input = { saleId, paymentId, insteadMinor, reason }
+            reverse.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
           }}
           onClose={() => setOpen(false)}
         >

@@ -22,7 +22,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
-  const said = ({ event }: Happened) =>
+  const wordsOf = ({ event }: Happened) =>
     isDeskEvent(event)
       ? t(`log.${event}`)
       : t(`payment:history.event.${event}` as 'payment:history.event.held')
@@ -35,7 +35,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
       <ol className="divide-y divide-line">
         {(isWhole ? all : all.slice(0, atFirst)).map((happened) => (
           <li key={happened.id} className="py-2.5 first:pt-0 last:pb-0">
-            <p className="font-medium">{said(happened)}</p>
+            <p className="font-medium">{wordsOf(happened)}</p>
             <Details desk={desk} happened={happened} />
             <p className="text-sm text-muted">
               {happened.by.who === 'person' ? happened.by.name : t(`log.by_${happened.by.who}`)}

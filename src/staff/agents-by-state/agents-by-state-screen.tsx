@@ -48,7 +48,7 @@ export function AgentsByStateScreen() {
     figure,
     states.filter(({ stateCode }) => stateCode !== null),
   )
-  const said = ({ from, to }: { from: string; to: string }) =>
+  const daysInWords = ({ from, to }: { from: string; to: string }) =>
     formatDayRange(dayOf(from), dayOf(to, -1), language)
   const downloads = (
     <DownloadButtons
@@ -79,7 +79,7 @@ export function AgentsByStateScreen() {
       {during && before && (
         <Outdated when={found.isPlaceholderData}>
           <p className="mb-4 text-sm text-muted">
-            {t('during', { during: said(during), before: said(before) })}
+            {t('during', { during: daysInWords(during), before: daysInWords(before) })}
           </p>
           <div className="grid items-start gap-6 xl:grid-cols-[2fr_3fr]">
             <Card className="xl:sticky xl:top-24">

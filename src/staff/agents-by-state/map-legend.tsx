@@ -17,16 +17,16 @@ export function MapLegend({ figure, steps }: { figure: AgentFigure; steps: reado
       ? say(figure, least)
       : t('legend.range', { least: say(figure, least), most: say(figure, most) })
   }
-  const lines: { shade: Shade | null; said: string }[] = [
-    ...steps.toReversed().map((step) => ({ shade: step.shade, said: words(step) })),
-    { shade: null, said: nothing(figure) },
+  const lines: { shade: Shade | null; label: string }[] = [
+    ...steps.toReversed().map((step) => ({ shade: step.shade, label: words(step) })),
+    { shade: null, label: nothing(figure) },
   ]
   return (
     <ul aria-label={t('legend.title')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-      {lines.map(({ shade, said }) => (
-        <li key={said} className="flex items-center gap-2 tabular-nums">
+      {lines.map(({ shade, label }) => (
+        <li key={label} className="flex items-center gap-2 tabular-nums">
           <Swatch fill={fillOf(shade, isTrend)} hatched={isHatched(shade)} />
-          {said}
+          {label}
         </li>
       ))}
     </ul>

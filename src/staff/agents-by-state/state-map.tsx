@@ -39,8 +39,8 @@ export function StateMap({
         const row = states.find(({ stateCode }) => stateCode === code)
         const value = row ? figureOf(figure, row) : null
         const shade = shadeOf(value, steps)
-        const said = shade === null || value === null ? nothing(figure) : say(figure, value)
-        const name = t('map.state', { place: nameOf(code), value: said })
+        const text = shade === null || value === null ? nothing(figure) : say(figure, value)
+        const name = t('map.state', { place: nameOf(code), value: text })
         return (
           <Link
             key={code}

@@ -140,9 +140,9 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
 /** Agents that cannot sell yet, or are suspended. */
 export function Others({ row: { waiting, suspended } }: { row: Pick<StateRow, 'waiting' | 'suspended'> }) {
   const { t } = useTranslation('agents-by-state')
-  const said = [
+  const parts = [
     ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
     ...(suspended > 0 ? [t('suspended', { count: suspended })] : []),
   ]
-  return said.length > 0 && <span className="block text-sm font-normal text-muted">{said.join(' · ')}</span>
+  return parts.length > 0 && <span className="block text-sm font-normal text-muted">{parts.join(' · ')}</span>
 }

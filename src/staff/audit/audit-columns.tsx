@@ -20,7 +20,7 @@ export function useAuditColumns(names: readonly Named[]): {
   openedOf: (event: Happened) => ReactNode
 } {
   const { t } = useTranslation('audit')
-  const said = useEventWords()
+  const wordsOf = useEventWords()
   const lineOf = useAuditLine(names)
   const rows = useOpenRows<number>()
   const columns: Column<Happened, never>[] = [
@@ -35,7 +35,7 @@ export function useAuditColumns(names: readonly Named[]): {
         return (
           <div className="flex min-h-11 items-center justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">
-              <span className="block">{said(event)}</span>
+              <span className="block">{wordsOf(event)}</span>
               <AuditSubject line={line} isLinked />
             </span>
             {line.further.length > 0 && (

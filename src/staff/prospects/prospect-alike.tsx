@@ -46,7 +46,7 @@ export function ProspectAlike({ prospect }: { prospect: Prospect }) {
                 <span data-dd-privacy="mask">{name}</span>
               </Link>
               <p className="text-sm text-muted">
-                {t(`stage.${stage}`)} · {same.map((what) => t(`alike.same.${what}`)).join(', ')}
+                {t(`stage.${stage}`)} · {same.map((field) => t(`alike.same.${field}`)).join(', ')}
               </p>
             </div>
             <Button

@@ -54,8 +54,8 @@ function BoardColumns({
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const [moving, setMoving] = useState<Moving | null>(null)
-  const [said, setSaid] = useState<{ words: string; tone: 'info' | 'warn' } | null>(null)
-  const say = (tone: 'info' | 'warn', words: string) => setSaid({ tone, words })
+  const [announcement, setAnnouncement] = useState<{ words: string; tone: 'info' | 'warn' } | null>(null)
+  const say = (tone: 'info' | 'warn', words: string) => setAnnouncement({ tone, words })
   const stageWords = (stage: ProspectStage) => t(`stage.${stage}`)
   const { held, onPress, board, ghost } = useProspectDrag((prospect, to) => {
     const { name, stage } = prospect
@@ -71,7 +71,9 @@ function BoardColumns({
   const close = ({ prospect: { id, name, stage }, to }: Moving) => {
     setMoving(null)
     // Another user may have moved it in the meantime.
-    const isThere = columns.some((one) => one.stage === stage && one.prospects.some((they) => they.id === id))
+    const isThere = columns.some(
+      (one) => one.stage === stage && one.prospects.some((listed) => listed.id === id),
+    )
     if (to && isThere) say('info', t('board.stays', { name, stage: stageWords(stage) }))
   }
   return (
@@ -127,9 +129,9 @@ function BoardColumns({
             </Link>
           ))}
       </p>
-      {said && (
+      {announcement && (
         <div className="sticky bottom-4 z-10 mt-4">
-          <Notice tone={said.tone}>{said.words}</Notice>
+          <Notice tone={announcement.tone}>{announcement.words}</Notice>
         </div>
       )}
       {held && <Carried held={held} ghost={ghost} />}
@@ -139,7 +141,7 @@ function BoardColumns({
           to={moving.to}
           onMoved={() => {
             setMoving(null)
-            setSaid(null)
+            setAnnouncement(null)
           }}
           onClose={() => close(moving)}
         />

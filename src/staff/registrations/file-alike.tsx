@@ -22,7 +22,7 @@ export function FileAlike({ file: { alike, duplicateOf } }: { file: Registration
               {accountId} · {tradeName}
             </p>
             <p className="text-sm text-muted">
-              {t(`stage.${state}`)} · {same.map((what) => t(`alike.same.${what}`)).join(', ')}
+              {t(`stage.${state}`)} · {same.map((field) => t(`alike.same.${field}`)).join(', ')}
             </p>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
     withoutContract,
     agreedBefore,
   } = happened
-  const what = document && t(`documents:kind.${document.kind}`)
+  const name = document && t(`documents:kind.${document.kind}`)
   const title = noteKind
     ? t(`note.kind.${noteKind}`)
     : happened.isUnchanged
@@ -47,7 +47,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
             href={`/files/registrations/${document.id}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           >
-            {what}
+            {name}
           </a>
         )}
       </p>

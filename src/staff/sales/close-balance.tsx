@@ -48,8 +48,8 @@ export function CloseBalance({
           busy={deed.isPending}
           problem={deed.error && errorText(deed.error)}
           onReason={(reason) => {
-            const said = { saleId, bearer, dueMinor, reason }
-            deed.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+            const input = { saleId, bearer, dueMinor, reason }
+            deed.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
           }}
           onClose={deed.close}
         >

@@ -53,14 +53,14 @@ function Shown({ switches: { message, endsAt } }: { switches: Switches }) {
   return (
     <dl className="space-y-3 border-l-4 border-line pl-4">
       {languages.map((one) => {
-        const said = messageFor(message, one)
+        const shown = messageFor(message, one)
         return (
           <div key={one}>
             <dt className="text-sm text-muted">
               {t('maintenance.message_in', { language: t(`maintenance.in.${one}`) })}
             </dt>
-            <dd className="wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
-              {said ? said.text : t('maintenance.no_message')}
+            <dd className="wrap-break-word" lang={shown ? localeOf[shown.language] : undefined}>
+              {shown ? shown.text : t('maintenance.no_message')}
             </dd>
           </div>
         )

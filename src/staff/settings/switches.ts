@@ -15,8 +15,8 @@ export function changed(
 
 /** Changes the switches; this page applies them at once, others at their next check. */
 export async function changeSwitches(
-  asked: Parameters<typeof server.admin.changeSwitches>[0],
+  input: Parameters<typeof server.admin.changeSwitches>[0],
 ): Promise<void> {
-  await server.admin.changeSwitches(asked)
+  await server.admin.changeSwitches(input)
   askConfigNow()
 }

@@ -36,8 +36,8 @@ export function SettlementForm({ account, standing }: { account: Option; standin
   })
   const send = (another: boolean) => {
     if (!values || record.isPending) return
-    const said = { accountId: account.id, ...values, another }
-    record.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+    const input = { accountId: account.id, ...values, another }
+    record.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
   }
   return (
     <form {...form} className="space-y-4">
