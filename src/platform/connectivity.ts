@@ -4,7 +4,7 @@ import { createListeners } from './listeners.ts'
 let since: Date | null = null
 const { subscribe, tell } = createListeners()
 
-/** Sets the time since which the server does not answer, as known to another tab or worker; null while it answers. */
+/** Sets the time since which the server does not answer, as recorded by an earlier page; null while it answers. */
 export function countFrom(moment: Date | null): void {
   since = moment
   tell()

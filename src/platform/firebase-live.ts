@@ -17,7 +17,7 @@ import { firebaseApp } from './firebase-app.ts'
 /** A key allows listening for an hour; another is requested before it expires. */
 const renewMillis = 50 * minuteMillis
 
-/** The latest change of each topic, and its id. */
+/** The latest change of each topic: its subject and its id. */
 type Changes = Partial<Record<LiveTopic, { about?: string; change: string }>>
 
 const state = { open: null as { auth: Auth; database: Database } | null }

@@ -77,7 +77,7 @@ export async function fetchTexts(
 
 async function readJson(path: string) {
   const response = await fetch(`/locales/${path}`)
-  if (!response.ok) throw new Error(`no texts: ${path}`)
+  if (!response.ok) throw new Error(`texts not loaded: ${path}`)
   return await response.json()
 }
 

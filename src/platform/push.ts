@@ -13,7 +13,7 @@ import { subscribe } from './push-subscription.ts'
  */
 export type PushState = 'unsupported' | 'needs_install' | 'denied' | 'off' | 'on'
 
-/** Holds the id of the person who turned on notifications in this browser: nobody else gets them here. */
+/** Holds the id of the person who turned on notifications in this browser: only that person gets them here. */
 const mark = 'alforja-push'
 /** Notifications were turned off in this browser by the user, as distinct from lost by the browser. */
 const endMark = 'alforja-push-ended'

@@ -17,6 +17,6 @@ export async function readBody(
     read += value.length
     if (total > 0) onProgress?.(Math.min(1, read / total))
   }
-  if (total > 0 && read !== total) throw new TypeError('half a file')
+  if (total > 0 && read !== total) throw new TypeError('incomplete response')
   return chunks
 }

@@ -74,6 +74,6 @@ export const EditedPageProvider = EditedPageContext.Provider
 /** The page edited on the surrounding screen. */
 export function useEditedPage(): EditedPage {
   const edited = useContext(EditedPageContext)
-  if (!edited) throw new Error('no booking page around')
+  if (!edited) throw new Error('useEditedPage needs a booking page provider')
   return edited
 }

@@ -63,7 +63,7 @@ export function UnsavedBlocks({
           {t('rooms.discard')}
         </Button>
       )}
-      {/* One element in both cases: the focus stays on the way to saving. */}
+      {/* The same element in both cases: the focus stays on it. */}
       {hasConflicts ? (
         <Button look="primary" size="small" onClick={onMine}>
           {t('rooms.keep_mine')}

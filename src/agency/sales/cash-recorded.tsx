@@ -18,7 +18,7 @@ export function CashRecorded({
   /** The sale right after the payment. */
   sale: Sale
   amountMinor: number
-  /** Returns to the ways to collect; null where nothing is due. */
+  /** Returns to the payment options; null where nothing is due. */
   onRest: (() => void) | null
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])

@@ -15,7 +15,7 @@ import { CashRecorded } from './cash-recorded.tsx'
 
 type Sale = DeskSale['sale']
 
-/** All ways to collect the amount due; after a cash payment, its result and its receipt. */
+/** All payment options for the amount due; after a cash payment, its result and its receipt. */
 export function CollectSheet({
   desk: { sale, may },
   isPayable,

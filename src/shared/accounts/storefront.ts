@@ -6,7 +6,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 
 type Storefront = Outputs['product']['getStorefront']
 
-/** An agency's theme and destinations. They change rarely; cached until the page is closed. */
+/** An agency's theme and destinations. They change rarely: cached for five minutes. */
 export const storefrontQuery = (accountId: string, groupUrl?: string) =>
   api.product.getStorefront.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * minuteMillis })
 

@@ -28,7 +28,7 @@ export function SaleHead({ desk: { sale, payment } }: { desk: DeskSale }) {
   )
 }
 
-/** The seller, the account and the date of a sale. */
+/** The seller, the agency, the group and the date of a sale. */
 export function SaleOrigin({ desk, className = '' }: { desk: DeskSale; className?: string }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
