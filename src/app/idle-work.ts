@@ -10,7 +10,7 @@ import { openIdle, whenIdle } from '#src/platform/idle.ts'
 import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
 import { awaitSettings, readSettings } from '#src/platform/public-settings.ts'
-import { tellTracked } from '#src/platform/tracking.ts'
+import { sendEventsTo } from '#src/platform/tracking.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
 import { besideSlot, connectionSlot, rootView } from '#src/shared/app/slots.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
@@ -102,7 +102,7 @@ const isFramed = () => window.parent !== window
 
 /** There nothing is kept, offered or followed: the page around it is somebody else's. */
 function startFramedWork(router: AnyRouter, texts: Texts): void {
-  tellTracked(null)
+  sendEventsTo(null)
   takeErrors()
   whenIdle(() => {
     rootView.onLeave = watchMaintenance(router, texts)
@@ -178,7 +178,7 @@ function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSetting
   const tags = !declined && (tagManager || analytics || firebase) ? { tagManager, analytics, firebase } : null
   const monitored = declined ? null : monitoring
   // Nobody is told what was done before the visitor agreed.
-  if (!tags || storedChoice() !== 'all') tellTracked(null)
+  if (!tags || storedChoice() !== 'all') sendEventsTo(null)
   if (!monitored) takeErrors()
   if (!tags && !monitored) return
   whenCome(

@@ -2,12 +2,12 @@ const state = { key: null as string | null }
 
 const keyPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** Where a key that was the whole path is shown from. */
+/** Pages opened with a key as their whole path are shown under this path. */
 export const enterPath = '/enter' as const
 
 /**
- * Takes a key that works once out of the address, the whole path, `token` beside it or all behind the #, before anything else can read or
- * keep it: it stays in this page's memory alone. Called first of all, in the browser.
+ * Removes a single-use key from the address (the whole path, its `token` parameter, or all of the fragment) before other code can
+ * read or store it: the key stays in this page's memory only. In the browser, this runs before everything else.
  */
 export function takeAddressKey(): void {
   const url = new URL(window.location.href)
@@ -25,7 +25,7 @@ export function takeAddressKey(): void {
 /** The key that this page was opened with, or null. */
 export const addressKey = (): string | null => state.key
 
-/** Keeps a key that came by a navigation within the app. */
+/** Keeps a key that arrived by a navigation within the app. */
 export function keepAddressKey(key: string): void {
   state.key = key
 }

@@ -1,13 +1,17 @@
-/** What one tab or worker at a time does. */
-export type Lone = 'outbox' | 'push' | 'copies'
+/** Work that only one tab or worker may do at a time. */
+export type ExclusiveTask = 'outbox' | 'push' | 'copies'
 
 /**
- * Runs `work` while nobody else on this device does the same. A holder that takes longer than `patienceMillis` is
- * frozen, and loses its turn. Rejects as `work` does.
+ * Runs `work` under a lock that all tabs and workers of this device share. A holder that takes longer than `patienceMillis`
+ * counts as frozen and loses the lock. Rejects as `work` does.
  */
-export async function alone<T>(what: Lone, patienceMillis: number, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(
+  task: ExclusiveTask,
+  patienceMillis: number,
+  work: () => Promise<T>,
+): Promise<T> {
   if (typeof navigator.locks === 'undefined') return await work()
-  const name = `alforja-${what}`
+  const name = `alforja-${task}`
   try {
     return await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMillis) }, work)
   } catch (error) {

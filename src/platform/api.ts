@@ -5,7 +5,7 @@ import { callAddress } from './call-address.ts'
 import { reach } from './reach.ts'
 import { type Call, createQueries, createVerbs, isSaid, type Queries, Refusal, type Verbs } from './verbs.ts'
 
-/** As `/rpc` speaks: the contract has nothing but JSON, which travels in an envelope. */
+/** A call by the protocol of `/rpc`: the contract has only JSON, sent in an envelope. */
 const callOverWire: Call = (path, input, signal) =>
   reach(
     callAddress(path.join('/')),
@@ -17,20 +17,20 @@ const callOverWire: Call = (path, input, signal) =>
   )
 
 /**
- * How calls go: who puts another way in its place has this one as a part of it. `hasDevice` once the device can answer in
- * the server's place, which it cannot when a page has just been opened.
+ * The transport of calls. A replacement wraps this one. `hasDevice`: the device can answer in place of the server, which it
+ * cannot do when a page has just been opened.
  */
 export const road = { call: callOverWire, hasDevice: false }
 const call: Call = (path, input, signal) => road.call(path, input, signal)
 
-/** Sends calls another way than over the wire: on the server, where pages are rendered, straight to the verbs. */
+/** Replaces the network transport: on the server, which renders pages, calls go directly to the verbs. */
 export function answerCallsWith(answer: (path: readonly string[], input: unknown) => Promise<unknown>): void {
   road.call = async (path, input) => {
     try {
       return await answer(path, input)
     } catch (error) {
       if (!isSaid(error)) throw error
-      // What is not there, or can be nowhere, is a page that is not there; other refusals are the browser's to tell.
+      // A resource that is missing or cannot exist renders as a page not found; the browser shows other refusals.
       throw error.status === 404 || error.code === 'bad_request' ? notFound() : new Refusal(error)
     }
   }
@@ -42,5 +42,5 @@ export const api: Queries = createQueries(call)
 /** The server's verbs as plain functions. */
 export const server: Verbs = createVerbs(call)
 
-/** What the server's verbs answer, by service and verb. */
+/** The outputs of the server's verbs, by service and verb. */
 export type Outputs = InferContractRouterOutputs<Contract>

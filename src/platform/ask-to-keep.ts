@@ -1,12 +1,12 @@
-/** Some browsers ask their user, who may never answer. */
+/** Some browsers ask the user, who may never answer. */
 const patienceMillis = 3_000
 
 /**
- * Asks the browser not to clear this site away when it wants room, where it does not promise so yet. For moments at which
- * its user has just kept something here that would be missed.
+ * Requests persistent storage, unless the browser has granted it: data is then not evicted when space runs low. Called when
+ * the user has just stored data on the device that must not be lost.
  */
 export async function askToKeep(): Promise<void> {
   if (!navigator.storage?.persist || (await navigator.storage.persisted())) return
-  const asked = navigator.storage.persist().catch(() => false)
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
+  const request = navigator.storage.persist().catch(() => false)
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
 }

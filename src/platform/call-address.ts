@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 /**
- * Where a call such as `agency/getSale` goes: to its service's own address where one was configured as the app was built,
- * which it knows before it can ask anybody. Nothing of it is in an app whose services are where its pages are.
+ * The address of a call such as `agency/getSale`: that of its service where one was configured when the app was built, so
+ * that it is known before any request. Without configured services, the build leaves this out.
  */
 export const callAddress = (path: string): string =>
   import.meta.env.VITE_SERVICE_URLS

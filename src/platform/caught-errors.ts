@@ -1,4 +1,4 @@
-/** More than these from one page say nothing new. */
+/** More errors than these from one page add no information. */
 const limit = 20
 
 export interface CaughtError {
@@ -7,7 +7,7 @@ export interface CaughtError {
   caughtAt: string
 }
 
-/** Keeps the first `limit` errors until somebody takes them. */
+/** Keeps the first `limit` errors until they are taken. */
 export function createErrorBuffer(now: () => string) {
   const kept: CaughtError[] = []
   return {
@@ -22,13 +22,13 @@ const buffer = createErrorBuffer(() => new Date().toISOString())
 const onError = (event: ErrorEvent) => buffer.add(event.error ?? event.message)
 const onRejection = (event: PromiseRejectionEvent) => buffer.add(event.reason)
 
-/** Keeps what goes wrong from the first line on, until monitoring has started; React reports to the window too. */
+/** Collects errors from the first line on, until monitoring has started; React reports to the window too. */
 export function collectErrors(): void {
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
 }
 
-/** Ends the collecting; answers what there was, for monitoring to have or nobody. */
+/** Ends the collecting and returns the errors, to be sent to monitoring or discarded. */
 export function takeErrors(): CaughtError[] {
   window.removeEventListener('error', onError)
   window.removeEventListener('unhandledrejection', onRejection)

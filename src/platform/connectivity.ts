@@ -4,7 +4,7 @@ import { createListeners } from './listeners.ts'
 let since: Date | null = null
 const { subscribe, tell } = createListeners()
 
-/** Since when the server does not answer, as somebody knows who was there before; null while it does. */
+/** Sets the time since which the server does not answer, as recorded by an earlier page; null while it answers. */
 export function countFrom(moment: Date | null): void {
   since = moment
   tell()
@@ -21,7 +21,7 @@ export function lostServer(): void {
 export const connectivity = {
   /** True while the server answers. */
   read: () => !since,
-  /** Since when it does not; null while it does. */
+  /** The time since which it does not answer; null while it does. */
   since: () => since,
   subscribe,
 }

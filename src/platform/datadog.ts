@@ -7,10 +7,10 @@ import { scrubEvent } from './scrub-event.ts'
 
 type Settings = NonNullable<PublicSettings['monitoring']>
 
-/** Our own paths that answer calls and files: with these, traces go on in the services behind. */
+/** Our own paths of calls and files: the services behind them continue the traces. */
 const tracedPaths = ['/rpc/', '/media/', '/locales/']
 
-/** Starts Datadog RUM at a page, with what was caught before. Nothing of it is a person's. */
+/** Starts Datadog RUM at a page, with the errors caught earlier. None of it is personal data. */
 export function startRum(settings: Settings, page: string, caught: readonly CaughtError[]): void {
   const { origin } = window.location
   datadogRum.init({
@@ -32,7 +32,7 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     trackLongTasks: true,
     defaultPrivacyLevel: 'mask',
     enablePrivacyForActionName: true,
-    // An address that begins like these is one of them: without its slash, an origin would begin others, too.
+    // Addresses match by prefix: without its slash, an origin would match other hosts too.
     allowedTracingUrls: [
       ...tracedPaths.map((path) => `${origin}${path}`),
       ...callsElsewhere,
@@ -44,10 +44,10 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
   for (const { error, caughtAt } of caught) datadogRum.addError(error, { caughtAt })
 }
 
-/** Records from now on. What is recorded is masked, and scrubbed by the worker that packs it. */
+/** Starts recording. The recording is masked, and scrubbed by the worker that packs it. */
 export const startRecording = (): void => datadogRum.startSessionReplayRecording()
 
-/** Begins another view, named by its route. */
+/** Starts another view, named by its route. */
 export function showRumPage(page: string): void {
   datadogRum.startView({ name: page, url: `${window.location.origin}${page}` })
 }

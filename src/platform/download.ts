@@ -1,13 +1,13 @@
 import { reach } from './reach.ts'
 import { readBody } from './read-body.ts'
 
-/** A server that says nothing for this long while it makes a file counts as gone. */
+/** A server that sends nothing for this long while it makes a file counts as unreachable. */
 const patienceMillis = 120_000
 
 /**
- * Fetches a file of ours and gives it to the browser to keep, under the name that the server gave it. `onProgress`
- * hears parts from 0 to 1; nothing while the server makes the file. Throws a `Refusal`, or a `TypeError` where the
- * server cannot be reached, or whatever `signal` was ended with.
+ * Downloads a file of the portal under the name that the server gave it. `onProgress` receives fractions from 0 to 1, and
+ * is not called while the server makes the file. Errors: a `Refusal`; a `TypeError` where the server cannot be reached;
+ * the reason with which `signal` was aborted.
  */
 export async function download(
   address: string,
@@ -21,7 +21,7 @@ export async function download(
   })
 }
 
-/** Gives a file to the browser, which keeps or shows it. */
+/** Passes a file to the browser, which saves or shows it. */
 export function giveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

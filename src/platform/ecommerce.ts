@@ -5,7 +5,7 @@ import type { Kind } from '#core/products/products.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import type { Outputs } from './api.ts'
 
-/** One product in an event, by the names of Google Analytics 4. Reports count in one language, so names are in Spanish. */
+/** One product in an event, by the names of Google Analytics 4. Names are in Spanish: reports count in one language. */
 interface Item {
   item_id: string
   item_name: string
@@ -17,7 +17,7 @@ interface Item {
 
 interface Ecommerce {
   currency: Currency
-  /** In major units, as all prices of an event. */
+  /** In major units, like all prices of an event. */
   value: number
   items: Item[]
   transaction_id?: string
@@ -40,7 +40,7 @@ export type TrackedEvent =
     }
 
 const longestList = 10
-/** A reference is paid within a day, and confirmed soon after; in milliseconds. */
+/** Payment by reference takes up to a day, and confirmation follows soon after; in milliseconds. */
 const freshMillis = 3 * dayMillis
 const major = (minor: number): number => Math.round(minor) / 100
 
@@ -60,7 +60,7 @@ const itemOf = (productId: string, { kind, name, totalMinor }: Sold, index?: num
 
 type Results = Outputs['product']['search']
 
-/** What was asked for, and what was found first. No days and no ages. */
+/** The search and its first results. No days and no ages. */
 export function searched(destinationId: string, kind: Kind, results: Results): TrackedEvent[] {
   const shown = results.offers.slice(0, longestList)
   const [first] = shown
@@ -79,7 +79,7 @@ export function searched(destinationId: string, kind: Kind, results: Results): T
 
 type Product = Outputs['product']['getProduct']
 
-/** `cheapestMinor`: the least that the asked party pays; null where nothing is left. */
+/** `cheapestMinor`: the lowest price for the party; null where nothing is available. */
 export function viewed(product: Product, currency: Currency): TrackedEvent {
   const totalMinor = cheapestOf(product)
   const items = [itemOf(product.id, { kind: product.kind, name: product.name, totalMinor })]
@@ -96,7 +96,7 @@ function cheapestOf(product: Product): number | null {
 
 type Line = Pick<CartLine, 'choice' | 'kind' | 'name' | 'totalMinor' | 'currency'>
 
-/** Lines of a cart that came, went, or are about to be bought. At least one. */
+/** Lines added to a cart, removed from it, or about to be bought. At least one. */
 export function cartEvent(
   event: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout',
   lines: readonly Line[],
@@ -109,8 +109,8 @@ export function cartEvent(
 type Sale = Outputs['bookingEngine']['getSale']
 
 /**
- * A confirmed sale, or nothing where it was made long ago and is only looked at. The id is told as the beginning of
- * its SHA-256, which leads nowhere.
+ * A confirmed sale, or nothing where an old sale is only viewed. The id is reported as the first characters of its
+ * SHA-256, from which the sale cannot be found.
  */
 export async function purchased(sale: Sale): Promise<TrackedEvent[]> {
   if (Date.parse(sale.now) - Date.parse(sale.createdAt) > freshMillis) return []

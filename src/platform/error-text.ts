@@ -4,16 +4,16 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from './i18n.ts'
 import { Refusal } from './verbs.ts'
 
-/** A sentence about what went wrong, in the visitor's language; never the program's own words. */
+/** A sentence about an error, in the visitor's language; never an internal message. */
 export function useErrorText(error: unknown): string {
   return useErrorTexts()(error)
 }
 
-/** The same as a function, for errors that come later. */
+/** The same as a function, for later errors. */
 export function useErrorTexts(): (error: unknown) => string {
   const language = useLanguage()
   const { t } = useTranslation('errors')
-  // Nothing waits for these: they come before a refusal does, or shortly after it.
+  // The screen does not wait for these texts: they load before a refusal or shortly after it.
   const refusals = useTranslation('api-error', { useSuspense: false })
   return (error): string => {
     if (!(error instanceof Refusal)) return t('offline')
@@ -24,7 +24,7 @@ export function useErrorTexts(): (error: unknown) => string {
         ? formatMoney(value.amountMinor, value.currency, language)
         : String(value)
     }
-    // Fields that have no sentence of their own are told of in one that names none: their names are the program's.
+    // Field names are internal: a field without a sentence of its own gets one that names no field.
     const context = parameters.field?.replace(/.*\./, '')
     return refusals.t(error.code as ErrorCode, { replace: parameters, context })
   }

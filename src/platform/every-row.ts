@@ -1,4 +1,4 @@
-/** The rows of all pages of a list. `read` gives one page, the first being 1, and how many rows there are in all. */
+/** The rows of all pages of a list. `read` returns one page, counted from 1, and the total number of rows. */
 export async function everyRow<R>(
   read: (page: number) => Promise<{ count: number; rows: readonly R[] }>,
 ): Promise<R[]> {

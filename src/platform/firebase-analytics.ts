@@ -3,12 +3,12 @@ import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import type { TrackedEvent } from './ecommerce.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** The library's own queue: a tag manager on the page must not take its events for ours. */
+/** A queue of the library's own: a tag manager on the page must not receive its events. */
 const names = { dataLayerName: 'firebaseLayer', gtagName: 'firebaseGtag' }
 
 /**
- * Opens Firebase Analytics, and answers what tells it an event. A page is told by its pattern: what else stands in an address
- * may lead to somebody's cart or sale.
+ * Opens Firebase Analytics and returns the function that sends it an event. A page is sent as its route pattern: the rest of
+ * an address may lead to a cart or a sale.
  */
 export function openFirebaseAnalytics(project: FirebaseSettings): (event: TrackedEvent) => void {
   settings(names)
@@ -22,7 +22,7 @@ export function openFirebaseAnalytics(project: FirebaseSettings): (event: Tracke
   }
 }
 
-/** What the library would read from the page itself. */
+/** Overrides the values that the library would read from the page. */
 const shown = (pattern: string) => ({
   page_location: `${window.location.origin}${pattern}`,
   page_referrer: '',

@@ -20,7 +20,7 @@ type FetchLimits = Pick<RemoteConfig['settings'], 'minimumFetchIntervalMillis' |
 
 const state = { remote: null as RemoteConfig | null }
 
-/** What Firebase Remote Config says now; `intervalMillis` is null where it names none. Rejects when it cannot be asked. */
+/** The current Firebase Remote Config; `intervalMillis` is null where it has none. Rejects when the fetch fails. */
 export async function fetchFirebaseConfig(
   settings: FirebaseSettings,
   limits: FetchLimits,
@@ -42,7 +42,7 @@ function open(settings: FirebaseSettings, limits: FetchLimits): RemoteConfig {
   return remote
 }
 
-/** Null for what is no moment: people type it. */
+/** Null for an invalid date: the values are typed by hand. */
 function readInstant(typed: string): string | null {
   const millis = Date.parse(typed)
   return Number.isNaN(millis) ? null : new Date(millis).toISOString()

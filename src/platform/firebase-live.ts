@@ -14,19 +14,19 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { server } from './api.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** A key says for an hour where somebody may listen; another is had before. */
+/** A key allows listening for an hour; another is requested before it expires. */
 const renewMillis = 50 * minuteMillis
 
-/** The latest of each topic, and by which change it came. */
-type Told = Partial<Record<LiveTopic, { about?: string; change: string }>>
+/** The latest change of each topic: its subject and its id. */
+type Changes = Partial<Record<LiveTopic, { about?: string; change: string }>>
 
 const state = { open: null as { auth: Auth; database: Database } | null }
 
-/** Hears of changes from the project's Realtime Database until `signal` aborts. Rejects where it lets nobody in. */
+/** Listens to changes in the project's Realtime Database until `signal` aborts. Rejects where it denies access. */
 export async function listenAtFirebase(
   settings: FirebaseSettings,
   signal: AbortSignal,
-  tell: (news: News) => void,
+  notify: (news: News) => void,
 ): Promise<void> {
   state.open ??= open(settings)
   const { auth, database } = state.open
@@ -41,17 +41,17 @@ export async function listenAtFirebase(
   const renewing = setInterval(() => void enter().catch(() => {}), renewMillis)
   let connected = 0
   const stops = places.map((place) => {
-    let known: Told | null = null
+    let known: Changes | null = null
     return onValue(ref(database, `live/${place}`), (snapshot) => {
-      const told: Told = snapshot.val() ?? {}
-      // What changed since the screens asked, and before this connection, was told to nobody.
+      const changes: Changes = snapshot.val() ?? {}
+      // Changes between the screens' requests and this connection were not received.
       if (!known) connected += 1
-      if (!known && connected === places.length) tell('missed')
+      if (!known && connected === places.length) notify('missed')
       for (const topic of known ? liveTopics : []) {
-        const news = told[topic]
-        if (news && news.change !== known?.[topic]?.change) tell({ topic, about: news.about ?? null })
+        const news = changes[topic]
+        if (news && news.change !== known?.[topic]?.change) notify({ topic, about: news.about ?? null })
       }
-      known = told
+      known = changes
     })
   })
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -60,9 +60,9 @@ export async function listenAtFirebase(
   goOffline(database)
 }
 
-/** Nothing about the person who is signed in is kept on the device: the portal's own session says who it is. */
+/** Nothing about the signed-in user is kept on the device: the portal's own session identifies them. */
 function open(settings: FirebaseSettings) {
-  // Its other way loads scripts, which the page's policy does not let in.
+  // The library's fallback loads scripts, which the page's policy blocks.
   forceWebSockets()
   const app = firebaseApp(settings)
   return { auth: initializeAuth(app, { persistence: inMemoryPersistence }), database: getDatabase(app) }

@@ -2,16 +2,16 @@ import { getMessaging, onRegistered, register, unregister } from 'firebase/messa
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** A first registration has taken two minutes where the network was slow. */
+/** A first registration has taken two minutes on a slow network. */
 const patienceMillis = 150_000
-/** Where Firebase keeps that it has registered; it looks there instead of registering again, for a week. */
+/** Firebase records its registration here, and reads it for a week instead of registering again. */
 const memory = 'firebase-messaging-database'
 
 const state = { isOpen: false }
 
 /**
- * Registers this browser at Firebase Messaging, with our own worker, and says which installation it is. Needs a
- * permission that was given before.
+ * Registers this browser at Firebase Messaging, with our own worker, and returns the id of the installation. Needs a
+ * permission granted earlier.
  */
 export async function registerInstallation(
   settings: FirebaseSettings,
@@ -19,7 +19,7 @@ export async function registerInstallation(
   registration: ServiceWorkerRegistration,
 ): Promise<string> {
   const isNew = !(await registration.pushManager.getSubscription())
-  // What Firebase remembers of a subscription that is gone would keep it from making another.
+  // Firebase's record of a lost subscription would stop it from making another.
   if (isNew && !state.isOpen) await forget()
   const messaging = getMessaging(firebaseApp(settings))
   if (isNew && state.isOpen) await unregister(messaging).catch(() => {})
@@ -40,7 +40,7 @@ export async function registerInstallation(
   })
 }
 
-/** Another tab that has it open keeps it, and with it a subscription of its own. */
+/** A database that another tab has open stays, and so does the subscription in it. */
 function forget(): Promise<void> {
   return new Promise((resolve) => {
     const deleting = indexedDB.deleteDatabase(memory)

@@ -1,4 +1,4 @@
 import { Refusal } from './verbs.ts'
 
-/** Thrown where somebody is signed in who may not see a screen. */
+/** The error for a signed-in user who may not see a screen. */
 export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })

@@ -1,13 +1,13 @@
-/** Longer ones are cut by search engines. */
+/** Search engines cut longer ones. */
 const titleLength = 60
 export const descriptionLength = 155
 
-/** The first of the candidates, best first, that search engines show whole; else the last. */
+/** The first of the candidates, best first, that search engines show in full; else the last. */
 export function fittingTitle(candidates: readonly string[]): string {
   return candidates.find((title) => title.length <= titleLength) ?? candidates.at(-1) ?? ''
 }
 
-/** As many of the sentences as fit; a first one that is too long is cut after a word. */
+/** As many of the sentences as fit; a first sentence that is too long is cut after a word. */
 export function fittingDescription(sentences: readonly string[]): string {
   let text = ''
   for (const sentence of sentences.map((one) => one.replace(/\s+/g, ' ').trim()).filter(Boolean)) {

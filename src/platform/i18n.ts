@@ -14,7 +14,7 @@ export interface Texts {
 
 export interface TextSource {
   language: Language
-  /** The texts of these sections, of as many as can be had. */
+  /** Reads the texts of these sections; sections that could not be loaded are absent. */
   read(language: string, sections: readonly string[]): Promise<Partial<Record<string, ResourceKey>>>
   /** Sections that came with the page. */
   known?: Record<string, ResourceKey>
@@ -42,27 +42,27 @@ export async function createTexts({ language, read, known }: TextSource): Promis
 
 type Done = (error: unknown, texts: unknown) => void
 
-/** Reads in one go what is asked for in one go. */
+/** Combines the sections requested together in one read. */
 function together(read: TextSource['read']) {
   const waiting = new Map<string, Map<string, Done>>()
   return (language: string, section: string, done: Done) => {
-    const asked = waiting.get(language) ?? new Map<string, Done>()
-    waiting.set(language, asked.set(section, done))
-    if (asked.size > 1) return
+    const requested = waiting.get(language) ?? new Map<string, Done>()
+    waiting.set(language, requested.set(section, done))
+    if (requested.size > 1) return
     queueMicrotask(() => {
       waiting.delete(language)
-      const tell = (texts: Partial<Record<string, ResourceKey>>) => {
-        // What did not come is marked as such only with something in its place: else it is never asked for again.
-        for (const [name, done] of asked) done(!texts[name], texts[name] ?? {})
+      const finish = (texts: Partial<Record<string, ResourceKey>>) => {
+        // A failed section needs a value: a section without one is never requested again.
+        for (const [name, done] of requested) done(!texts[name], texts[name] ?? {})
       }
-      read(language, [...asked.keys()]).then(tell, () => tell({}))
+      read(language, [...requested.keys()]).then(finish, () => finish({}))
     })
   }
 }
 
 /**
- * Sections from the portal's own addresses: one by one from the worker, which keeps them so, and in one file from the
- * server.
+ * Sections from the portal's own addresses: one by one from the service worker, which caches them so, and in one file from
+ * the server.
  */
 export async function fetchTexts(
   language: string,
@@ -77,7 +77,7 @@ export async function fetchTexts(
 
 async function readJson(path: string) {
   const response = await fetch(`/locales/${path}`)
-  if (!response.ok) throw new Error(`no texts: ${path}`)
+  if (!response.ok) throw new Error(`texts not loaded: ${path}`)
   return await response.json()
 }
 
@@ -92,12 +92,12 @@ export function useText(): (text: Text) => string {
   return (text) => text[language]
 }
 
-/** The visitor's choice: kept on this device, it wins over every default from now on. */
+/** Stores the visitor's choice on this device, where it overrides every default from now on. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   return async (language) => {
     storeLanguage(language)
-    // A page that came as HTML is taken over part by part, each as it was written: only then it may change.
+    // Hydration takes over the server's HTML part by part and needs it unchanged: the language changes only afterwards.
     await quiet()
     await i18n.changeLanguage(language)
   }

@@ -2,11 +2,11 @@
 export function showBadge(unread: number): void {
   if (!('setAppBadge' in navigator)) return
   const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()
-  // A browser in which the app is not installed has no icon to put it on.
+  // A browser in which the app is not installed has no icon.
   shown.catch(() => {})
 }
 
-/** Takes away what a device still shows of an event: all of it, or what has the tag. */
+/** Closes the notifications that the device shows: all of them, or those with the tag. */
 export async function closeShown(tag?: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration('/')

@@ -5,8 +5,8 @@ type Work = () => unknown
 const state = { open: false, running: false, queue: [] as Work[] }
 
 /**
- * Does `work` once the page is usable, in a quiet moment of its own: what belongs to no visitor's wish (service
- * worker, monitoring, tags) must not compete with what does. What one piece throws stops no other.
+ * Does `work` once the page is usable and idle: work that the visitor did not ask for (service worker, monitoring, tags)
+ * must not compete with work that they did. An error in one piece of work does not stop the others.
  */
 export function whenIdle(work: Work): void {
   if (typeof window === 'undefined') return
@@ -15,8 +15,8 @@ export function whenIdle(work: Work): void {
 }
 
 /**
- * Lets idle work begin: after `usable` (the first screen stands), the `load` event and the first quiet moment, and
- * only while somebody looks at the page. Called once, by the app's start.
+ * Lets idle work start: after `usable` (the first screen is shown), the `load` event and the first idle period, and only
+ * while the page is visible. Called once, when the app starts.
  */
 export async function openIdle(usable: Promise<unknown>): Promise<void> {
   await Promise.all([usable, loaded()])
@@ -35,7 +35,7 @@ async function drain(): Promise<void> {
   state.running = false
 }
 
-/** A chunk that a blocker or a dead network withholds is no error of the page. */
+/** A chunk that an ad blocker or a failed network withholds is no error of the page. */
 async function attempt(work: Work): Promise<void> {
   try {
     await work()
@@ -47,7 +47,7 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** A page rendered ahead is hidden too, until it is opened. */
+/** A prerendered page is hidden too, until the visitor opens it. */
 function seen(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from './ecommerce.ts'
 
-/** Purchases that no page could tell yet, and the ids of those that were told: one is told once per device. */
+/** Purchases not reported yet, and the ids of those reported: each is reported once per device. */
 interface Kept {
   waiting: TrackedEvent[]
   told: string[]
@@ -11,7 +11,7 @@ const limit = 20
 const idOf = (event: TrackedEvent): string | undefined =>
   event.event === 'purchase' ? event.ecommerce.transaction_id : undefined
 
-/** Keeps the purchases among `events` on this device; the others are gone with their page. */
+/** Keeps the purchases among `events` on this device; the other events are lost with their page. */
 export function keepPurchases(events: readonly TrackedEvent[]): void {
   const purchases = events.filter((event) => event.event === 'purchase')
   if (purchases.length === 0) return
@@ -23,7 +23,7 @@ export function keepPurchases(events: readonly TrackedEvent[]): void {
   })
 }
 
-/** The kept purchases, which are told from now on. */
+/** Returns the kept purchases, which count as reported from now on. */
 export function takePurchases(): TrackedEvent[] {
   const { waiting, told } = read()
   if (waiting.length > 0)
@@ -40,7 +40,7 @@ function read(): Kept {
   }
 }
 
-/** A browser that forbids storage tells no purchase. */
+/** A browser that forbids storage reports no purchase. */
 function write(kept: Kept): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept))

@@ -2,7 +2,7 @@ import { findLanguage, type Language, languageKey, languageParameter } from '#co
 
 const yearSeconds = 31_536_000
 
-/** The portal's own host, set when the app is built; English is the first language there. */
+/** The portal's production host, set when the app is built; English is the default language there. */
 const productionHost: string = import.meta.env.VITE_PRODUCTION_HOST
 
 export const isProductionHost = (host = window.location.host) => host === productionHost
@@ -10,7 +10,7 @@ export const isProductionHost = (host = window.location.host) => host === produc
 /** English on the production host, else Spanish. */
 export const defaultLanguage = (host?: string): Language => (isProductionHost(host) ? 'en' : 'es')
 
-/** What the visitor chose earlier on this device, or null. */
+/** The visitor's earlier choice on this device, or null. */
 export function storedLanguage(): Language | null {
   return (
     findLanguage(new RegExp(`(?:^|; *)${languageKey}=(\\w+)`).exec(document.cookie)?.[1]) ??
@@ -18,19 +18,19 @@ export function storedLanguage(): Language | null {
   )
 }
 
-/** Keeps the choice; a browser that forbids storage forgets it with the page. */
+/** Stores the choice; in a browser that forbids storage it lasts as long as the page. */
 export function storeLanguage(language: Language): void {
   onDevice((storage) => storage.setItem(languageKey, language))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
-/** Takes a language that the address asks for as the visitor's choice, and out of the address. */
+/** Stores the language in the address as the visitor's choice, and removes it from the address. */
 export function adoptAddressLanguage(): void {
   const url = new URL(window.location.href)
-  const asked = findLanguage(url.searchParams.get(languageParameter))
-  if (!asked) return
-  storeLanguage(asked)
+  const chosen = findLanguage(url.searchParams.get(languageParameter))
+  if (!chosen) return
+  storeLanguage(chosen)
   url.searchParams.delete(languageParameter)
   window.history.replaceState(window.history.state, '', url)
 }

@@ -3,21 +3,21 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { connectivity } from './connectivity.ts'
 import { readSettings } from './public-settings.ts'
 
-/** One window of a browser listens for all of them: a server gives a browser few connections. */
+/** One tab of a browser listens for all of them: a server accepts few connections from one browser. */
 const name = 'alforja-live'
-/** Who was refused comes back after this long. */
+/** A refused client reconnects after this time. */
 const refusedMillis = minuteMillis
 
-/** Tells `hear` what happens where somebody who is signed in looks, while the page is looked at. Answers how to stop. */
-export function followLive(hear: (news: News) => void): () => void {
+/** Calls `onNews` with the news for the signed-in user while the page is visible. Returns a function that stops it. */
+export function followLive(onNews: (news: News) => void): () => void {
   const others = new BroadcastChannel(name)
   let listening: AbortController | null = null
 
-  const tell = (news: News) => {
-    hear(news)
+  const notify = (news: News) => {
+    onNews(news)
     others.postMessage(news)
   }
-  others.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+  others.onmessage = ({ data }: MessageEvent<News>) => onNews(data)
 
   function look(): void {
     const wanted = document.visibilityState === 'visible' && connectivity.read()
@@ -26,7 +26,7 @@ export function followLive(hear: (news: News) => void): () => void {
       listening = null
     } else if (!listening) {
       listening = new AbortController()
-      void lead(listening.signal, tell)
+      void lead(listening.signal, notify)
     }
   }
 
@@ -41,34 +41,34 @@ export function followLive(hear: (news: News) => void): () => void {
   }
 }
 
-/** Listens, once no other window does, until `signal` aborts: at Firebase where that is set up, else at the portal. */
-async function lead(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+/** Listens, once no other tab does, until `signal` aborts: to Firebase where it is configured, else to the portal. */
+async function lead(signal: AbortSignal, notify: (news: News) => void): Promise<void> {
   const listen = async () => {
     const { firebase } = await readSettings()
-    if (!firebase?.databaseURL) return listenUntil(signal, tell)
+    if (!firebase?.databaseURL) return listenUntil(signal, notify)
     const { listenAtFirebase } = await import('./firebase-live.ts')
-    return listenAtFirebase(firebase, signal, tell)
+    return listenAtFirebase(firebase, signal, notify)
   }
-  // Old browsers, and addresses without a certificate, have no locks: each window listens.
+  // Old browsers, and addresses without a certificate, have no locks: each tab listens.
   if (!navigator.locks) return listen().catch(() => {})
   await navigator.locks.request(name, { signal }, listen).catch(() => {})
 }
 
 /** Server-sent events of the portal. */
-function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+function listenUntil(signal: AbortSignal, notify: (news: News) => void): Promise<void> {
   return new Promise((resolve) => {
     let source = open()
     let later: ReturnType<typeof setTimeout> | undefined
 
     function open(): EventSource {
       const fresh = new EventSource('/live')
-      // What changed since the screens asked, and before this connection, was told to nobody.
-      fresh.onopen = () => tell('missed')
+      // Changes between the screens' requests and this connection were not received.
+      fresh.onopen = () => notify('missed')
       fresh.onmessage = ({ data }) => {
         const news = readSignal(data)
-        if (news) tell(news)
+        if (news) notify(news)
       }
-      // The browser comes back by itself, but not to a server that refused it.
+      // The browser reconnects by itself, except to a server that refused it.
       fresh.onerror = () => {
         if (fresh.readyState !== EventSource.CLOSED) return
         later = setTimeout(() => {
@@ -86,7 +86,7 @@ function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<v
   })
 }
 
-/** What a newer server says may be of a kind that this app does not know. */
+/** A newer server may send kinds that this app does not know. */
 function readSignal(data: string): Signal | null {
   try {
     const { topic, about } = JSON.parse(data) as Partial<Signal>

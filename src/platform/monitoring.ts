@@ -5,8 +5,8 @@ import { takeErrors } from './caught-errors.ts'
 const state = { rum: null as Promise<typeof import('./datadog.ts')> | null, records: false }
 
 /**
- * Tells monitoring which page is shown. It begins, with what was caught before, at the first page that it may see, and
- * hears nothing of the others: `mustLeaveMonitoring`.
+ * Reports the current page to monitoring, which starts at the first page that it may see, with the errors caught earlier.
+ * Other pages are not reported: `mustLeaveMonitoring`.
  */
 export async function monitorPage(
   settings: NonNullable<PublicSettings['monitoring']>,
@@ -21,13 +21,13 @@ export async function monitorPage(
   if (state.records) rum.startRecording()
 }
 
-/** Has monitoring record what pages look like, those that it may see. */
+/** Starts the recording of the pages that monitoring may see. */
 export async function recordPages(): Promise<void> {
   state.records = true
   const rum = await state.rum
   rum?.startRecording()
 }
 
-/** Whether going to `pathname` needs a fresh page: monitoring is here, and may not be there. */
+/** Whether going to `pathname` needs a page load: monitoring runs on this page, and may not run on that one. */
 export const mustLeaveMonitoring = (pathname: string): boolean =>
   state.rum !== null && findMonitoredRoute(pathname) === null

@@ -1,13 +1,13 @@
 let origin = ''
 
-/** Tells the app, where it is rendered, under which public address it is served; without a slash at its end. */
+/** Sets the public address of the app where it is rendered; without a trailing slash. */
 export function servedAt(baseUrl: string): void {
   origin = baseUrl
 }
 
 /**
- * The public address of the portal. A browser takes the one that the server wrote, since it may have come by
- * another name of the same host.
+ * The public address of the portal. A browser uses the address that the server wrote, since it may have opened the page
+ * under another name of the same host.
  */
 export function publicOrigin(): string {
   if (import.meta.env.SSR || origin) return origin

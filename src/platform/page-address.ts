@@ -5,15 +5,15 @@ import { defaultLanguage } from './language.ts'
 const openGraphLocale = (language: Language) => localeOf[language].replace('-', '_')
 
 /**
- * A page's addresses in each language, absolute. `path` begins with a slash and has only what decides what the
- * page shows. The language of visitors who never chose one needs no parameter.
+ * A page's addresses in each language, absolute. `path` begins with a slash and has only the parameters that decide the
+ * content of the page. The default language of visitors without a choice needs no parameter.
  */
 export function pageAddress(origin: string, path: string, language: Language) {
   const own = defaultLanguage(new URL(origin).host)
   const href = (one: Language) => `${origin}${inLanguage(path, one, own)}`
   return {
     canonical: href(language),
-    // The server alone writes these: a browser does without their making.
+    // Only the server writes these: the browser's bundle leaves them out.
     alternates: import.meta.env.SSR
       ? [
           ...languages.map((one) => ({ language: one as string, href: href(one) })),

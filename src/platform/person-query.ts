@@ -1,7 +1,7 @@
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from './api.ts'
 
-/** Who this browser is signed in as. */
+/** The signed-in user of this browser. */
 export const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: minuteMillis })
 
 export const personKey = () => api.home.getPerson.queryKey({ input: {} })

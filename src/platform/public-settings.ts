@@ -5,8 +5,8 @@ import { connectivity } from './connectivity.ts'
 const state = { known: null as Promise<PublicSettings> | null }
 
 /**
- * Which third parties this installation works with, once the server was asked; before it answers, what the device knows
- * of them. Rejects where neither says it.
+ * The third parties that this installation uses, as the server says; before it answers, as cached on the device.
+ * Rejects where neither is available.
  */
 export function readSettings(): Promise<PublicSettings> {
   const known = state.known ?? server.home.getSettings({})
@@ -18,10 +18,10 @@ export function readSettings(): Promise<PublicSettings> {
   return known
 }
 
-/** Answers of the device say since when they are known. */
+/** Answers from the device include the time of their data. */
 const isByDevice = (settings: PublicSettings): boolean => 'asOf' in settings
 
-/** The same, as the server says it, once it can be reached: never rejects. */
+/** The same from the server, once it can be reached: never rejects. */
 export async function awaitSettings(): Promise<PublicSettings> {
   for (;;) {
     const settings = await readSettings().catch(() => null)

@@ -1,8 +1,8 @@
 import { type PushAddress, webAddress } from '#core/people/push.ts'
 
 /**
- * Subscribes this browser to messages signed with `key` (base64url), and says where it is reached. A subscription for
- * another key, which nobody can send to any more, is replaced. Needs a permission that was given before.
+ * Subscribes this browser to messages signed with `key` (base64url), and returns the endpoint. A subscription for another
+ * key, which nothing can send to any more, is replaced. Needs a permission granted earlier.
  */
 export async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushAddress> {
   const { pushManager } = registration
@@ -15,7 +15,7 @@ export async function subscribe(registration: ServiceWorkerRegistration, key: st
   return webAddress(subscription.toJSON())
 }
 
-/** Safari does not say for which key a subscription is: then it is believed. */
+/** Safari does not report the key of a subscription: it counts as matching. */
 function isFor({ options }: PushSubscription, key: string): boolean {
   const has = options?.applicationServerKey
   if (!has) return true

@@ -8,19 +8,19 @@ import { readSettings } from './public-settings.ts'
 import { subscribe } from './push-subscription.ts'
 
 /**
- * How it stands in this browser. `needs_install`: only the installed app is told. `denied`: the person said no, which
- * only the browser's own settings take back.
+ * The state of notifications in this browser. `needs_install`: only the installed app can get them. `denied`: the user
+ * blocked them, which can be undone only in the browser's settings.
  */
 export type PushState = 'unsupported' | 'needs_install' | 'denied' | 'off' | 'on'
 
-/** Who wanted to be told in this browser: nobody else is, and nobody is told again who did not want it. */
+/** Holds the id of the person who turned on notifications in this browser: only that person gets them here. */
 const mark = 'alforja-push'
-/** That somebody ended it in this browser, which is something else than that the browser forgot. */
+/** Notifications were turned off in this browser by the user, as distinct from lost by the browser. */
 const endMark = 'alforja-push-ended'
-/** How long the worker of a first visit may take. */
+/** The time that the service worker of a first visit may take. */
 const patienceMillis = 20_000
 
-/** How it stands for a person. The server may know better: a device can be turned off from another one. */
+/** The state for a person. The server may know better: a device can be turned off from another one. */
 export async function findPushState(personId: string): Promise<PushState> {
   const obstacle = findObstacle()
   if (obstacle) return obstacle
@@ -43,8 +43,8 @@ const isOnIos = () =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 /**
- * Asks for the permission and tells this device from now on. Called by a press, at once: browsers ask nobody who did not
- * press. Rejects where the device or the server cannot be reached.
+ * Asks for the permission and turns notifications on. Call it directly in the handler of a press: browsers ignore other
+ * requests. Rejects where the device or the server cannot be reached.
  */
 export async function turnOnPush(offer: PushOffer, personId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
@@ -54,7 +54,7 @@ export async function turnOnPush(offer: PushOffer, personId: string): Promise<vo
   })
 }
 
-/** Tells this device nothing more. Rejects where the server cannot be reached. */
+/** Turns notifications off. Rejects where the server cannot be reached. */
 export const turnOffPush = (): Promise<void> => inTurn(endPush)
 
 async function endPush(): Promise<void> {
@@ -62,10 +62,10 @@ async function endPush(): Promise<void> {
   await forgetPush()
 }
 
-/** Registering and ending never overlap: what was asked for last is how it stays. */
+/** Turning on and off never overlap: the last request decides. */
 const inTurn = (work: () => Promise<void>): Promise<void> => alone('push', 2 * patienceMillis, work)
 
-/** Ends what this device is told, without the server: at signing out, also offline. */
+/** Turns notifications off without the server: at sign-out, also offline. */
 export async function forgetPush(): Promise<void> {
   storeMark(null)
   showBadge(0)
@@ -76,13 +76,13 @@ export async function forgetPush(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Waits before each try, in milliseconds. */
+/** Delay before each try, in milliseconds. */
 const tries = [0, 30_000, 5 * minuteMillis]
 
 /**
- * Keeps the device told that a person wanted to be told: at every start, since push services forget, and browsers too.
- * What somebody else wanted here before ends, and so does what the browser does not permit any more. A browser that lost
- * all that it kept begins again.
+ * Keeps the notifications of a person turned on: runs at every start, since push services and browsers lose subscriptions.
+ * Ends the notifications of another person and those that the browser no longer permits. A browser that lost its stored
+ * data subscribes again.
  */
 export async function keepPush(personId: string): Promise<void> {
   const wanted = readMark()
@@ -99,7 +99,7 @@ export async function keepPush(personId: string): Promise<void> {
 }
 
 async function keepOnce(personId: string): Promise<void> {
-  // Whoever signed out meanwhile wants nothing any more.
+  // The user may have signed out in the meantime.
   if (readMark() !== personId) return
   if (findObstacle() || Notification.permission !== 'granted') return await endPush()
   const { offer } = await server.agency.getPush({})
@@ -107,8 +107,8 @@ async function keepOnce(personId: string): Promise<void> {
 }
 
 /**
- * Whether the browser has lost what it kept of this: nobody has ended it here, the permission is still given, and the
- * person has such a device.
+ * Whether the browser has lost its stored data: notifications were not turned off here, the permission is still granted,
+ * and the person has a registered device of this kind.
  */
 async function wasLost(): Promise<boolean> {
   if (read(endMark) !== null || findObstacle() || Notification.permission !== 'granted') return false
@@ -117,7 +117,7 @@ async function wasLost(): Promise<boolean> {
   return devices.some(({ browser, system }) => browser === own.browser && system === own.system)
 }
 
-/** The same for whoever is signed in. Without signal it comes with the next start. */
+/** The same for the signed-in user. Offline, it waits until the next start. */
 export async function keepOwnPush(): Promise<void> {
   if (readMark() === null) return
   const { person } = await server.home.getPerson({})
@@ -138,7 +138,7 @@ async function addressFor(offer: PushOffer): Promise<PushAddress> {
   return { transport: 'firebase', installationId }
 }
 
-/** Our worker, which a first visit installs only once the page is usable. */
+/** Our service worker, which a first visit installs only once the page is usable. */
 function activeWorker(): Promise<ServiceWorkerRegistration> {
   const tooLong = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no service worker')), patienceMillis)

@@ -1,9 +1,9 @@
-/** Longest wait for a quiet moment of a busy page, in milliseconds. */
+/** Longest wait for an idle period of a busy page, in milliseconds. */
 const patienceMillis = 3_000
-/** What a browser without `requestIdleCallback` (Safari) waits instead. */
+/** The delay in a browser without `requestIdleCallback` (Safari). */
 const pauseMillis = 200
 
-/** The next moment in which the page has nothing to do. */
+/** The next idle period of the page. */
 export const quiet = (): Promise<unknown> =>
   new Promise((resolve) =>
     window.requestIdleCallback

@@ -3,9 +3,9 @@ import { heardFromServer, lostServer } from './connectivity.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
 interface Options {
-  /** A server that says nothing for this long counts as gone. */
+  /** A server that sends nothing for this long counts as unreachable. */
   patienceMillis: number
-  /** Goes as JSON, by POST; without it, the address is fetched. */
+  /** Sent as JSON, by POST; without it, the request is a GET. */
   input?: object
   signal?: AbortSignal | undefined
 }
@@ -13,9 +13,9 @@ interface Options {
 const silences = new WeakSet()
 
 /**
- * Asks our server, and notes whether it can be reached. `read` makes of an answer what is wanted, and throws where it
- * is none of ours: a captive portal answers everything with a page of its own. Throws a `Refusal`, a `TypeError` where
- * no server of ours is reached, or whatever `signal` was ended with.
+ * Sends a request to our server, and records whether it can be reached. `read` parses the response, and throws where it is
+ * not ours: a captive portal answers every request with its own page. Errors: a `Refusal`; a `TypeError` where our server
+ * cannot be reached; the reason with which `signal` was aborted.
  */
 export async function reach<T>(
   address: string,
@@ -28,7 +28,7 @@ export async function reach<T>(
       method: input ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', [clientHeader]: `${generation}` },
       body: input && JSON.stringify(input),
-      // The session goes along to services elsewhere, too.
+      // Services on other hosts need the session cookie too.
       ...(import.meta.env.VITE_SERVICE_URLS ? { credentials: 'include' } : null),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
@@ -37,7 +37,7 @@ export async function reach<T>(
     heardFromServer()
     return answer
   } catch (error) {
-    // A server without its database knows no more than one that is gone.
+    // A server without its database knows no more than an unreachable one.
     if (error instanceof Refusal && error.code !== 'unavailable') heardFromServer()
     else {
       silences.add(error as object)
@@ -49,12 +49,12 @@ export async function reach<T>(
 
 async function refusalIn(response: Response): Promise<Error> {
   const body = await response.json().catch(() => null)
-  // What is refused before it is a call comes without an envelope.
-  const said: unknown = body?.json ?? body
-  return isSaid(said) ? new Refusal(said) : new TypeError('not our server')
+  // A refusal before a call is parsed has no envelope.
+  const refusal: unknown = body?.json ?? body
+  return isSaid(refusal) ? new Refusal(refusal) : new TypeError('not our server')
 }
 
-/** True for an error of a request that no server of ours answered, or one that is without its database. */
+/** True for an error of a request that our server did not answer, or answered without its database. */
 export const isSilence = (error: unknown): boolean => silences.has(error as object)
 
 /** True for an answer of the server; false for silence and broken connections. */

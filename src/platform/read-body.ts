@@ -1,7 +1,7 @@
 /**
- * The bytes of an answer as they come; `onProgress` hears parts from 0 to 1 where the answer says how long it is. The
- * length on the wire may be that of a compressed answer, so a header of ours tells what comes out of it. Throws a
- * `TypeError` for half an answer.
+ * The bytes of a response as they arrive; `onProgress` receives fractions from 0 to 1 where the response states its
+ * length. The length on the wire may be that of a compressed response, so a header of ours gives the uncompressed one.
+ * Throws a `TypeError` for an incomplete response.
  */
 export async function readBody(
   response: Response,
@@ -17,6 +17,6 @@ export async function readBody(
     read += value.length
     if (total > 0) onProgress?.(Math.min(1, read / total))
   }
-  if (total > 0 && read !== total) throw new TypeError('half a file')
+  if (total > 0 && read !== total) throw new TypeError('incomplete response')
   return chunks
 }

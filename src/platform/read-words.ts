@@ -1,12 +1,12 @@
 import { isDay } from '#core/time/days.ts'
 
-/** Reads a word of an address, which a person may have typed; undefined where it means nothing. */
+/** Reads a parameter of an address, which may be typed by hand; undefined where it is invalid. */
 export type Reader<T> = (value: unknown) => T | undefined
 
-/** The words of an address by their readers. */
+/** The parameters of an address by their readers. */
 export type Words<R> = { [N in keyof R]?: R[N] extends Reader<infer T> ? T : never }
 
-/** One of few values. */
+/** One of a few values. */
 export const oneOf =
   <const T extends string>(values: readonly T[]): Reader<T> =>
   (value) =>
@@ -36,7 +36,7 @@ export const anAccountId: Reader<string> = matching(/^\d{4,12}$/)
 
 export const aDay: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
-/** A filter that is on; off is what lists are without it. */
+/** A filter that is on; lists have it off by default. */
 export const aFlag: Reader<true> = (value) => (value === true ? true : undefined)
 
 /** A page after the first. */
@@ -45,7 +45,7 @@ export const aPage: Reader<number> = (value) => {
   return Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined
 }
 
-/** The words of an address that mean something. */
+/** The valid parameters of an address. */
 export function readWords<R extends object>(search: Record<string, unknown>, readers: R): Words<R> {
   const known = Object.entries(readers as Record<string, Reader<unknown>>).flatMap(([name, read]) => {
     const value = read(search[name])

@@ -12,34 +12,34 @@ const fetchTimeoutMillis = 30_000
 
 interface RemoteConfig extends Partial<MaintenanceNotice> {
   maintenance: boolean
-  /** Null where none is named. */
+  /** Null where none is set. */
   intervalMillis: number | null
 }
 
 const changes = createListeners()
 
-/** Somebody has just changed it on this page: it is asked for at once. */
+/** Call it after a change on this page: the configuration is fetched at once. */
 export const askConfigNow = (): void => changes.tell()
 
 /**
- * Tells `onMaintenance` whenever maintenance begins, says something else or ends (null), until what it answers is called;
- * `isClosed`: it has begun already, so that the first answer is told, too.
- * Asks for the remote configuration now and at every interval, and rests while nobody looks or the device is offline. A
- * failed fetch turns maintenance off, so that nobody is locked out by being offline.
+ * Calls `onMaintenance` whenever maintenance begins, changes its notice or ends (null), until the returned function is
+ * called; `isClosed`: maintenance has begun already, so the first response is reported too.
+ * Fetches the remote configuration now and at every interval, and pauses while the page is hidden or the device is
+ * offline. A failed fetch turns maintenance off, so that being offline locks nobody out.
  */
 export function watchRemoteConfig(
   onMaintenance: (notice: MaintenanceNotice | null) => void,
   isClosed = false,
 ): () => void {
-  const state = { told: isClosed ? '' : 'null', intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
+  const state = { shown: isClosed ? '' : 'null', intervalMillis: defaultIntervalMillis, fetchedAt: -Infinity }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
   let turn = 0
 
   const become = (notice: MaintenanceNotice | null) => {
-    const told = JSON.stringify(notice)
-    if (told === state.told) return
-    state.told = told
+    const shown = JSON.stringify(notice)
+    if (shown === state.shown) return
+    state.shown = shown
     onMaintenance(notice)
   }
   const ask = async () => {
@@ -47,14 +47,14 @@ export function watchRemoteConfig(
     turn += 1
     const own = turn
     const config = await fetchRemoteConfig().catch(() => null)
-    // What was asked before a change says what was.
+    // A response to a request before the change is out of date.
     if (own !== turn || ended.signal.aborted) return
     asking = false
     if (config) {
-      state.toldAt = performance.now()
+      state.fetchedAt = performance.now()
       state.intervalMillis = intervalOf(config)
-      // biome-ignore lint/suspicious/noConsole: whoever looks into a silent configuration finds when it is asked again
-    } else console.info(`Remote configuration is asked again in ${state.intervalMillis} ms`)
+      // biome-ignore lint/suspicious/noConsole: shows when a configuration that changes nothing is fetched again
+    } else console.info(`The remote configuration is fetched again in ${state.intervalMillis} ms`)
     become(config && noticeIn(config))
     plan(state.intervalMillis)
   }
@@ -63,9 +63,9 @@ export function watchRemoteConfig(
     if (!navigator.onLine) become(null)
     if (navigator.onLine && document.visibilityState === 'visible') timer = setTimeout(ask, millis)
   }
-  /** What is known is not asked for again within the least interval, however often somebody comes back. */
+  /** The configuration is not fetched again within the minimum interval, however often the user returns. */
   const look = () => {
-    if (!asking) plan(Math.max(0, state.toldAt + minimumFetchIntervalMillis - performance.now()))
+    if (!asking) plan(Math.max(0, state.fetchedAt + minimumFetchIntervalMillis - performance.now()))
   }
 
   const ended = new AbortController()
@@ -74,17 +74,17 @@ export function watchRemoteConfig(
   window.addEventListener('online', look, { signal })
   window.addEventListener('offline', look, { signal })
   const forget = connectivity.subscribe(() => connectivity.read() && look())
-  const unhear = changes.subscribe(() => void ask())
+  const unsubscribe = changes.subscribe(() => void ask())
   look()
   return () => {
     ended.abort()
     forget()
-    unhear()
+    unsubscribe()
     clearTimeout(timer)
   }
 }
 
-/** What maintenance says now; null where there is none, or nobody says. */
+/** The current maintenance notice; null where there is none or it cannot be fetched. */
 export const askMaintenance = (): Promise<MaintenanceNotice | null> =>
   fetchRemoteConfig().then(noticeIn, () => null)
 
@@ -104,7 +104,7 @@ async function fetchRemoteConfig(): Promise<RemoteConfig> {
   return fetchFirebaseConfig(firebase, { minimumFetchIntervalMillis, fetchTimeoutMillis })
 }
 
-/** Waits longer than other calls do, and never takes what the device remembers for an answer. */
+/** Waits longer than other calls do, and never accepts a response cached on the device. */
 const fetchOwnConfig = (): Promise<RemoteConfig> =>
   reach(
     callAddress('home/getRemoteConfig'),

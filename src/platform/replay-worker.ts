@@ -1,3 +1,3 @@
-// The order is the point: what hears a message first takes out of it what nobody may be told.
+// The order matters: the first listener of a message removes its personal data before the next one reads it.
 import './scrub-before-packing.ts'
 import 'virtual:datadog-worker'

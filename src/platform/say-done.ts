@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
-/** What has just been done, in words; each time another object. */
+/** The confirmation of a completed action; a new object each time. */
 export interface Done {
   words: string
 }
@@ -13,13 +13,13 @@ const say = (done: Done | null) => {
   tell()
 }
 
-/** Confirms what somebody has just done, wherever on the page they look. */
+/** Confirms the user's completed action, visible wherever they are on the page. */
 export const sayDone = (words: string): void => say({ words })
 
-/** The confirmation was read. */
+/** Removes the confirmation after it was read. */
 export const forgetDone = (): void => say(null)
 
-/** What is to be confirmed now. */
+/** The confirmation to show now. */
 export const useDone = (): Done | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { scrubText, scrubUrl } from './scrub.ts'
 
-/** The parts of a monitoring event in which addresses and free text stand. */
+/** The parts of a monitoring event that contain addresses and free text. */
 interface ScrubbedEvent {
   view: { url: string; referrer?: string; performance?: { lcp?: { resource_url?: string } } }
   resource?: { url?: string }
@@ -15,8 +15,8 @@ interface ScrubbedEvent {
 }
 
 /**
- * Takes out of an event, in place, whatever could tell a person, a sale or a key. False: the event says something
- * that cannot be taken out of it, and must not be sent.
+ * Removes from an event, in place, all data that could identify a person, a sale or a key. False: the event contains data
+ * that cannot be removed, and must not be sent.
  */
 export function scrubEvent(event: object, origin: string): boolean {
   const { view, resource, error, long_task } = event as ScrubbedEvent
@@ -36,6 +36,6 @@ export function scrubEvent(event: object, origin: string): boolean {
   if (error.stack) error.stack = text(error.stack)
   if (error.handling_stack) error.handling_stack = text(error.handling_stack)
   if (error.resource) error.resource.url = url(error.resource.url)
-  // The client lets nobody change what an error was caused by.
+  // The client does not allow changes to the causes of an error.
   return (error.causes ?? []).every(({ message }) => text(message) === message)
 }

@@ -1,18 +1,18 @@
 import { scrubUrl } from './scrub.ts'
 
-/** Names of what pictures are written in look like addresses, and are none. */
+/** XML namespaces of drawings look like addresses, but are none. */
 const addresses = /(?:https?:\/\/(?!www\.w3\.org\/)|(?<![\w.:/])\/(?=[\w%:-]+\/))[^\s"'<>()\\]+/g
 const secrets: readonly [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  // Ids of sales have 22 characters, keys 43; classes of styles are as long, and have no capitals.
+  // Ids of sales have 22 characters, keys 43; class names may be as long, but have no capitals.
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22,}(?![\w-])/g, '[token]'],
 ]
-/** Strings of JSON, whose rest tells nothing: numbers and names of fields are the recorder's own. */
+/** Strings of JSON; the rest is numbers and field names of the recorder, which are not personal. */
 const strings = /"(?:[^"\\]|\\.)*"/g
 
 /**
- * A piece of a recording without addresses' details, e-mails and keys. The recorder masks what people read and write;
- * what is left is where they are, and what stands in attributes.
+ * A piece of a recording without details of addresses, e-mails and keys. The recorder masks texts and inputs; the addresses
+ * of pages and the attributes of elements remain.
  */
 export function scrubRecording(piece: string, origin: string): string {
   return piece.replace(strings, (string) => {
@@ -23,20 +23,20 @@ export function scrubRecording(piece: string, origin: string): string {
 }
 
 function scrub(text: string, origin: string): string {
-  let told = ''
+  let scrubbed = ''
   let at = 0
   for (const { 0: address, index } of text.matchAll(addresses)) {
-    told += scrubWords(text.slice(at, index)) + scrubAddress(address, origin)
+    scrubbed += scrubWords(text.slice(at, index)) + scrubAddress(address, origin)
     at = index + address.length
   }
-  return told + scrubWords(text.slice(at))
+  return scrubbed + scrubWords(text.slice(at))
 }
 
-/** A path stays a path. */
+/** Keeps a path a path. */
 function scrubAddress(address: string, origin: string): string {
-  const told = scrubUrl(address, origin)
-  return address.startsWith('/') ? told.slice(origin.length) : told
+  const scrubbed = scrubUrl(address, origin)
+  return address.startsWith('/') ? scrubbed.slice(origin.length) : scrubbed
 }
 
 const scrubWords = (text: string): string =>
-  secrets.reduce((told, [pattern, word]) => told.replace(pattern, word), text)
+  secrets.reduce((scrubbed, [pattern, word]) => scrubbed.replace(pattern, word), text)

@@ -2,12 +2,12 @@ import { findRoute } from '#core/app/routes.ts'
 
 /** Our own paths that name a file or a verb, never a person, a sale or a key. */
 const plainPath = /^\/(?:assets|drawings|locales|rpc|media\/images)\/[\w./:@-]+$/
-/** Our own paths of which only the beginning may be told. */
+/** Our own paths of which only the prefix may be sent. */
 const ownPrefix = /^\/(?:api|vouchers|sandbox|webhooks|media|dev)(?=\/)/
 
 /**
- * An address as monitoring may know it: of our own ones the route's pattern, without query and fragment, of others
- * the origin. What cannot be read is left out.
+ * An address as monitoring may have it: the route pattern of our own, without query and fragment, and the origin of others.
+ * Invalid addresses are left out.
  */
 export function scrubUrl(address: string, origin: string): string {
   if (address === '') return ''
@@ -42,18 +42,18 @@ const secrets: readonly [RegExp, string][] = [
   [/\+?\d(?:[ ().-]?\d){7,}/g, '[number]'],
 ]
 
-/** A message or a stack without addresses' details, e-mails, keys, codes and long numbers. */
+/** A message or a stack without details of addresses, e-mails, keys, codes and long numbers. */
 export function scrubText(text: string, origin: string): string {
-  let told = ''
+  let scrubbed = ''
   let at = 0
   for (const match of text.matchAll(addresses)) {
-    told += scrubWords(text.slice(at, match.index), origin) + scrubUrl(match[0], origin)
+    scrubbed += scrubWords(text.slice(at, match.index), origin) + scrubUrl(match[0], origin)
     at = match.index + match[0].length
   }
-  return told + scrubWords(text.slice(at), origin)
+  return scrubbed + scrubWords(text.slice(at), origin)
 }
 
 function scrubWords(text: string, origin: string): string {
   const withoutPaths = text.replace(paths, (path) => scrubUrl(path, origin).slice(origin.length))
-  return secrets.reduce((told, [pattern, word]) => told.replace(pattern, word), withoutPaths)
+  return secrets.reduce((scrubbed, [pattern, word]) => scrubbed.replace(pattern, word), withoutPaths)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What stands on the ways to send a link to somebody, who may have no e-mail. */
+/** Labels of the share options for a link, with or without the recipient's e-mail. */
 export function useShareWords(hasMail: boolean) {
   const { t } = useTranslation('app')
   return {

@@ -1,7 +1,7 @@
 import { localeOf } from '#core/app/language.ts'
 import { useLanguage } from './i18n.ts'
 
-/** Bytes as people say them: "131 kB", "1.2 MB". */
+/** Bytes in a readable unit: "131 kB", "1.2 MB". */
 export function useSizeWords(): (bytes: number) => string {
   const language = useLanguage()
   return (bytes) => {

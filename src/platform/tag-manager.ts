@@ -3,12 +3,12 @@ import type { FirebaseSettings, PublicSettings } from '#core/contract/public-set
 import * as ecommerce from './ecommerce.ts'
 import { keepPurchases, takePurchases } from './kept-purchases.ts'
 import { isProductionHost } from './language.ts'
-import { tellTracked } from './tracking.ts'
+import { sendEventsTo } from './tracking.ts'
 
-/** Events of a page on which nobody may be told. */
+/** Limit of the events kept on a page where tracking is not allowed. */
 const limit = 50
 
-/** `firebase`: where its analytics is configured. */
+/** `firebase`: set where its analytics is configured. */
 export type Tags = Pick<PublicSettings, 'tagManager' | 'analytics' | 'firebase'>
 
 declare global {
@@ -22,44 +22,44 @@ declare global {
 const state = {
   tags: null as Tags | null,
   waiting: [] as ecommerce.TrackedEvent[],
-  /** Whether the page that is shown may be tracked. */
+  /** Whether the current page may be tracked. */
   open: false,
   loaded: false,
-  /** Tells Firebase, once its library is here; null: it is not asked for, or was withheld. */
+  /** Sends an event to Firebase, once its library has loaded; null: not requested, or blocked. */
   firebase: null as Promise<((event: ecommerce.TrackedEvent) => void) | null> | null,
 }
 
-/** Starts the tags on the first page that allows them. What was done before anybody could be told follows its view. */
+/** Starts the tags on the first page that allows them. Events from before the start follow the page view. */
 export function startTags(tags: Tags): void {
   state.tags = tags
   deliver()
-  tellTracked((telling) => {
-    // What cannot be told is no error of the page.
-    Promise.resolve(telling(ecommerce)).then(tell, () => {})
+  sendEventsTo((makeEvents) => {
+    // A failed event is no error of the page.
+    Promise.resolve(makeEvents(ecommerce)).then(send, () => {})
   })
 }
 
-/** Tells which page is shown. */
+/** Reports the current page. */
 export function trackPage(pathname: string): void {
   const pattern = findTrackedRoute(pathname)
   state.open = pattern !== null
   const accountId = /^\/booking\/(\d+)/.exec(pathname)?.[1] ?? null
-  tell(pattern ? [{ event: 'page_view', page_path: pattern, account_id: accountId }] : [])
+  send(pattern ? [{ event: 'page_view', page_path: pattern, account_id: accountId }] : [])
 }
 
-function tell(events: readonly ecommerce.TrackedEvent[]): void {
+function send(events: readonly ecommerce.TrackedEvent[]): void {
   state.waiting = [...state.waiting, ...events].slice(-limit)
   deliver()
 }
 
-/** Whether going to `pathname` needs a fresh page: the scripts are here, and may not be there. */
+/** Whether going to `pathname` needs a page load: the scripts run on this page, and may not run on that one. */
 export const mustLeaveTags = (pathname: string): boolean =>
   state.loaded && findTrackedRoute(pathname) === null
 
 function deliver(): void {
   if (!state.tags) return
   if (!state.open) {
-    // The visitor may leave from here; a purchase is told on the next page that may tell it.
+    // The visitor may leave the portal from here; a purchase is reported on the next page that allows it.
     keepPurchases(state.waiting)
     state.waiting = state.waiting.filter(({ event }) => event !== 'purchase')
     return
@@ -68,10 +68,10 @@ function deliver(): void {
   const layer = window.dataLayer
   if (!layer) return
   for (const event of [...takePurchases(), ...state.waiting.splice(0)]) {
-    // Else the tag manager mixes the last event's items into this one.
+    // Otherwise the tag manager merges the items of the last event into this one.
     if ('ecommerce' in event) layer.push({ ecommerce: null })
     layer.push(event)
-    void state.firebase?.then((tellFirebase) => tellFirebase?.(event))
+    void state.firebase?.then((sendToFirebase) => sendToFirebase?.(event))
   }
 }
 
@@ -93,7 +93,7 @@ async function loadFirebase(settings: FirebaseSettings) {
   return openFirebaseAnalytics(settings)
 }
 
-/** Hotjar's own loader, whose script looks for these two names. */
+/** Hotjar's own loader; its script reads these two names. */
 function addHotjar(siteId: string): void {
   const queue: unknown[][] = []
   window.hj ??= Object.assign((...words: unknown[]) => void queue.push(words), { q: queue })

@@ -1,30 +1,30 @@
 import type { TrackedEvent } from './ecommerce.ts'
 
-/** Events that wait until it is known who is told of them. */
+/** Limit of the events that wait until it is known where to send them. */
 const limit = 50
 
-/** Makes events with what `ecommerce.ts` offers, which is not there before somebody is told. */
-export type Telling = (
+/** Makes events with the functions of `ecommerce.ts`, which is loaded only when events are sent. */
+export type MakeEvents = (
   words: typeof import('./ecommerce.ts'),
 ) => readonly TrackedEvent[] | Promise<readonly TrackedEvent[]>
 
 const state = {
-  /** Undefined: not known yet; null: nobody is told anything. */
-  follower: undefined as ((telling: Telling) => void) | null | undefined,
-  waiting: [] as Telling[],
+  /** Undefined: not known yet; null: events are not sent. */
+  receiver: undefined as ((makeEvents: MakeEvents) => void) | null | undefined,
+  waiting: [] as MakeEvents[],
 }
 
 /**
- * Tells the tag manager what a visitor does, by the names of Google Analytics 4. Costs nothing before the page is
+ * Sends the visitor's actions to the tag manager, by the names of Google Analytics 4. Loads nothing before the page is
  * usable, and does nothing where no tag manager is configured or the visitor declined.
  */
-export function track(telling: Telling): void {
-  if (state.follower) state.follower(telling)
-  else if (state.follower === undefined) state.waiting = [...state.waiting, telling].slice(-limit)
+export function track(makeEvents: MakeEvents): void {
+  if (state.receiver) state.receiver(makeEvents)
+  else if (state.receiver === undefined) state.waiting = [...state.waiting, makeEvents].slice(-limit)
 }
 
-/** Says who is told, of what has happened too; null: nobody, or not of this visitor. */
-export function tellTracked(follower: ((telling: Telling) => void) | null): void {
-  state.follower = follower
-  for (const telling of state.waiting.splice(0)) follower?.(telling)
+/** Sets the receiver of events, including the earlier ones; null: none, or not for this visitor. */
+export function sendEventsTo(receiver: ((makeEvents: MakeEvents) => void) | null): void {
+  state.receiver = receiver
+  for (const makeEvents of state.waiting.splice(0)) receiver?.(makeEvents)
 }

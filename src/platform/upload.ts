@@ -2,13 +2,13 @@ import { clientHeader, generation } from '#core/app/client.ts'
 import { heardFromServer, lostServer } from './connectivity.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
-/** A phone with bad signal takes its time for some megabytes. */
+/** On a weak connection, a phone takes long for a few megabytes. */
 const patienceMillis = 180_000
 
 /**
- * Sends a file as it is to an address of ours and answers what the server said. `token` speaks for somebody who is not signed
- * in; `key` is the same for every try.
- * `onProgress` hears parts from 0 to 1. Throws a `Refusal`, or a `TypeError` where the server cannot be reached.
+ * Uploads a file unchanged to an address of ours and returns the server's response. `token` authorizes a person who is not
+ * signed in; `key` is the same for every retry.
+ * `onProgress` receives fractions from 0 to 1. Errors: a `Refusal`; a `TypeError` where the server cannot be reached.
  */
 export function upload(
   address: string,
@@ -20,7 +20,7 @@ export function upload(
   }: { token?: string | null; key?: string; onProgress?: (part: number) => void } = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // `fetch` does not tell how far a request has got.
+    // `fetch` does not report the progress of an upload.
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'
@@ -38,11 +38,11 @@ export function upload(
     request.onerror = lost
     request.ontimeout = lost
     request.onload = () => {
-      const said: unknown = request.response
-      if (said === null) return lost()
+      const response: unknown = request.response
+      if (response === null) return lost()
       heardFromServer()
-      if (request.status < 300) resolve(said)
-      else reject(isSaid(said) ? new Refusal(said) : new TypeError('not our server'))
+      if (request.status < 300) resolve(response)
+      else reject(isSaid(response) ? new Refusal(response) : new TypeError('not our server'))
     }
     request.send(file)
   })

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { availableOf, type Balance, creditSums, standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from './i18n.ts'
 
-/** How a credit line and a balance come to what is left to sell with, from amounts in minor units, a debt by its word. */
+/** The rows from a credit line and a balance to the available credit, in minor units; a debt has its own word. */
 export function useCreditRows() {
   const { t } = useTranslation('credit')
   const language = useLanguage()

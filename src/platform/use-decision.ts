@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sayDone } from './say-done.ts'
 
 /**
- * A decision of staff, confirmed with `done` once it is made: whatever comes of it, the screens show what it is about as it
- * stands afterwards.
+ * A decision of staff, confirmed with `done` once it is made. After success and failure, the screens reload the data of
+ * its subject.
  */
 export function useDecision<I>(
   decide: (input: I) => Promise<unknown>,

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-/** The key of a request: the same while the same is said, so that sending it again does nothing twice. */
-export function useKey(): (said: string) => string {
-  const known = useRef({ said: '', key: '' })
-  return (said) => {
-    if (known.current.said !== said) known.current = { said, key: crypto.randomUUID() }
+/** The idempotency key of a request: the same for the same content, so that a retry has no second effect. */
+export function useKey(): (content: string) => string {
+  const known = useRef({ content: '', key: '' })
+  return (content) => {
+    if (known.current.content !== content) known.current = { content, key: crypto.randomUUID() }
     return known.current.key
   }
 }

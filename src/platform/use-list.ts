@@ -15,7 +15,7 @@ import { everyRow } from './every-row.ts'
 
 type QueryOf<V extends ListVerb> = UseQueryOptions<Received<V>, Error, Received<V>, QueryKey>
 
-/** What `calls` has for a verb, whose name the compiler knows by its list alone. */
+/** The entry of a verb in `calls`; the compiler knows its name only by its list. */
 function verbOf<T>(calls: object, verb: ListVerb): T {
   const [service = '', name = ''] = verb.split('.')
   return (calls as Record<string, Record<string, T>>)[service]?.[name] as T
@@ -25,19 +25,19 @@ function verbOf<T>(calls: object, verb: ListVerb): T {
 const listQuery = <V extends ListVerb>(verb: V, input: Sent<V>): QueryOf<V> =>
   verbOf<{ queryOptions: (options: { input: Sent<V> }) => QueryOf<V> }>(api, verb).queryOptions({ input })
 
-/** A list as its screen shows it: what the address asks for, the answer, and ways to ask for something else. */
+/** A list as its screen shows it: the request from the address, the response, and functions to change the request. */
 export interface ListState<V extends ListVerb, F extends FiltersOf<V>> {
   list: List<V, F>
   address: AddressOf<V, F>
-  /** What the server is asked for. */
+  /** The input of the request. */
   input: Sent<V>
   query: UseQueryResult<Received<V>>
   rows: RowOf<V>[] | undefined
-  /** Changes filters, and goes to the first page; an absent value takes a filter away. */
+  /** Changes filters, and goes to the first page; an absent value removes a filter. */
   change: (part: { [N in keyof AddressOf<V, F>]?: AddressOf<V, F>[N] | undefined }) => void
-  /** Takes all filters away. */
+  /** Removes all filters. */
   clear: () => void
-  /** How its table is sorted, where it can be. */
+  /** The order of its table, where it can be sorted. */
   sorted: Sorted<ColumnOf<V>> | undefined
 }
 
@@ -46,10 +46,7 @@ interface Sorted<C extends string> extends Pick<Order<C>, 'downFirst'> {
   onSort: (sorting: Sorting<C>) => void
 }
 
-/**
- * A list by the address of the screen. `input`: what its screen asks for besides the address; `options`: how often it is
- * asked.
- */
+/** A list by the address of the screen. `input`: the screen's additions to it; `options`: how often to refetch. */
 export function useList<V extends ListVerb, F extends FiltersOf<V>>(
   list: List<V, F>,
   {
@@ -61,7 +58,7 @@ export function useList<V extends ListVerb, F extends FiltersOf<V>>(
   const address = list.readAddress(useSearch({ strict: false }))
   const input = { ...address, ...besides } as unknown as Sent<V>
   const query = useQuery({ ...listQuery(list.verb, input), placeholderData: keepPreviousData, ...options })
-  // The newest address, which may be on its way to the screen still.
+  // The newest address, which the screen may not show yet.
   const change: ListState<V, F>['change'] = (part) =>
     void navigate({
       to: '.',
@@ -77,7 +74,7 @@ export function useList<V extends ListVerb, F extends FiltersOf<V>>(
   }
 }
 
-/** `onSort` hears of the usual order as of nothing. */
+/** `onSort` receives the default order as undefined. */
 const sortedBy = <C extends string>(
   { usual, downFirst }: Order<C>,
   sort: Sort<C> | undefined,
@@ -87,14 +84,14 @@ const sortedBy = <C extends string>(
   onSort: (sorting) => onSort(sortOf(sorting) === usual ? undefined : sortOf(sorting)),
 })
 
-/** The address of a file of all rows that a list's address asks for. */
+/** The address of a file with all rows of the list at an address. */
 export function fileAddress<V extends ListVerb, F extends FiltersOf<V>>(
   { list, input }: Pick<ListState<V, F>, 'list' | 'input'>,
   format: string,
   language: Language,
 ): string {
-  const { page: _, ...asked } = input as unknown as { page?: number } & Record<string, string>
-  return `${list.file}/${format}?${new URLSearchParams({ ...asked, language })}`
+  const { page: _, ...filters } = input as unknown as { page?: number } & Record<string, string>
+  return `${list.file}/${format}?${new URLSearchParams({ ...filters, language })}`
 }
 
 /** The rows of all pages. */

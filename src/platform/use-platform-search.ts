@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseSearch } from '#core/agencies/platform-search.ts'
 import { api } from './api.ts'
 
-/** What the platform's staff find by their words; nothing is asked before those are enough to look for. */
+/** Search for the platform's staff; sends no request for too short a text. */
 export function usePlatformSearch(text: string) {
   const isEnough = parseSearch(text) !== null
   const query = useQuery(

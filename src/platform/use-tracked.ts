@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type Telling, track } from './tracking.ts'
+import { type MakeEvents, track } from './tracking.ts'
 
-/** Tells what a screen shows, once for each `key`; null: there is nothing to tell yet. */
-export function useTracked(key: string | null, telling: Telling): void {
-  const told = useRef<string | null>(null)
+/** Sends the event of a screen, once for each `key`; null: no event yet. */
+export function useTracked(key: string | null, makeEvents: MakeEvents): void {
+  const sent = useRef<string | null>(null)
   useEffect(() => {
-    if (key === null || told.current === key) return
-    told.current = key
-    track(telling)
+    if (key === null || sent.current === key) return
+    sent.current = key
+    track(makeEvents)
   })
 }

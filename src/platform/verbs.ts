@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether the server said so: an error has a code and a status on the wire. */
+/** Whether the server sent the error: it has a code and a status on the wire. */
 export function isSaid(error: unknown): error is { code: ErrorCode; status: number; data?: unknown } {
   return (
     typeof error === 'object' &&
@@ -69,7 +69,7 @@ export function createQueries(call: Call): Queries {
   }) as unknown as Queries
 }
 
-/** An object whose every service has every verb: names are checked by the contract's types alone. */
+/** An object in which every service has every verb: only the contract's types check names. */
 function follow(make: (path: VerbPath) => unknown): Record<string, Record<string, unknown>> {
   const byName = <T>(found: (name: string) => T) =>
     new Proxy({} as Record<string, T>, {

@@ -1,2 +1,2 @@
-/** Of the build: server/commands/build/build-replay-worker.ts. */
+/** Made by server/commands/build/build-replay-worker.ts. */
 declare module 'virtual:datadog-worker' {}

@@ -1,10 +1,10 @@
-/** Whom somebody works for in this browser: an agency, or the platform. */
+/** The organisation for which a person works in this browser: an agency, or the platform. */
 export type Work = 'desk' | 'staff'
 
-/** Whether somebody has done this work in this browser: visitors are not asked who they are. No proof of anything. */
+/** Whether this work was done in this browser: visitors are not asked for their identity. Proves nothing. */
 export const worksHere = (work: Work): boolean => readMark(work) !== null
 
-/** As `markWork` noted it; null where nobody has done it. */
+/** The name stored by `markWork`; null where the work was not done. */
 export function readMark(work: Work): string | null {
   try {
     return localStorage.getItem(`alforja-${work}`)
@@ -13,7 +13,7 @@ export function readMark(work: Work): string | null {
   }
 }
 
-/** Notes for whom somebody does this work here, or with null forgets it. A browser that keeps nothing asks for nothing. */
+/** Stores the name of this work, or with null removes it. A browser without storage is treated as a visitor's. */
 export function markWork(work: Work, name: string | null): void {
   try {
     if (name !== null) localStorage.setItem(`alforja-${work}`, name)

@@ -2,7 +2,7 @@ import { createContext, createElement, type ReactNode, useContext, useEffect } f
 import { homeZone } from '#core/time/days.ts'
 import { createListeners } from './listeners.ts'
 
-/** The zone of the area around. Undefined where there is none, or where an older app has kept it without. */
+/** The zone of the surrounding area. Undefined where there is none, or where older cached data has none. */
 const Zone = createContext<string | undefined>(undefined)
 
 let shown: string | undefined
@@ -12,7 +12,7 @@ function show(zone?: string): void {
   tell()
 }
 
-/** Around an area: what stands above all areas goes by its zone, too, while it is shown. */
+/** Sets the zone of an area; components above all areas use it too, while the area is shown. */
 export function ZoneProvider({ value, children }: { value: string | undefined; children: ReactNode }) {
   useEffect(() => {
     show(value)
@@ -22,11 +22,11 @@ export function ZoneProvider({ value, children }: { value: string | undefined; c
 }
 
 /**
- * The time zone in which the user sees moments, one for a whole area (docs/decisions/0043-time-zones.md): the agency's
- * among its people and on its pages, the device's among the platform's staff, else the platform's. What a service asks
- * for, such as the end of a free cancellation, is told by the zone of its place.
+ * The time zone in which the user sees instants, one for a whole area (docs/decisions/0043-time-zones.md): the agency's
+ * for its people and on its pages, the device's for the platform's staff, else the platform's. Deadlines of a service, such
+ * as the end of a free cancellation, use the zone of its place.
  */
 export const useZone = (): string => useContext(Zone) ?? homeZone
 
-/** The same for what stands above all areas: undefined where none is shown. */
+/** The same for components above all areas: undefined where no area is shown. */
 export const shownZone = { subscribe, read: () => shown }

@@ -10,10 +10,10 @@ import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed, papersNotSent, standingOf } from './affiliate.ts'
 import { contractPlace } from './agency-contract.tsx'
 
-/** What addresses call the papers of the page. */
+/** The fragment of the documents in an address. */
 export const documentsPlace = 'documents'
 
-/** The agency's papers, handed in by its owner. */
+/** The agency's documents, uploaded by its owner. */
 export function AffiliateDocuments({
   agency,
   documents,
@@ -23,7 +23,7 @@ export function AffiliateDocuments({
   agency: Affiliate
   documents: readonly RegistrationDocument[]
   onUploaded: () => void
-  /** What one does once they are in. */
+  /** The step after all documents are uploaded. */
   children: ReactNode
 }) {
   const { t } = useTranslation('documents')
@@ -64,7 +64,7 @@ export function AffiliateDocuments({
   )
 }
 
-/** What to do about the contract once there is one. */
+/** The next step for the contract once there is one. */
 function SignedNow() {
   const { t } = useTranslation('affiliate')
   return (

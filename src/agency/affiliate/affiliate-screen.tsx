@@ -33,7 +33,7 @@ const tones: Record<Affiliate['state'], Tone> = {
   closed: 'neutral',
 }
 
-/** How it stands; what is corrected only waits to be sent. */
+/** The state of the agency; corrected data still has to be sent. */
 function StateOf({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation('affiliate')
   const isCorrected = agency.state === 'rejected' && standingOf(agency) === 'ready'
@@ -44,7 +44,7 @@ function StateOf({ agency }: { agency: Affiliate }) {
   )
 }
 
-/** The agency as the platform knows it: read by its people, changed by its owner. */
+/** The agency's data at the platform: read by its people, changed by its owner. */
 export function AffiliateScreen() {
   const { t } = useTranslation(['affiliate', 'app', 'documents'])
   const errorText = useErrorTexts()
@@ -53,7 +53,7 @@ export function AffiliateScreen() {
   const query = useQuery(affiliateQuery())
   const agency = query.data
   const put = (next: Affiliate) => queries.setQueryData(affiliateKey(), next)
-  /** What is left to correct, or what was saved, stands where it can be seen. */
+  /** Scrolls to the corrections still due, or to the saved card. */
   const save = (card: 'contact' | 'tax') => (next: Affiliate) => {
     put(next)
     const papers = newlyOutdated(agency, next).map((kind) => t(`documents:kind.${kind}`))
@@ -69,11 +69,11 @@ export function AffiliateScreen() {
   const correct = (field: CorrectableData) => {
     const card = isContact(field) ? 'contact' : 'tax'
     setEditing((now) => ({ ...now, [card]: true }))
-    // Its form is drawn first.
+    // The form must render first.
     requestAnimationFrame(() => document.getElementById(fieldPlace(field))?.focus())
   }
   const isThere = agency !== undefined
-  // The field that the address names, once it can be typed into.
+  // Focuses the field in the address, once it can be edited.
   useEffect(() => {
     if (named && isThere) document.getElementById(fieldPlace(named))?.focus()
   }, [named, isThere])

@@ -13,7 +13,7 @@ import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
 
-/** What was agreed: credit, commission, mark-up, and the yes to the terms. */
+/** The agreed terms: credit, commission, mark-up, and the consent to the terms. */
 export function AffiliateTerms({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'cart', 'credit'])
   const creditRows = useCreditRows()

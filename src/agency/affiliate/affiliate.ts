@@ -9,10 +9,10 @@ import {
 } from '#core/agencies/registration-desk.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
-/** An agency as the platform knows it. */
+/** An agency's data at the platform. */
 export type Affiliate = Outputs['agency']['getAffiliate']
 
-/** What it handed in to become one; null for agencies that were there before. */
+/** Its registration; null for agencies older than registrations. */
 export type Registration = NonNullable<Affiliate['registration']>
 
 export const affiliateQuery = () => api.agency.getAffiliate.queryOptions({ input: {} })
@@ -21,26 +21,26 @@ export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} }
 
 const nothingOwed: Owed = { papers: [], came: [], data: [], message: '' }
 
-/** What staff asked it to correct. */
+/** The corrections that staff requested. */
 export const owedBy = ({ registration }: Affiliate): Owed =>
-  // A server of the version before says the papers alone.
+  // A server of the previous version sends only the documents.
   registration?.corrections ?? { ...nothingOwed, papers: registration?.owed ?? [] }
 
-/** How far it has come with that; what is not approved yet is sent again also where papers alone were asked for. */
+/** The progress of the corrections; data not approved yet is sent again even where only documents were requested. */
 export function standingOf(agency: Affiliate): OwedStanding {
   const owed = owedBy(agency)
   const standing = standingOfOwed(owed)
   return standing === 'nothing' && agency.state === 'rejected' && owed.came.length > 0 ? 'ready' : standing
 }
 
-/** A paper or a detail that staff asked for. */
-export type AskedFor = { isDone: boolean } & (
+/** A document or a field that staff want corrected. */
+export type RequestedCorrection = { isDone: boolean } & (
   | { kind: DocumentKind; field: null }
   | { kind: null; field: CorrectableData; why: string }
 )
 
-/** What staff asked to be corrected, in the order of their mail; what is corrected keeps its place. */
-export function askedOfAgency(agency: Affiliate): AskedFor[] {
+/** The requested corrections in the order of the mail; corrected ones keep their place. */
+export function requestedCorrections(agency: Affiliate): RequestedCorrection[] {
   const { papers, came, data } = owedBy(agency)
   const kinds = documentKinds.filter((kind) => papers.includes(kind) || came.includes(kind))
   return [
@@ -49,17 +49,17 @@ export function askedOfAgency(agency: Affiliate): AskedFor[] {
   ]
 }
 
-/** What has come of what was asked for and is sent with the rest: nobody looks at it yet. */
+/** The documents uploaded but not sent yet: staff do not review them before the rest is sent. */
 export function papersNotSent(agency: Affiliate): ReadonlySet<DocumentKind> {
   const owed = owedBy(agency)
   return new Set(agency.state === 'rejected' || isToBeSent(owed) ? owed.came : [])
 }
 
-/** Why each detail that is still to be corrected is. */
+/** The reason of each correction still due. */
 export const askedOf = (registration: Registration | null): Partial<Record<CorrectableData, string>> =>
   pendingData(registration?.corrections ?? nothingOwed)
 
-/** Papers that a change of the data has made outdated. */
+/** Documents that a change of the data has made outdated. */
 export function newlyOutdated(before: Affiliate | undefined, after: Affiliate): DocumentKind[] {
   const outdatedIn = (agency: Affiliate | undefined) =>
     (agency?.registration?.documents ?? []).flatMap(({ kind, state }) => (state === 'outdated' ? [kind] : []))
@@ -67,7 +67,7 @@ export function newlyOutdated(before: Affiliate | undefined, after: Affiliate): 
   return outdatedIn(after).filter((kind) => !known.includes(kind))
 }
 
-/** States in which nothing has been agreed yet. */
+/** States before any agreement. */
 export const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
 
 export const isAgreed = ({ state }: Affiliate): boolean => !undecided.has(state)

@@ -14,15 +14,15 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed, type Registration } from './affiliate.ts'
 
-/** Who agrees with the agency. */
+/** The other party of the contract. */
 const platform = 'Alforja'
 
-/** What addresses call the contract on its page. */
+/** The fragment of the contract in the address of its page. */
 export const contractPlace = 'contract'
 
 /**
- * What agency and platform agreed on, as the paper that both sign; printing the page prints this alone. Nothing before it is
- * agreed, or where the agency said yes to other words than these.
+ * The contract that agency and platform sign; printing the page prints only this. Empty before the agreement, or where the
+ * agency consented to another version of the text.
  */
 export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
@@ -127,13 +127,13 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   )
 }
 
-/** Where it is, with postcode, city and state, unless the address says its postcode, and so its place, itself. */
+/** The address, with postcode, city and state unless it contains its postcode, and so its place. */
 const domicileOf = ({ address }: Affiliate, { fiscalPostcode, city, stateCode }: Registration): string =>
   /\b\d{5}\b/.test(address)
     ? address
     : [address, `${fiscalPostcode} ${city}`, mexicanStates[stateCode]].join(', ')
 
-/** Names and values, line by line; those without a value are left out. */
+/** Names and values, line by line; entries without a value are left out. */
 function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <dl className="contract-facts text-sm">

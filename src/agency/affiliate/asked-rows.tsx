@@ -2,37 +2,37 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhyAsked } from '#src/shared/registrations/document-field.tsx'
-import { type Affiliate, type AskedFor, askedOfAgency, owedBy } from './affiliate.ts'
+import { type Affiliate, owedBy, type RequestedCorrection, requestedCorrections } from './affiliate.ts'
 
 const wayClass =
   'flex min-h-11 w-full items-center text-left text-primary underline underline-offset-4 wrap-anywhere'
 
-/** What staff asked to be corrected, with why; what is corrected stays, ticked. Below it, what they wrote. */
+/** The requested corrections with their reasons; corrected ones stay, ticked. Below them, the message from staff. */
 export function AskedRows({
   agency,
   way,
 }: {
   agency: Affiliate
-  /** Leads to where something is corrected. */
-  way: (asked: AskedFor, name: string, className: string) => ReactNode
+  /** Renders the link to a correction. */
+  way: (correction: RequestedCorrection, name: string, className: string) => ReactNode
 }) {
   const { t } = useTranslation(['documents', 'register'])
   const whyOf = useWhyAsked()
   const { message, signedBy } = owedBy(agency)
-  const said = (asked: AskedFor) => {
-    if (asked.isDone) return t(asked.kind ? 'asked.came' : 'asked.corrected')
-    if (!asked.kind) return asked.why
-    const paper = agency.registration?.documents.find(({ kind }) => kind === asked.kind)
+  const reasonOf = (correction: RequestedCorrection) => {
+    if (correction.isDone) return t(correction.kind ? 'asked.came' : 'asked.corrected')
+    if (!correction.kind) return correction.why
+    const paper = agency.registration?.documents.find(({ kind }) => kind === correction.kind)
     return paper?.state === 'missing' ? t('asked.missing') : paper && whyOf(paper)
   }
   return (
     <>
       <ul className="divide-y divide-line">
-        {askedOfAgency(agency).map((asked) => {
-          const { kind, field, isDone } = asked
+        {requestedCorrections(agency).map((correction) => {
+          const { kind, field, isDone } = correction
           const name = kind ? t(`documents:kind.${kind}`) : t(`register:label.${field}`)
           const Icon = isDone ? CircleCheck : CircleAlert
-          const why = said(asked)
+          const why = reasonOf(correction)
           return (
             <li key={kind ?? field} className="flex items-start gap-3 wrap-anywhere">
               <Icon
@@ -40,7 +40,11 @@ export function AskedRows({
                 className={`mt-3 size-5 shrink-0 ${isDone ? 'text-good' : 'text-warn'}`}
               />
               <div className="min-w-0 flex-1">
-                {isDone ? <p className="flex min-h-11 items-center">{name}</p> : way(asked, name, wayClass)}
+                {isDone ? (
+                  <p className="flex min-h-11 items-center">{name}</p>
+                ) : (
+                  way(correction, name, wayClass)
+                )}
                 {why && <p className="pb-2 text-sm">{why}</p>}
               </div>
             </li>

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { Affiliate } from './affiliate.ts'
 
-/** What becomes of a sale that was sold on a deposit and whose balance is not paid in time. */
+/** The policy for sales on a deposit with an overdue balance. */
 export function BalanceCard({
   agency,
   onChanged,
@@ -19,7 +19,7 @@ export function BalanceCard({
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()
   const change = useMutation(api.agency.changeOverduePolicy.mutationOptions({ onSuccess: onChanged }))
-  // What was pressed is shown at once, and taken back where it is refused.
+  // An optimistic update, reverted when the call is refused.
   const policy = change.isPending ? change.variables.policy : agency.overduePolicy
   return (
     <Card className="space-y-4">

@@ -19,7 +19,7 @@ const fields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode']
 
 export const isContact = (field: string): boolean => fields.some((one) => one === field)
 
-/** How customers and the platform reach the agency. */
+/** The agency's contact data for customers and the platform. */
 export function ContactCard({
   agency,
   editing,

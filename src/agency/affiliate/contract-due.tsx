@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { Affiliate } from './affiliate.ts'
 import { contractPlace } from './agency-contract.tsx'
 
-/** To the owner of an agency that sells before its contract is signed: where it is. Nothing for all others. */
+/** For the owner of an agency that sells before its contract is signed: a link to it. Otherwise empty. */
 export function ContractDue({ agency: { mayChange, registration } }: { agency: Affiliate }) {
   const { t } = useTranslation('agency-home')
   if (!mayChange || !registration || !awaitsSignature(registration)) return null

@@ -8,21 +8,21 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, owedBy, standingOf } from './affiliate.ts'
 import { AskedRows } from './asked-rows.tsx'
 
-/** To the owner: what staff asked to be corrected, line by line, with the way to where it is corrected. Nothing where nothing was. */
+/** For the owner: the requested corrections, line by line, each with a link. Empty without any. */
 export function CorrectionsDue({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation('agency-home')
   const owed = owedBy(agency)
   const standing = standingOf(agency)
-  const isSaid = agency.state === 'rejected' && standing === 'nothing' && agency.reason !== null
-  if (standing === 'nothing' && !isSaid) return null
-  const isOwed = standing === 'owed' || isSaid
+  const isShown = agency.state === 'rejected' && standing === 'nothing' && agency.reason !== null
+  if (standing === 'nothing' && !isShown) return null
+  const isOwed = standing === 'owed' || isShown
   const title = () => {
     if (!isOwed) return t('corrections.done')
-    return isSaid ? t('corrections.asked') : t('corrections.title', { count: countOwed(owed) })
+    return isShown ? t('corrections.asked') : t('corrections.title', { count: countOwed(owed) })
   }
   return (
     <Notice tone={isOwed ? 'warn' : 'good'} title={title()}>
-      {isSaid ? (
+      {isShown ? (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{agency.reason}</p>
       ) : (
         <AskedRows

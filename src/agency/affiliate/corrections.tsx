@@ -15,30 +15,30 @@ import { type Affiliate, isAgreed, owedBy, standingOf } from './affiliate.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { Resubmit } from './resubmit.tsx'
 
-/** What is called so on the page. */
+/** The id of the corrections on the page. */
 const correctionsPlace = 'corrections'
 
-/** Brings what is called so into sight. */
+/** Scrolls to the element with this id. */
 export function showPlace(id: string): void {
   const place = document.getElementById(id)
   place?.focus({ preventScroll: true })
   place?.scrollIntoView({ block: 'start' })
 }
 
-/** Brings into sight what is left to be corrected, or how it stands once it was sent. Answers whether there is anything. */
+/** Scrolls to the corrections still due, or to their state once sent. Returns whether there are any. */
 export function showCorrections(): boolean {
   const hasAny = document.getElementById(correctionsPlace)?.hasChildNodes() ?? false
   if (hasAny) showPlace(correctionsPlace)
   return hasAny
 }
 
-/** What staff asked to be corrected, with why and the way to each, and the way to send it again; why it was suspended. */
+/** The requested corrections, each with its reason and a link, and the button to send them; a suspension's reason. */
 export function Corrections({
   agency,
   onCorrect,
 }: {
   agency: Affiliate
-  /** Opens the form that has it. */
+  /** Opens the form with the field. */
   onCorrect: (field: CorrectableData) => void
 }) {
   const { t } = useTranslation('affiliate')

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 interface Fact {
   label: string
   value: ReactNode
-  /** What is to be corrected in it. */
+  /** The correction requested for it. */
   asked?: string | undefined
 }
 
-/** Names and values under one another; on wider screens side by side. */
+/** Names and values one below the other; on wider screens side by side. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('affiliate')
   return (

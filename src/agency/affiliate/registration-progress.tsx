@@ -14,7 +14,7 @@ import { type Affiliate, affiliateQuery, standingOf } from './affiliate.ts'
 import { documentsPlace } from './affiliate-documents.tsx'
 import { CorrectionsDue } from './corrections-due.tsx'
 
-/** How far the registration of an agency has come, what is missing, and what happens next. */
+/** The progress of an agency's registration, the missing documents, and the next step. */
 export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
   const { t } = useTranslation(['agency-home', 'agency-menu'])
   const language = useLanguage()
@@ -24,10 +24,10 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const missing = missingIn(registration)
   const needed = registration ? documentsToApprove(registration.personKind).length : 0
   const isRejected = state === 'rejected'
-  // What is to be corrected, or to be sent, is said above it already.
-  const isTold = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
+  // The corrections above have shown this already.
+  const isShownAbove = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
   const title = isRejected
-    ? t(isTold ? 'wait.rejected' : 'agency-menu:state.rejected')
+    ? t(isShownAbove ? 'wait.rejected' : 'agency-menu:state.rejected')
     : missing.length > 0
       ? t('wait.missing', { count: missing.length })
       : t(state === 'in_process' ? 'wait.in_process' : 'wait.news')
@@ -73,7 +73,7 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
 
 type Papers = NonNullable<Affiliate['registration']>['documents']
 
-/** What has to be handed in before an agency can be approved. */
+/** The documents required before an agency can be approved. */
 function missingIn(registration: Affiliate['registration']): Papers {
   const needed = registration ? documentsToApprove(registration.personKind) : []
   return (registration?.documents ?? []).filter(

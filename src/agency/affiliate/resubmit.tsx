@@ -6,7 +6,7 @@ import { sayDone } from '#src/platform/say-done.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Affiliate, isAgreed, standingOf } from './affiliate.ts'
 
-/** Sends again what was corrected, once nothing is owed any more. */
+/** Sends the corrected registration, once no correction is due. */
 export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => void }) {
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()

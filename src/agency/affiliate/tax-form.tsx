@@ -22,7 +22,7 @@ const fields = [
   'clabe',
 ] as const
 
-/** Changes who is taxed and paid, with the password again. An empty CLABE leaves the account as it is. */
+/** Changes the taxpayer and the bank account, with the password again. An empty CLABE keeps the account. */
 export function TaxForm({
   agency,
   registration,
@@ -46,7 +46,7 @@ export function TaxForm({
     api.agency.changeTaxAndBank.mutationOptions({ onSuccess: (next) => !isSame(next) && onDone(next) }),
   )
   const asked = askedOf(registration)
-  // It was to be corrected, and is what it was.
+  // The account was to be corrected, and is unchanged.
   const isSame = (next: Affiliate) => !keepsAccount && askedOf(next.registration).clabe !== undefined
   const keepsAccount = typed.clabe.trim() === ''
   const problems = problemsIn(

@@ -12,15 +12,15 @@ import { hearNews } from '#src/shared/app/hear-news.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
 
 /**
- * Lets people of an agency in and says who they are. Whoever is not signed in goes to the front door, with `from`
- * (path and query) to come back to. A courtesy: the server checks every verb itself.
+ * Admits the people of an agency and returns the signed-in user. A visitor who is not signed in is redirected to sign-in,
+ * with `from` (path and query) as the way back. A convenience only: the server checks every verb itself.
  */
 export async function enterAgency(queries: QueryClient, from: string): Promise<Actor> {
   if (await hasLeft(() => server.home.signOut({}))) throw redirect({ href: signInAddress(from) })
   const { person } = await whoEnters(queries)
   if (!person) throw redirect({ href: signInAddress(from) })
   if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()
-  // Before the device answers anything: what it has may be somebody else's.
+  // Before any answer from the device: its data may belong to another person.
   await welcomePerson(person.id).catch(() => {})
   try {
     const { id, name, branches } = await queries.fetchQuery(agencyQuery())
@@ -31,13 +31,13 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
     const { role, seesAllSales } = person
     return { role, personId: person.id, accountId: id, seesAllSales, branchIds, saleIds: [] }
   } catch (error) {
-    // The session ended since we asked who it is.
+    // The session ended after the person was read.
     if (isRefusal(error) && error.status === 401) throw redirect({ href: signInAddress(from) })
     throw error
   }
 }
 
-/** Refuses a screen of the area to those who may not do what it is for. */
+/** Refuses a screen of the area to users without the right to its action. */
 export function requireAction(actor: Actor, action: Action): void {
   if (reachOf(actor, action) === null) throw forbidden()
 }

@@ -15,7 +15,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { AgencyNav } from './agency-nav.tsx'
 
-/** Around the screens of an agency's people: what they may open, and the way to sell. */
+/** The frame of an agency's screens: the menu of the allowed ones, and the link to sell. */
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
   const { t } = useTranslation('agency-menu')
   const person = useQuery(personQuery()).data?.person
@@ -23,8 +23,8 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   const sells = state === 'approved'
   const Shop = sells ? ShoppingBag : Eye
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The home page of an agency that waits says it itself, with what is missing; its own page, what is left to correct.
-  const isTold =
+  // The home page of a waiting agency lists the missing documents itself; its own page, the corrections to make.
+  const isOnPage =
     (path === '/agency' && undecided.has(state)) || (path === '/agency/affiliate' && state === 'rejected')
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
   return (
@@ -36,7 +36,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
             <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
             <span className="min-w-0">
               <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
-              {/* On wider screens it stands over the menu. */}
+              {/* On wider screens it is above the menu. */}
               <span
                 className="block wrap-anywhere font-sans text-xs font-normal text-muted lg:hidden"
                 data-dd-privacy="mask"
@@ -64,7 +64,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
         }
         access="/agency/access"
         news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
-        notice={agency.state !== 'approved' && !isTold && <AgencyState state={agency.state} />}
+        notice={agency.state !== 'approved' && !isOnPage && <AgencyState state={agency.state} />}
         menu={(onPick) => (
           <AgencyNav actor={actor} sells={sells} unread={agency.unreadNotices} onPick={onPick} />
         )}
@@ -73,10 +73,10 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   )
 }
 
-/** States in which nothing is asked of the agency. */
+/** States in which the agency has nothing to do. */
 const waiting: ReadonlySet<OwnAgency['state']> = new Set(['news', 'in_process'])
 
-/** Why the agency does not sell. */
+/** The reason why the agency does not sell. */
 function AgencyState({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
   const { t } = useTranslation('agency-menu')
   const { data } = useQuery({ ...affiliateQuery(), enabled: state === 'rejected' })

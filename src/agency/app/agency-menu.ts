@@ -21,7 +21,7 @@ import {
 import type { Action } from '#core/access.ts'
 import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
 
-/** Screens of the agency area that stand in its menu, by what they are for. A new screen is one line here. */
+/** Screens in the menu of the agency area, by purpose. A new screen is one line here. */
 export const agencyMenu = [
   {
     key: 'sales',

@@ -8,7 +8,7 @@ type GroupKey = (typeof agencyMenu)[number]['key']
 type Key = (typeof agencyMenu)[number]['items'][number]['key']
 const groups: readonly MenuGroup<MenuItem<Key> & { action: Action }, GroupKey>[] = agencyMenu
 
-/** The screens that `actor` may open. `onPick` is told when one is chosen. */
+/** The screens that `actor` may open. `onPick` is called when one is chosen. */
 export function AgencyNav({
   actor,
   sells,
@@ -16,7 +16,7 @@ export function AgencyNav({
   onPick,
 }: {
   actor: Actor
-  /** Whether the agency sells: before it does, its people look at the shop. */
+  /** Whether the agency sells: until then, its people see the shop. */
   sells: boolean
   unread: number
   onPick: (() => void) | undefined

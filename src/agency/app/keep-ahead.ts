@@ -2,16 +2,16 @@ import { addDays } from '#core/time/days.ts'
 import { keepPapers } from '#src/offline/papers.ts'
 import { server } from '#src/platform/api.ts'
 
-/** Vouchers that are kept before anybody has asked for them. */
+/** Limit of the vouchers that are prefetched. */
 const mostPapers = 12
 
 /**
- * Asks, in good signal, for what an agency's people need where there is none: the sales that arrive today, the rides
- * and vouchers of today and tomorrow, the keys to check them, and what is printed of them. Calls must go by the road that
- * keeps answers.
+ * Prefetches, while online, the data that an agency's people need offline: the sales that arrive today, the rides and
+ * vouchers of today and tomorrow, the keys to check them, and their printable files. Calls must use the transport that
+ * caches responses.
  */
 export async function keepAhead(): Promise<void> {
-  // A session that ended leaves the mark of the desk.
+  // An ended session leaves the work mark of the agency.
   const { person } = await server.home.getPerson({})
   if (!person?.account) return
   const { today } = await server.agency.listRides({})
@@ -21,7 +21,7 @@ export async function keepAhead(): Promise<void> {
     server.agency.listRides({ on: addDays(today, 1) }),
   ])
   const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))
-  // An answer that is given is kept, with its paper.
+  // Requests are enough: each response is cached, with its file.
   const { arrivals } = await server.agency.getAgencyHome({})
   for (const saleId of new Set(arrivals.items.map(({ saleId }) => saleId)))
     await server.agency.getSale({ saleId })

@@ -14,15 +14,15 @@ export type AssortmentData = Outputs['agency']['getAssortment']
 export type Product = RowOf<'agency.listAssortmentProducts'>
 export type NamedProduct = AssortmentData['highlighted'][number]
 
-/** What was changed and not saved yet. */
+/** Unsaved changes. */
 export interface Draft {
-  /** By `keyOf`; null: as the wider rule says. */
+  /** By `keyOf`; null: as in the wider rule. */
   hidden: Record<string, boolean | null>
-  /** Per cent as they were typed; '': as the wider rule says. */
+  /** Per cent as typed; '': as in the wider rule. */
   markups: Record<string, string>
-  /** Null: as they are saved. */
+  /** Null: the saved ones. */
   highlights: string[] | null
-  /** Products that came to the highlights, to be named. */
+  /** Products added to the highlights, with their names. */
   named: NamedProduct[]
 }
 
@@ -30,22 +30,22 @@ export const emptyDraft: Draft = { hidden: {}, markups: {}, highlights: null, na
 
 export const keyOf = (scope: RuleScope, subject: string): string => `${scope} ${subject}`
 
-/** A mark-up as it is typed: null for nothing; undefined for what is none. */
+/** A typed mark-up: null where empty; undefined where invalid. */
 export const readMarkup = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : (readPercent(typed, mostMarkupBp) ?? undefined)
 
 const ruleOf = (rules: readonly AssortmentRule[], key: string) =>
   rules.find(({ scope, subject }) => keyOf(scope, subject) === key)
 
-/** What the draft changes of the saved rules; what was typed wrong changes nothing. */
+/** The changes of the draft to the saved rules; invalid values change nothing. */
 export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleChange[] {
   const keys = new Set([...Object.keys(draft.hidden), ...Object.keys(draft.markups)])
   return [...keys].flatMap((key) => {
     const saved = ruleOf(rules, key)
     const typed = draft.markups[key]
     const read = typed === undefined ? undefined : readMarkup(typed)
-    const asked = draft.hidden[key]
-    const hidden = asked === undefined ? (saved?.hidden ?? null) : asked
+    const drafted = draft.hidden[key]
+    const hidden = drafted === undefined ? (saved?.hidden ?? null) : drafted
     const markupBp = read === undefined ? (saved?.markupBp ?? null) : read
     if (hidden === (saved?.hidden ?? null) && markupBp === (saved?.markupBp ?? null)) return []
     const [scope, subject] = key.split(' ') as [RuleScope, string]
@@ -53,17 +53,17 @@ export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleC
   })
 }
 
-/** Keys whose mark-up was typed wrong. */
+/** Keys with an invalid mark-up. */
 export const problemsOf = (draft: Draft): string[] =>
   Object.keys(draft.markups).filter((key) => readMarkup(draft.markups[key] ?? '') === undefined)
 
 export const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i])
 
-/** The highlights as they would be. */
+/** The highlights with the unsaved changes. */
 export const highlightsOfDraft = (draft: Draft, rules: readonly AssortmentRule[]): string[] =>
   draft.highlights ?? highlightsIn(rules)
 
-/** The rules as they would be. */
+/** The rules with the unsaved changes. */
 export const draftedRules = (draft: Draft, rules: readonly AssortmentRule[]): AssortmentRule[] =>
   changeRules(rules, changesOf(draft, rules), highlightsOfDraft(draft, rules))

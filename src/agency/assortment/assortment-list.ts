@@ -2,7 +2,7 @@ import { assortmentOrder, assortmentShows } from '#core/products/assortment-list
 import { defineList } from '#src/platform/define-list.ts'
 import { aText, oneOf, readWords } from '#src/platform/read-words.ts'
 
-/** Parts of the screen besides hotels, which are usual. */
+/** Parts of the screen besides hotels, the default. */
 const otherSections = ['tours', 'transfers', 'places', 'highlights'] as const
 export type Section = 'hotels' | (typeof otherSections)[number]
 
@@ -13,7 +13,7 @@ export const assortmentList = defineList({
   order: assortmentOrder,
 })
 
-/** The part of the screen that is shown, and what its list shows. */
+/** The open part of the screen, and the address of its list. */
 export const readAssortmentAddress = (search: object) => ({
   ...readWords({ ...search }, { section: oneOf(otherSections) }),
   ...assortmentList.readAddress(search),

@@ -21,20 +21,20 @@ import { SectionNav } from './section-nav.tsx'
 import { useAssortment } from './use-assortment.ts'
 
 interface ScreenProps {
-  /** Whose rules: one group's; undefined: the agency's. */
+  /** The group whose rules are shown; undefined: the agency. */
   groupUrl: string | undefined
   mayChange: boolean
   onGroup: (groupUrl: string | undefined) => void
 }
 
-/** What the agency sells, in which order and with which mark-up, as a whole or to one group. */
+/** The products that the agency sells, their order and their mark-up, for all sales or for one group. */
 export function AssortmentScreen(props: ScreenProps) {
   const { groupUrl } = props
   const { t } = useTranslation('assortment')
   const errorText = useErrorTexts()
   const read = useQuery({
     ...api.agency.getAssortment.queryOptions({ input: groupUrl ? { groupUrl } : {} }),
-    // An address of a group that is not there is an address that is not there.
+    // A group that does not exist is a page not found.
     throwOnError: (error) => isRefusal(error) && error.code === 'group_not_found',
   })
   return (

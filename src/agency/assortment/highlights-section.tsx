@@ -11,12 +11,12 @@ import { ExportButton } from '#src/ui/export-button.tsx'
 import type { SectionProps } from './kind-section.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** What is put forward, in its order. */
+/** The highlighted products, in order. */
 export function HighlightsSection({ edited, mayChange }: SectionProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
   const errorText = useErrorTexts()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { highlights, inherited } = edited
   const counting = highlights.length > 0 ? highlights : inherited
   const readAll = async () => [
@@ -33,7 +33,7 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
     next.splice(to, 0, id)
     edited.list(next)
     const product = edited.productOf(id)
-    setSaid(t('moved', { name: product ? text(product.name) : id, place: to + 1 }))
+    setAnnouncement(t('moved', { name: product ? text(product.name) : id, place: to + 1 }))
   }
   return (
     <>
@@ -46,7 +46,7 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {highlights.length === 0 && inherited.length === 0 && (
         <EmptyState

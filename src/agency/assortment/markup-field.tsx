@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { percentOf } from '#core/money/typed.ts'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** A mark-up in per cent; empty: as the wider rule says, which stands in its place. */
+/** A mark-up in per cent; empty: the wider rule's, shown as the placeholder. */
 export function MarkupField({
   label,
   state,
@@ -12,12 +12,12 @@ export function MarkupField({
   wide = percentOf(state.wideMarkupBp),
   counts = percentOf(state.markupBp),
 }: {
-  /** What it is the mark-up of, for people who cannot see where it stands. */
+  /** The subject of the mark-up, for screen readers. */
   label: string
   state: ReturnType<EditedAssortment['stateOf']>
   edited: EditedAssortment
   mayChange: boolean
-  /** What stands in the place of an empty one, and what counts now: several where it differs by kind. */
+  /** The placeholder, and the mark-up in force: several values where it differs by kind. */
   wide?: string
   counts?: string
 }) {

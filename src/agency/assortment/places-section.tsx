@@ -13,7 +13,7 @@ import { SoldSwitch } from './sold-switch.tsx'
 
 type Place = AssortmentData['destinations'][number]
 
-/** Destinations, each sold or not and at which mark-up, with how much there is of every kind. */
+/** Destinations, each sold or not, with its mark-up and the number of products by kind. */
 export function PlacesSection({ data, edited, mayChange }: SectionProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
@@ -86,7 +86,7 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
 
 type PartProps = Pick<SectionProps, 'data' | 'edited' | 'mayChange'> & { place: Place }
 
-/** The mark-up on all that is sold at a place; empty: that of each kind. */
+/** The mark-up on all products of a place; empty: that of each kind. */
 function PlaceMarkup({ place, data, edited, mayChange }: PartProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
@@ -105,7 +105,7 @@ function PlaceMarkup({ place, data, edited, mayChange }: PartProps) {
   )
 }
 
-/** What counts at a place for each kind that it has. */
+/** The rules in force at a place for each kind that it has. */
 const statesAt = (
   { id, counts }: Pick<Place, 'id' | 'counts'>,
   data: AssortmentData,
@@ -115,11 +115,11 @@ const statesAt = (
     .filter((kind) => counts[kind] > 0)
     .map((kind) => edited.stateOf('destination', { kind, destinationId: id }))
 
-/** "8", "6.5–10" where kinds differ, nothing where there are none. */
+/** "8"; "6.5–10" where kinds differ; empty without any. */
 const rangeOf = (bps: readonly number[]): string =>
   bps.length === 0 ? '' : [...new Set([Math.min(...bps), Math.max(...bps)])].map(percentOf).join('–')
 
-/** What something there costs without and with what counts for it. */
+/** The price of an example product there without and with the mark-up in force. */
 function PlacePrice({ place, data, edited, mayChange }: PartProps) {
   const text = useText()
   const { example } = place

@@ -6,7 +6,7 @@ import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Product } from './assortment-draft.ts'
 
-/** What two adults pay without and with a mark-up, taxes included, and what the agency adds. */
+/** The price for two adults without and with a mark-up, taxes included, and the agency's share. */
 export function PriceChange({
   sample,
   currency,
@@ -17,9 +17,9 @@ export function PriceChange({
   sample: Product['sample']
   currency: Currency
   markupBp: number
-  /** In one line, the currency being said elsewhere. */
+  /** On one line; the currency is shown elsewhere. */
   isShort?: boolean
-  /** Whoever reads it decides the mark-up. */
+  /** The reader may change the mark-up. */
   mayChange?: boolean
 }) {
   const { t } = useTranslation('assortment')

@@ -13,7 +13,7 @@ import { PriceChange } from './price-change.tsx'
 import { SoldSwitch } from './sold-switch.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** What is shown and changed of a product, and the same as text for a file. */
+/** The columns of a list of products, with their controls, and the same as text for a file. */
 export function useProductColumns(
   data: AssortmentData,
   edited: EditedAssortment,

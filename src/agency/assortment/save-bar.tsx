@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** What is not saved yet, how it went, and the ways on. It stays in sight. */
+/** The number of unsaved changes, the result of saving, and the buttons. Always visible. */
 export function SaveBar({ edited }: { edited: EditedAssortment }) {
   const { t } = useTranslation('assortment')
   const errorText = useErrorTexts()

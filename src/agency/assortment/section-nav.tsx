@@ -12,7 +12,7 @@ export function SectionNav({
 }: {
   kinds: readonly Kind[]
   section: Section
-  /** How many products are put forward. */
+  /** The number of highlighted products. */
   highlights: number
   onSection: (section: Section) => void
 }) {

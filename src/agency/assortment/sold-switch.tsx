@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** Whether something is sold: a switch for those who may change it, a word for everybody else. */
+/** Whether something is sold: a switch for users who may change it, a word for others. */
 export function SoldSwitch({
   label,
   hideLabel = false,

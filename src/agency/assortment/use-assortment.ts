@@ -32,10 +32,10 @@ interface Subject {
   productId?: string
 }
 
-/** What a device kept, whichever app wrote it. */
+/** The draft stored on the device by any version of the app. */
 const readDraft = (kept: Partial<Draft> | null): Draft => ({ ...emptyDraft, ...kept })
 
-/** The rules with what was changed and not saved yet, which this device keeps; `name` is of the draft. */
+/** The rules with their unsaved changes, which are stored on this device; `name` is the draft's. */
 export function useAssortment(data: AssortmentData, name: string, groupUrl: string | undefined) {
   const queries = useQueryClient()
   const kept = useDraft(name, readDraft)
@@ -68,25 +68,25 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
   const hasOtherHighlights = !isSameList(highlights, highlightsIn(rules))
 
   return {
-    /** How many things are changed. */
+    /** The number of changes. */
     count: changes.length + (hasOtherHighlights ? 1 : 0) + problems.length,
     problems,
-    /** Where the changes are. */
+    /** Where the changes are stored. */
     place: placeOf(kept),
     saving: save,
     highlights,
-    /** What is put forward where nothing is chosen here. */
+    /** The highlights in force where this scope has none. */
     inherited,
     save() {
       if (problems.length > 0) return
-      const whose = groupUrl === undefined ? {} : { groupUrl }
-      save.mutate({ ...whose, version: data.version, changes, highlights })
+      const target = groupUrl === undefined ? {} : { groupUrl }
+      save.mutate({ ...target, version: data.version, changes, highlights })
     },
     discard() {
       save.reset()
       void kept.forget()
     },
-    /** What counts for a subject, the scope's own rule in it or not. */
+    /** The rule in force for a subject, and the scope's own. */
     stateOf(scope: RuleScope, subject: Subject) {
       const { kind, destinationId, productId } = subject
       const key = keyOf(scope, { kind, destination: destinationId, product: productId }[scope] ?? '')
@@ -101,20 +101,20 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
         markupBp: now.markupBp ?? usual,
         wideHidden: wide.hidden,
         wideMarkupBp: wide.markupBp ?? usual,
-        /** As it is written in its field. */
+        /** As typed in its field. */
         typed: draft.markups[key] ?? (ownBp === null ? '' : percentOf(ownBp)),
         hasOwnMarkup: ownBp !== null,
         isWrong: problems.includes(key),
       }
     },
-    /** Back to what the wider rule says is no rule. */
+    /** A value equal to the wider rule removes the rule. */
     hide(key: string, hidden: boolean, wideHidden: boolean) {
       put({ ...draft, hidden: { ...draft.hidden, [key]: hidden === wideHidden ? null : hidden } })
     },
     type(key: string, text: string) {
       put({ ...draft, markups: { ...draft.markups, [key]: text } })
     },
-    /** Writes it as it was understood. */
+    /** Formats the value as it was parsed. */
     settle(key: string) {
       const read = readMarkup(draft.markups[key] ?? '')
       if (draft.markups[key] === undefined || read === undefined) return

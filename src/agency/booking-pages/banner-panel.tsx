@@ -11,7 +11,7 @@ import { useEditedPage } from './use-booking-page.ts'
 
 const blank = { es: '', en: '' }
 
-/** What a front page begins with. */
+/** The top of a front page. */
 export function BannerPanel() {
   const { t } = useTranslation('booking-pages')
   const { data, page, putBanner } = useEditedPage()

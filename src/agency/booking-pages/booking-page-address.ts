@@ -1,5 +1,5 @@
 import { anAccountId, readWords } from '#src/platform/read-words.ts'
 
-/** Whose page an address is about, as a number, which stands in it without quotes. */
+/** The owner of the page in an address, as a number, which needs no quotes there. */
 export const readOwner = (search: object) =>
   readWords({ ...search }, { account: (value: unknown) => Number(anAccountId(value)) || undefined })

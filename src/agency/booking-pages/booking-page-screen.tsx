@@ -9,33 +9,33 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type BookingPageData, bookingPageQuery, type Whose } from './booking-page.ts'
+import { type BookingPageData, bookingPageQuery, type PageOwner } from './booking-page.ts'
 import { OwnerFields } from './owner-fields.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { UnpublishedPage } from './unpublished-page.tsx'
 import { EditedPageProvider, useBookingPage } from './use-booking-page.ts'
 
 interface ScreenProps {
-  whose: Whose
-  /** The agency's branches, whose pages it makes as well. */
+  owner: PageOwner
+  /** The agency's branches, whose pages it edits too. */
   branches: readonly { id: string; name: string }[]
-  onWhose: (whose: Whose) => void
-  /** Leads to a box among the colours, by its id. */
+  onOwner: (owner: PageOwner) => void
+  /** Goes to a colour field, by its id. */
   onColour: (id: string) => void
-  /** The way to the parts of the page. */
+  /** The navigation between the parts of the page. */
   nav: ReactNode
-  /** Whether a preview stands beside the parts where there is room. */
+  /** Whether a preview is shown beside the parts where there is space. */
   hasPreview: boolean
-  preview: (whose: Whose & { accountId: string }, page: BookingPage) => ReactNode
+  preview: (owner: PageOwner & { accountId: string }, page: BookingPage) => ReactNode
   children: ReactNode
 }
 
-/** How a booking page looks: its parts, each with what customers would see of it. */
+/** The design of a booking page: its parts, each with a preview. */
 export function BookingPageScreen(props: ScreenProps) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
-  const { whose } = props
-  const read = useQuery(bookingPageQuery(whose))
+  const { owner } = props
+  const read = useQuery(bookingPageQuery(owner))
   return (
     <>
       <PageHeading title={t('title')} className="mb-3" />
@@ -49,16 +49,16 @@ export function BookingPageScreen(props: ScreenProps) {
           <Skeleton className="h-96" />
         </Loading>
       )}
-      {read.data && <Editor key={`${whose.accountId} ${whose.groupUrl}`} {...props} data={read.data} />}
+      {read.data && <Editor key={`${owner.accountId} ${owner.groupUrl}`} {...props} data={read.data} />}
     </>
   )
 }
 
 function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
-  const { whose, branches, onWhose, onColour, nav, hasPreview, preview, children } = props
+  const { owner, branches, onOwner, onColour, nav, hasPreview, preview, children } = props
   const { t } = useTranslation('booking-pages')
   const online = useOnline()
-  const edited = useBookingPage(data, whose, t('published'))
+  const edited = useBookingPage(data, owner, t('published'))
   return (
     <EditedPageProvider value={edited}>
       {!online && !edited.isChanged && (
@@ -67,7 +67,7 @@ function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
         </div>
       )}
       {nav}
-      <OwnerFields whose={whose} branches={branches} groups={data.groups} onWhose={onWhose} />
+      <OwnerFields owner={owner} branches={branches} groups={data.groups} onOwner={onOwner} />
       <div className={hasPreview ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
         <div className="min-w-0">{children}</div>
         {hasPreview && (

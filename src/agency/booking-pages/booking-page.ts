@@ -13,20 +13,20 @@ import { isRefusal } from '#src/platform/reach.ts'
 
 export type BookingPageData = Outputs['agency']['getBookingPage']
 
-/** Whose page: absent is the own agency, and as a whole. */
-export interface Whose {
+/** The owner of the page: by default the own agency, and its page as a whole. */
+export interface PageOwner {
   accountId?: string
   groupUrl?: string
 }
 
-export const bookingPageQuery = (whose: Whose) => ({
-  ...api.agency.getBookingPage.queryOptions({ input: whose }),
-  // An address of a group that is not there is an address that is not there.
+export const bookingPageQuery = (owner: PageOwner) => ({
+  ...api.agency.getBookingPage.queryOptions({ input: owner }),
+  // A group that does not exist is a page not found.
   throwOnError: (error: Error) =>
     isRefusal(error) && (error.code === 'group_not_found' || error.code === 'account_not_found'),
 })
 
-/** The ready look that this one is, or null for one's own. */
+/** The ready-made look equal to this one, or null for a custom one. */
 export const readyLookOf = (look: Look): ReadyLook | null =>
   (Object.keys(readyLooks) as ReadyLook[]).find(
     (name) =>
@@ -38,21 +38,21 @@ export const readyLookOf = (look: Look): ReadyLook | null =>
 const hex = /^#[0-9a-f]{6}$/
 export const isColour = (typed: string): boolean => hex.test(typed)
 
-/** The colours of a look that are none yet: somebody is typing. */
+/** The invalid colours of a look, which may be half typed. */
 export const unfinishedColours = (look: Look | null): LookColour[] =>
   look ? lookColours.filter((colour) => !isColour(look[colour])) : []
 
-/** The colours with which some text could not be read. */
+/** The colours with which some text has too little contrast. */
 export const faintIn = (look: Look | null): TextColour[] =>
   look && unfinishedColours(look).length === 0 ? faintColours(look) : []
 
-/** Of the box that a colour is typed in. */
+/** The id of a colour's field. */
 export const colourFieldId = (colour: LookColour): string => `colour-${colour}`
 
 export const isSamePage = (one: BookingPage, other: BookingPage): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
 
-/** In one order, whoever wrote it. */
+/** In a fixed order, so that pages compare equal. */
 function partsOf({ look, logo, banner }: BookingPage) {
   const words = (text: { es: string; en: string } | null) => text && [text.es, text.en]
   return [
@@ -64,7 +64,7 @@ function partsOf({ look, logo, banner }: BookingPage) {
   ]
 }
 
-/** A page that a device kept, or null for what is none: an older app may have written it. */
+/** A page stored on the device, or null where it is invalid: an older app may have written it. */
 export function readPage(known: unknown): BookingPage | null {
   const page = known as Partial<BookingPage> | null
   const isPage = page?.look !== undefined && page.logo !== undefined && typeof page.banner === 'object'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#src/ui/field.tsx'
 import { isColour } from './booking-page.ts'
 
-/** A colour, picked or typed. */
+/** A colour, from the picker or typed. */
 export function ColourField({
   name,
   value,
@@ -13,10 +13,10 @@ export function ColourField({
 }: {
   name: string
   value: string
-  /** Of the box that is typed in. */
+  /** The id of the text field. */
   id: string
   hint: string | undefined
-  /** What is wrong with a colour that is one. */
+  /** The problem of a valid colour. */
   problem: string | null
   onChange: (colour: string) => void
 }) {
@@ -48,7 +48,7 @@ export function ColourField({
   )
 }
 
-/** As people paste it: without its sign, in capitals, with spaces. */
+/** Reads pasted colours: without #, in capitals, with spaces. */
 function typed(words: string): string {
   const plain = words.trim().toLowerCase()
   return plain === '' || plain.startsWith('#') ? plain : `#${plain}`.slice(0, 7)

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EngineCode } from './engine-code.tsx'
 
-/** The agency's own sites, where its search may stand, and what is to be put there. */
+/** The agency's own sites that may show its search, and the code to embed it. */
 export function EmbeddingCard({ accountId }: { accountId: string }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
@@ -32,7 +32,7 @@ export function EmbeddingCard({ accountId }: { accountId: string }) {
   )
 }
 
-/** What a device kept of them, unless an older app wrote something else. */
+/** The sites stored on the device; empty where an older app wrote another format. */
 const readTyped = (kept: { sites?: unknown } | null): { sites?: string } =>
   typeof kept?.sites === 'string' ? { sites: kept.sites } : {}
 

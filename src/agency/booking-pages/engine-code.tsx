@@ -11,13 +11,13 @@ import { Failed } from '#src/ui/failed.tsx'
 import { SelectField, TextArea } from '#src/ui/field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** What puts the search into a page, for all that the agency sells or one kind of it. */
+/** The code that embeds the search in a page, for all products of the agency or one kind. */
 export function EngineCode({
   accountId,
   isSaved,
 }: {
   accountId: string
-  /** Whether there is a site that may show it. */
+  /** Whether an allowed site has been saved. */
   isSaved: boolean
 }) {
   const { t } = useTranslation(['booking-pages', 'products'])

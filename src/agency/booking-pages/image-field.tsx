@@ -9,7 +9,7 @@ import { upload } from '#src/platform/upload.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 
-/** Takes a picture for the page and says what the server made of it. */
+/** Uploads a picture for the page and returns the server's version of it. */
 export function ImageField({
   accountId,
   purpose,
@@ -40,14 +40,14 @@ export function ImageField({
     onSuccess: onImage,
   })
   const isLarge = file !== null && file.size > most
-  const said = (problem: FileProblem) => t(`file.${problem}`, { size: most / 1024 / 1024 })
+  const textOf = (problem: FileProblem) => t(`file.${problem}`, { size: most / 1024 / 1024 })
   const failure = () => {
-    if (isLarge) return said('large')
+    if (isLarge) return textOf('large')
     const { error } = send
     if (!error) return null
     if (!isRefusal(error)) return t('upload.failed')
     const problem = fileProblems.find((one) => one === (error.data as { problem?: string } | null)?.problem)
-    return problem ? said(problem) : errorText(error)
+    return problem ? textOf(problem) : errorText(error)
   }
   return (
     <FileField

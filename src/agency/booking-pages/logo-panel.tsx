@@ -7,11 +7,11 @@ import { Card } from '#src/ui/card.tsx'
 import { ImageField } from './image-field.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** The agency's own drawing of its name. */
+/** The agency's logo. */
 export function LogoPanel() {
   const { t } = useTranslation('booking-pages')
-  const { data, page, whose, put } = useEditedPage()
-  const shown = page.logo ?? (whose.groupUrl ? data.theme.logo : null)
+  const { data, page, owner, put } = useEditedPage()
+  const shown = page.logo ?? (owner.groupUrl ? data.theme.logo : null)
   return (
     <Card className="max-w-2xl space-y-5">
       <div>
@@ -42,7 +42,7 @@ export function LogoPanel() {
   )
 }
 
-/** On the page's own paper, and on white. */
+/** The logo on the page's background, and on white. */
 function LogoSamples({ logo, paper }: { logo: Image; paper: string }) {
   const { t } = useTranslation('booking-pages')
   return (

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
-import type { Whose } from './booking-page.ts'
+import type { PageOwner } from './booking-page.ts'
 
-/** Whose page is made: the agency's, a branch's, or that of a group of theirs. */
+/** The owner of the page: the agency, a branch, or one of their groups. */
 export function OwnerFields({
-  whose: { accountId, groupUrl },
+  owner: { accountId, groupUrl },
   branches,
   groups,
-  onWhose,
+  onOwner,
 }: {
-  whose: Whose
+  owner: PageOwner
   branches: readonly { id: string; name: string }[]
   groups: readonly { url: string; name: Text }[]
-  onWhose: (whose: Whose) => void
+  onOwner: (owner: PageOwner) => void
 }) {
   const { t } = useTranslation('booking-pages')
   const text = useText()
@@ -27,7 +27,7 @@ export function OwnerFields({
           label={t('account')}
           className="w-full sm:max-w-xs"
           value={accountId ?? ''}
-          onChange={({ target }) => onWhose(target.value ? { accountId: target.value } : {})}
+          onChange={({ target }) => onOwner(target.value ? { accountId: target.value } : {})}
         >
           <option value="">{t('agency_own')}</option>
           {branches.map(({ id, name }) => (
@@ -43,7 +43,7 @@ export function OwnerFields({
           className="w-full sm:max-w-xs"
           value={groupUrl ?? ''}
           onChange={({ target }) =>
-            onWhose({ ...ofAccount, ...(target.value && { groupUrl: target.value }) })
+            onOwner({ ...ofAccount, ...(target.value && { groupUrl: target.value }) })
           }
         >
           <option value="">{t('group.none')}</option>

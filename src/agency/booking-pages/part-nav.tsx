@@ -5,7 +5,7 @@ import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 
 export type Part = BookingPagePart | 'index'
 
-/** Where each part is, in the order in which a page is made. */
+/** The path of each part, in the order of the work on a page. */
 export const partPaths = {
   index: '/agency/template/{-$groupId}',
   themes: '/agency/template/{-$groupId}/themes',
@@ -15,11 +15,11 @@ export const partPaths = {
 } as const satisfies Record<Part, string>
 const parts = Object.keys(partPaths) as Part[]
 
-/** The part that an address shows. */
+/** The part at an address. */
 export const partOf = (pathname: string): Part =>
   parts.find((part) => pathname.replace(/\/$/, '').endsWith(`/${part}`)) ?? 'index'
 
-/** The ways to the parts of a booking page. */
+/** The links to the parts of a booking page. */
 export function PartNav({
   link,
 }: {

@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { Segments } from '#src/ui/segments.tsx'
-import type { Whose } from './booking-page.ts'
+import type { PageOwner } from './booking-page.ts'
 import { PagePreview, type PreviewSize, previewSizes } from './page-preview.tsx'
 
 const sizes = Object.keys(previewSizes) as PreviewSize[]
 
-/** The page as customers would see it, on a phone and on a computer. */
+/** A preview of the page on a phone and on a computer. */
 export function PreviewPanel({
   preview,
 }: {
-  preview: (whose: Whose & { accountId: string }, page: BookingPage) => ReactNode
+  preview: (owner: PageOwner & { accountId: string }, page: BookingPage) => ReactNode
 }) {
   const { t } = useTranslation('booking-pages')
   const [size, setSize] = useState<PreviewSize>(() =>

@@ -5,7 +5,7 @@ import { readyLookOf } from './booking-page.ts'
 
 const names = Object.keys(readyLooks) as ReadyLook[]
 
-/** Looks to begin with, each in its own colours. */
+/** Ready-made looks to start from, each in its own colours. */
 export function ReadyLooks({ look, onPick }: { look: Look; onPick: (ready: ReadyLook) => void }) {
   const { t } = useTranslation('booking-pages')
   const group = useId()
@@ -35,7 +35,7 @@ export function ReadyLooks({ look, onPick }: { look: Look; onPick: (ready: Ready
   )
 }
 
-/** A page in small: its paper, a line of text, a button, an ornament. */
+/** A page in miniature: its background, a line of text, a button, an ornament. */
 function Swatch({ look }: { look: Look }) {
   const corners = Math.min(look.radius, 20) / 2
   return (

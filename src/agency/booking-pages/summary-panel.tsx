@@ -15,13 +15,13 @@ import type { Part } from './part-nav.tsx'
 import { OpenPage } from './unpublished-page.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** How the page stands, and the editions that can be taken back. */
+/** The state of the page, and the editions that can be restored. */
 export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words: string) => ReactNode }) {
   const { t } = useTranslation('booking-pages')
   const text = useText()
-  const { data, page, whose } = useEditedPage()
+  const { data, page, owner } = useEditedPage()
   const { banner } = page
-  const logo = page.logo ? t('logo.label') : t(whose.groupUrl ? 'group.inherit' : 'logo.none')
+  const logo = page.logo ? t('logo.label') : t(owner.groupUrl ? 'group.inherit' : 'logo.none')
   const rows: { part: Part; title: string; value: ReactNode }[] = [
     {
       part: 'themes',
@@ -54,7 +54,7 @@ export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words
         <OpenPage />
       </Card>
       <Editions />
-      {whose.groupUrl === undefined && <EmbeddingCard key={data.accountId} accountId={data.accountId} />}
+      {owner.groupUrl === undefined && <EmbeddingCard key={data.accountId} accountId={data.accountId} />}
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { ColourField } from './colour-field.tsx'
 import { ReadyLooks } from './ready-looks.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** Colours, lettering and corners: ready ones, or one's own. */
+/** Colours, fonts and corners: ready-made or custom. */
 export function ThemesPanel() {
   const { t } = useTranslation('booking-pages')
-  const { data, page, whose, put } = useEditedPage()
+  const { data, page, owner, put } = useEditedPage()
   const { logo: _, ...usual } = data.theme
-  const isOfGroup = whose.groupUrl !== undefined
+  const isOfGroup = owner.groupUrl !== undefined
   return (
     <div className="max-w-2xl space-y-6">
       {isOfGroup && (
@@ -90,7 +90,7 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
   )
 }
 
-/** Moves the colours that leave text too faint, and says which. */
+/** Corrects the colours with too little contrast, and names them. */
 function Mend({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   const { t } = useTranslation('booking-pages')
   const mended = legible(look)

@@ -10,7 +10,7 @@ import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { colourFieldId } from './booking-page.ts'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** What is changed and not published yet. `onField` leads to a box among the colours. */
+/** The unpublished changes. `onField` goes to a colour field. */
 export function UnpublishedPage({ onField }: { onField: (id: string) => void }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
@@ -52,11 +52,11 @@ export function UnpublishedPage({ onField }: { onField: (id: string) => void }) 
   )
 }
 
-/** The page as customers see it now, in a window of its own. */
+/** Opens the public page in a new tab. */
 export function OpenPage() {
   const { t } = useTranslation('booking-pages')
-  const { data, whose } = useEditedPage()
-  const path = whose.groupUrl ? groupPath(data.accountId, whose.groupUrl) : agencyPath(data.accountId)
+  const { data, owner } = useEditedPage()
+  const path = owner.groupUrl ? groupPath(data.accountId, owner.groupUrl) : agencyPath(data.accountId)
   return (
     <a
       href={path}

@@ -9,14 +9,14 @@ import {
   type BookingPageData,
   faintIn,
   isSamePage,
+  type PageOwner,
   readPage,
   unfinishedColours,
-  type Whose,
 } from './booking-page.ts'
 
-/** The page with what was changed and not published yet, which this device keeps. `published`: said once it is. */
-export function useBookingPage(data: BookingPageData, whose: Whose, published: string) {
-  const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
+/** The page with its unpublished changes, stored on this device. `published`: the confirmation of publishing. */
+export function useBookingPage(data: BookingPageData, owner: PageOwner, published: string) {
+  const name = `booking-page ${data.accountId} ${owner.groupUrl ?? ''}`
   const queries = useQueryClient()
   const kept = useDraft(name, readPage)
   const { draft, forget } = kept
@@ -46,19 +46,19 @@ export function useBookingPage(data: BookingPageData, whose: Whose, published: s
   }
   return {
     data,
-    whose,
+    owner,
     page,
     isChanged: draft !== null && !isSamePage(sent, data.page),
-    /** Where the changes are. */
+    /** Where the changes are stored. */
     place: placeOf(kept),
-    /** Colours in or on which some text could not be read. */
+    /** The colours with which some text has too little contrast. */
     faint: faintIn(look),
-    /** The colour that has to be changed first, before the page can be published. */
+    /** The first colour to correct before the page can be published. */
     wrongColour: [...unfinishedColours(look), ...faintIn(look)][0] ?? null,
     publishing,
     put,
     putBanner: (change: Partial<Banner>) => put({ banner: { ...banner, ...change } }),
-    publish: () => publishing.mutate({ ...whose, version: data.version, page: sent }),
+    publish: () => publishing.mutate({ ...owner, version: data.version, page: sent }),
     discard() {
       publishing.reset()
       void forget()
@@ -71,9 +71,9 @@ export type EditedPage = ReturnType<typeof useBookingPage>
 const EditedPageContext = createContext<EditedPage | null>(null)
 export const EditedPageProvider = EditedPageContext.Provider
 
-/** The page that the screen around is about. */
+/** The page edited on the surrounding screen. */
 export function useEditedPage(): EditedPage {
   const edited = useContext(EditedPageContext)
-  if (!edited) throw new Error('no booking page around')
+  if (!edited) throw new Error('useEditedPage needs a booking page provider')
   return edited
 }

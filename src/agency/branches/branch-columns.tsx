@@ -13,7 +13,7 @@ import { MoneyState } from './money-state.tsx'
 
 type BranchColumn = Column<Branch, ColumnOf<'agency.listBranches'>>
 
-/** What is shown of a branch in a list, and the same as text for a file. `onMoney`: null where its money stays. */
+/** The columns of a list of branches, and the same as text for a file. `onMoney`: null where money is fixed. */
 export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
   const { t } = useTranslation(['branches', 'credit'])
   const language = useLanguage()

@@ -2,8 +2,8 @@ import type { Outputs } from '#src/platform/api.ts'
 
 type Branches = Outputs['agency']['listBranches']
 
-/** A branch with what it has, owes and sold. */
+/** A branch with its credit, its debt and its sales. */
 export type Branch = Branches['rows'][number]
 
-/** The agency itself, whose balance goes to its branches and comes back. */
+/** The agency itself, whose balance is moved to its branches and back. */
 export type Agency = Branches['agency']

@@ -14,7 +14,7 @@ import { BranchMoney } from './branch-money.tsx'
 import { CreateBranch } from './create-branch.tsx'
 import { MoneyState } from './money-state.tsx'
 
-/** The agency's branches: what each has, owes and sold, and the ways to change the first two. */
+/** The agency's branches, with their credit, debt and sales, and forms to change the first two. */
 export function BranchesScreen({ mayManage }: { mayManage: boolean }) {
   const { t } = useTranslation('branches')
   const [creating, setCreating] = useState(false)
@@ -50,7 +50,7 @@ export function BranchesScreen({ mayManage }: { mayManage: boolean }) {
   )
 }
 
-/** What the agency itself has to sell with and to hand out. */
+/** The agency's own credit, to sell with and to give to branches. */
 function Own({ agency }: { agency: Agency }) {
   const { t } = useTranslation('credit')
   const creditRows = useCreditRows()

@@ -11,7 +11,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { branchForm } from './branch-fields.ts'
 
-/** Opens a branch. */
+/** Creates a branch. */
 export function CreateBranch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['branches', 'app'])
   const errorText = useErrorTexts()

@@ -4,7 +4,7 @@ import type { Agency } from './branch.ts'
 
 const tones = { no_credit: 'bad', owes: 'warn', settled: 'good' } as const
 
-/** At a glance: whether an agency or a branch has credit to sell with, and whether it owes. */
+/** A badge: whether an agency or a branch has credit to sell with, and whether it has debt. */
 export function MoneyState({
   of: { creditLeftMinor, balanceMinor },
 }: {

@@ -5,7 +5,7 @@ import { SelectField } from '#src/ui/field.tsx'
 import type { BlockUnit } from './block-draft.ts'
 import { roomChoice } from './block-rooms.tsx'
 
-/** A room of one of the group's hotels to keep. */
+/** Adds a room of one of the group's hotels to the block. */
 export function AddRoom({
   ref,
   units,
@@ -17,7 +17,7 @@ export function AddRoom({
 }) {
   const { t } = useTranslation('groups-and-events')
   const text = useText()
-  // Focus starts here after "Block rooms".
+  // Focus moves here after "Block rooms".
   useEffect(() => {
     if (location.hash === `#${roomChoice}`) ref.current?.focus()
   }, [ref])

@@ -17,25 +17,25 @@ export type BlockCell = BlockUnit['cells'][number]
 
 export const cellKey = (unitId: number, day: string): string => `${unitId}/${day}`
 
-/** How many rooms are kept now: of a released night those that were taken. */
+/** The number of rooms blocked now: of a released night, the rooms taken. */
 export const keptOf = (cell: BlockCell): number => keptNight(cell).rooms
 
-/** How many could be kept at most: what is kept, and what is free beside it. */
+/** The largest possible number of rooms: those blocked now, and those free. */
 export const mostOf = (cell: BlockCell): number => keptOf(cell) + Math.max(0, cell.free ?? 0)
 
-/** When rooms go back, as it is typed. */
+/** The release of rooms, as typed. */
 export interface TypedRelease {
   rule: 'on' | 'daysBefore'
   on: string
   daysBefore: string
 }
 
-/** What the form says: rooms that were typed, by cell, and when they go back. */
+/** The values of the form: the typed rooms, by cell, and the release. */
 export interface BlockDraft extends TypedRelease {
   rooms: Readonly<Record<string, string>>
 }
 
-/** The rule that the kept nights have in common; for none, as late as may be. */
+/** The release rule shared by all blocked nights; without blocked nights, the latest possible one. */
 export function usualRelease({ units, nights }: Blocks, today: string): TypedRelease {
   const kept = units.flatMap(({ cells }) =>
     cells.flatMap(({ day, rooms, isReleased, releaseOn }) =>
@@ -53,7 +53,7 @@ export function usualRelease({ units, nights }: Blocks, today: string): TypedRel
   }
 }
 
-/** The release rule of a draft, or null where it is none. */
+/** The release rule of a draft, or null where it is invalid. */
 export function ruleOf({ rule, on, daysBefore }: TypedRelease): ReleaseRule | null {
   if (rule === 'on') return /^20\d\d-\d\d-\d\d$/.test(on) ? { on } : null
   return /^\d{1,3}$/.test(daysBefore.trim()) && Number(daysBefore) <= 365
@@ -61,7 +61,7 @@ export function ruleOf({ rule, on, daysBefore }: TypedRelease): ReleaseRule | nu
     : null
 }
 
-/** Why what the changes keep cannot go back by the rule: the first of their problems, and the night that has it. */
+/** The first problem of the changed nights with the release rule, and its night; null where there is none. */
 export function releaseProblemOf(
   changes: readonly { day: string; rooms: number }[],
   rule: ReleaseRule,
@@ -74,7 +74,7 @@ export function releaseProblemOf(
   return null
 }
 
-/** How many room-nights more the changes keep than are kept now; fewer are negative. */
+/** The room-nights that the changes add to the block; negative where they remove some. */
 export function keptMore(
   changes: readonly { unitId: number; day: string; rooms: number }[],
   { units }: Blocks,
@@ -90,14 +90,14 @@ export function keptMore(
   )
 }
 
-/** What is typed into a cell, or what is kept; null for what is no number of rooms. */
+/** The rooms typed into a cell, or else those blocked; null for an invalid number. */
 export function roomsOf(draft: BlockDraft, unitId: number, cell: BlockCell): number | null {
   const typed = draft.rooms[cellKey(unitId, cell.day)]
   if (typed === undefined) return keptOf(cell)
   return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null
 }
 
-/** What the draft keeps in all: room-nights, those that are sold, and what the priced ones come to. */
+/** The totals of the draft: room-nights, those sold, and the price of those that have one. */
 export function blockTotals(draft: BlockDraft, { units }: Blocks) {
   const totals = { nights: 0, taken: 0, valueMinor: 0, unpriced: 0 }
   for (const { unitId, cells } of units)
@@ -111,13 +111,13 @@ export function blockTotals(draft: BlockDraft, { units }: Blocks) {
   return totals
 }
 
-/** The least and the most that a night of a room costs; null where none has a price. */
+/** The lowest and the highest price of a night of a room; null where no night has a price. */
 export function nightPrices({ cells }: BlockUnit): { least: number; most: number } | null {
   const prices = cells.flatMap(({ priceMinor }) => priceMinor ?? [])
   return prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) }
 }
 
-/** Why a cell cannot be so. */
+/** The problem of a cell's value. */
 export function cellProblem(
   draft: BlockDraft,
   unitId: number,
@@ -129,14 +129,14 @@ export function cellProblem(
   return rooms < cell.taken ? 'least' : null
 }
 
-/** What was kept of the nights, by cell; nights of which nothing was are left out. */
+/** The blocked rooms of the nights, by cell, as known earlier; nights without any are absent. */
 export type KnownNights = Readonly<Record<string, KeptNight>>
 
 const noNight: KeptNight = { rooms: 0, releaseOn: null }
 export const nightOf = (known: KnownNights, unitId: number, day: string): KeptNight =>
   known[cellKey(unitId, day)] ?? noNight
 
-/** What is kept now. */
+/** The rooms blocked now. */
 export const knownNights = ({ units }: Blocks): KnownNights =>
   Object.fromEntries(
     units.flatMap(({ unitId, cells }) =>
@@ -147,7 +147,7 @@ export const knownNights = ({ units }: Blocks): KnownNights =>
     ),
   )
 
-/** The cells that the draft changes, their rooms or when they go back, with what was known of them. */
+/** The cells that the draft changes, their rooms or their release, with their known values. */
 export function changesOf(draft: BlockDraft, { units }: Blocks, known: KnownNights) {
   const rule = ruleOf(draft)
   return units.flatMap(({ unitId, cells }) =>

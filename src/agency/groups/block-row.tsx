@@ -18,7 +18,7 @@ import {
   nightPrices,
 } from './block-draft.ts'
 
-/** One kind of room: how many are kept each night, and how many of them are taken. */
+/** One room type: the rooms blocked each night, and the rooms taken of them. */
 export function BlockRow({
   unit,
   currency,
@@ -31,11 +31,11 @@ export function BlockRow({
   unit: BlockUnit
   currency: Currency
   draft: BlockDraft
-  /** Cells that others have changed meanwhile. */
+  /** Cells that other users have changed in the meantime. */
   news: ReadonlySet<string>
   mayChange: boolean
   onDraft: (draft: BlockDraft) => void
-  /** Null where some of it are kept: those are given back by their numbers. */
+  /** Null where some rooms are blocked: their numbers are set to 0 instead. */
   onRemove: (() => void) | null
 }) {
   const { t } = useTranslation('groups-and-events')
@@ -99,7 +99,7 @@ export function BlockRow({
               cell={cell}
               price={
                 cell.priceMinor !== null && prices && prices.least !== prices.most
-                  ? // The heading says the currency of them all.
+                  ? // The heading shows the currency once.
                     money(cell.priceMinor).replace(` ${currency}`, '')
                   : null
               }
@@ -122,7 +122,7 @@ export function BlockRow({
   )
 }
 
-/** The bar that saves lies along the lower edge. */
+/** The save bar covers the lower edge. */
 const aboveBar = { scrollMarginBlockEnd: '10rem' }
 
 function Night({
@@ -135,7 +135,7 @@ function Night({
   onType,
 }: {
   cell: BlockCell
-  /** Null where it is no other than that of all nights. */
+  /** Null where it is the price of all nights. */
   price: string | null
   value: string
   problem: ReturnType<typeof cellProblem>
@@ -176,7 +176,7 @@ function Night({
             onChange={(event) => onType(event.target.value)}
             onFocus={(event) => event.target.select()}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-facts`}
             style={aboveBar}
             className="h-11 w-9 grow rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
           />
@@ -192,7 +192,7 @@ function Night({
           {keptOf(cell)}
         </output>
       )}
-      <p id={`${id}-told`} className="text-xs text-muted">
+      <p id={`${id}-facts`} className="text-xs text-muted">
         {isNews && (
           <span className="block font-medium text-ink">{t('rooms.now', { rooms: keptOf(cell) })}</span>
         )}

@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { emptyDraft, urlOf, valuesOf } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** Opens a group or event as a draft. */
+/** Creates a group or event as a draft. */
 export function CreateGroup({
   accountId,
   onClose,
@@ -46,8 +46,8 @@ export function CreateGroup({
         busy={create.isPending}
         error={create.isError ? errorText(create.error) : null}
         onSubmit={(draft) => {
-          const said = { url: urlOf(draft), ...valuesOf(draft), deposits: [] }
-          create.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+          const input = { url: urlOf(draft), ...valuesOf(draft), deposits: [] }
+          create.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
         }}
       />
     </Sheet>

@@ -25,7 +25,7 @@ interface Row {
 
 const newRow = (): Row => ({ key: crypto.randomUUID(), amount: '', dueOn: '' })
 
-/** The amounts that a group pays in advance, and by when. */
+/** The amounts and due days of a group's deposits. */
 export function DepositSchedule({
   groupKey,
   group,
@@ -95,7 +95,7 @@ export function DepositSchedule({
             >
               <Trash2 aria-hidden="true" className="size-5" />
             </Button>
-            {/* As wide as our words for a day need. */}
+            {/* As wide as the Spanish and English words for a day need. */}
             <DayField
               className="col-span-full"
               label={t('money.due')}

@@ -18,7 +18,7 @@ import { GroupLink } from './group-link.tsx'
 import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 
-/** What a group is, and the address of its page. */
+/** The data of a group, and the address of its page. */
 export function GroupAbout({
   groupKey,
   group,
@@ -74,7 +74,7 @@ export function GroupAbout({
   )
 }
 
-/** The same for those who only look. */
+/** The same, read-only. */
 function GroupFacts({ group }: { group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

@@ -7,24 +7,24 @@ import type { Outputs } from '#src/platform/api.ts'
 
 export type Group = Outputs['agency']['getGroup']
 
-/** What is typed. */
+/** The typed values. */
 export interface GroupDraft {
   kind: GroupKind
   nameEs: string
   nameEn: string
-  /** Null: made of the name. */
+  /** Null: derived from the name. */
   url: string | null
   introEs: string
   introEn: string
   startsOn: string
   endsOn: string
   destinationId: string
-  /** Null: everything that is sold there. */
+  /** Null: all products of the destination. */
   productIds: readonly string[] | null
-  /** Per cent by kind; empty: the agency's own. */
+  /** Per cent by kind; empty: the agency's own mark-up. */
   markup: Record<Kind, string>
   picture: (typeof groupPictures)[number]
-  /** A free room per so many; empty: none. */
+  /** One free room for this many; empty: none. */
   courtesyPer: string
 }
 
@@ -37,7 +37,7 @@ export const emptyDraft: GroupDraft = {
 
 const typedShare = (bp: number | undefined): string => (bp === undefined ? '' : percentOf(bp))
 
-/** A group as its form shows it. */
+/** The form values of a group. */
 export const draftOf = (group: Group): GroupDraft => ({
   kind: group.kind,
   nameEs: group.name.es,
@@ -62,10 +62,10 @@ export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(
 
 export type GroupField = 'name' | 'url' | 'starts' | 'ends' | 'place' | 'products' | 'markup' | 'courtesy'
 
-/** Whether what is typed as a mark-up is none. */
+/** Whether a typed mark-up is invalid. */
 export const isWrongMarkup = (typed: string): boolean => typed.trim() !== '' && readPercent(typed) === null
 
-/** What is wrong with the draft, in the order of the form. */
+/** The problems of the draft, in the order of the form. */
 export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>> {
   const { startsOn, endsOn, courtesyPer } = draft
   const per = Number(courtesyPer)
@@ -85,7 +85,7 @@ export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>>
   }
 }
 
-/** What the server is told, of a draft without problems. */
+/** The input of the call, from a draft without problems. */
 export function valuesOf(draft: GroupDraft) {
   const { kind, startsOn, endsOn, destinationId, productIds, picture } = draft
   const both = (es: string, en: string) => ({ es: es.trim(), en: en.trim() || es.trim() })
@@ -103,6 +103,6 @@ export function valuesOf(draft: GroupDraft) {
   }
 }
 
-/** The schedule of a group as the server wants it back. */
+/** The deposit schedule of a group in the shape of the server's input. */
 export const scheduleOf = ({ deposits }: Group) =>
   deposits.map(({ amountMinor, dueOn }) => ({ amountMinor, dueOn }))

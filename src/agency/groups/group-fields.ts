@@ -6,7 +6,7 @@ import { defineForm } from '#src/platform/define-form.ts'
 const name = textField({ least: 1, most: maxNameLength }, (typed) => !hasPictures(typed))
 const upTo = (most: number) => textField({ least: 0, most })
 
-/** What a rooming list says of a guest. */
+/** The data of a guest on a rooming list. */
 export const guestForm = defineForm('agency.saveGroupGuest', {
   room: countField({ least: 1, most: guestLimits.room }),
   ...{ givenName: name, familyName: name },
@@ -16,7 +16,7 @@ export const guestForm = defineForm('agency.saveGroupGuest', {
   phone: { ...upTo(guestLimits.phone), kind: 'phone' },
 })
 
-/** What a group paid its agency. */
+/** A payment from a group to its agency. */
 export const groupPaymentForm = defineForm('agency.recordGroupPayment', {
   amountMinor: amountField({ least: 1, most: groupLimits.amountMinor }),
   paidOn: dayField(),

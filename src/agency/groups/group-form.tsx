@@ -25,7 +25,7 @@ import {
 } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 
-/** What a group or event is: to open one, or to change it. */
+/** The data of a group or event, new or existing. */
 export function GroupForm({
   draft: initial,
   addressStart,
@@ -37,15 +37,15 @@ export function GroupForm({
   onSubmit,
 }: {
   draft: GroupDraft
-  /** What stands before the group's own part of its address. */
+  /** The start of the group's address. */
   addressStart: string
-  /** It has been opened before, and is changed on its own screen; else in a sheet. */
+  /** The group exists already, and is changed on its own screen; a new one is in a sheet. */
   isOpened?: boolean
-  /** Why its address stays as it is; null where it can be another. */
+  /** The reason why its address is fixed; null where it can change. */
   urlFixedBy?: Group['urlFixedBy']
   submitLabel: string
   busy: boolean
-  /** A sentence about why the server said no. */
+  /** The server's refusal in words. */
   error: string | null
   onSubmit: (draft: GroupDraft) => void
 }) {
@@ -58,7 +58,7 @@ export function GroupForm({
   const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: minuteMillis }))
   const problems = problemsOf(draft)
   const set = (change: Partial<GroupDraft>) => setDraft({ ...draft, ...change })
-  const said = (field: GroupField) => {
+  const errorOf = (field: GroupField) => {
     if (!tried || !problems[field]) return null
     return field === 'name' ? t('error.name', { context: draft.kind }) : t(`error.${field}`)
   }
@@ -126,7 +126,7 @@ export function GroupForm({
               autoComplete="off"
               value={draft.markup[kind]}
               onChange={(event) => set({ markup: { ...draft.markup, [kind]: event.target.value } })}
-              error={isWrongMarkup(draft.markup[kind]) ? said('markup') : null}
+              error={isWrongMarkup(draft.markup[kind]) ? errorOf('markup') : null}
             />
           ))}
           <TextField
@@ -135,7 +135,7 @@ export function GroupForm({
             autoComplete="off"
             value={draft.courtesyPer}
             onChange={(event) => set({ courtesyPer: event.target.value })}
-            error={said('courtesy')}
+            error={errorOf('courtesy')}
           />
         </div>
       </fieldset>
@@ -161,7 +161,7 @@ export function GroupForm({
           autoComplete="off"
           value={draft.nameEs}
           onChange={(event) => set({ nameEs: event.target.value })}
-          error={said('name')}
+          error={errorOf('name')}
         />
         {urlFixedBy ? (
           <div className="sm:col-span-2">
@@ -180,27 +180,27 @@ export function GroupForm({
             hint={`${addressStart}${own || '…'} · ${t('field.url_hint')}`}
             value={own}
             onChange={(event) => set({ url: event.target.value })}
-            error={said('url')}
+            error={errorOf('url')}
           />
         )}
         <DayField
           label={t('field.starts')}
           value={draft.startsOn}
           onChange={(event) => set({ startsOn: event.target.value })}
-          error={said('starts')}
+          error={errorOf('starts')}
         />
         <DayField
           label={t('field.ends')}
           min={draft.startsOn || undefined}
           value={draft.endsOn}
           onChange={(event) => set({ endsOn: event.target.value })}
-          error={said('ends')}
+          error={errorOf('ends')}
         />
         <SelectField
           label={t('field.place')}
           value={draft.destinationId}
           onChange={(event) => set({ destinationId: event.target.value, productIds: null })}
-          error={sold.isError ? errorText(sold.error) : said('place')}
+          error={sold.isError ? errorText(sold.error) : errorOf('place')}
         >
           <option value="">{t('field.place_none')}</option>
           {sold.data?.destinations.map(({ id, name }) => (
@@ -214,7 +214,7 @@ export function GroupForm({
         <GroupProducts
           products={place.products}
           picked={draft.productIds}
-          error={said('products')}
+          error={errorOf('products')}
           onPick={(productIds) => set({ productIds })}
         />
       )}

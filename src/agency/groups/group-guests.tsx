@@ -21,14 +21,14 @@ import { SoldRooms } from './sold-rooms.tsx'
 
 const nameOf = ({ givenName, familyName }: Guest): string => `${givenName} ${familyName}`
 
-/** The rooming list: who sleeps where; by hand, from a file, and as a file. */
+/** The rooming list: the guests by room, entered by hand or from a file, and exported to a file. */
 export function GroupGuests({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
   const list = useQuery(api.agency.listGroupGuests.queryOptions({ input: groupKey, staleTime: 0 }))
-  /** Null: nobody; 'new': somebody who is not on it yet. */
+  /** Null: no guest; 'new': a guest who is not on the list yet. */
   const [open, setOpen] = useState<Guest | 'new' | null>(null)
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroupGuests']] })
@@ -93,7 +93,7 @@ export function GroupGuests({ groupKey, group }: { groupKey: GroupKey; group: Gr
   const guests = list.data?.guests
   const sold = list.data?.sold ?? []
   const isEmpty = guests?.length === 0 && sold.length === 0
-  // A room of the list in which somebody has bought is among those that were sold.
+  // A bought room that is on the list is one of the sold rooms.
   const bought = new Set(guests?.filter(({ isSold }) => isSold).map(({ room }) => room))
   const listed = guests?.filter(({ room }) => !bought.has(room))
   const rooms = new Set(listed?.map(({ room }) => room)).size + sold.length

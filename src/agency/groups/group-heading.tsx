@@ -17,7 +17,7 @@ import { GroupState } from './group-state.tsx'
 import { isStep, type Step } from './group-step.ts'
 import { useDaysOfGroup } from './next-of-group.ts'
 
-/** The name, the state and the days of a group, its next step, and its other moves in a menu. */
+/** The name, the state and the days of a group, its next step as a button, and the other steps in a menu. */
 export function GroupHeading({
   groupKey: key,
   group,
@@ -34,9 +34,9 @@ export function GroupHeading({
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
-  // Its deposits have a part of their own.
+  // Deposits have a part of their own.
   const days = useDaysOfGroup()(group).filter(({ part }) => part !== 'money')
-  // What ends it comes last.
+  // The step that ends the group comes last.
   const others = moves
     .filter(isStep)
     .filter((to) => to !== step)

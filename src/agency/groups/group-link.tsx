@@ -20,7 +20,7 @@ interface PageOfGroup {
   publish: ReactNode
 }
 
-/** The page of a group: its address as text and as a picture to scan, or before it is published how it will be. */
+/** The page of a group: its address as text and as a QR code; before publication, the future address. */
 export function GroupLink(page: PageOfGroup) {
   const { t } = useTranslation('groups-and-events')
   const { group } = page
@@ -32,7 +32,7 @@ export function GroupLink(page: PageOfGroup) {
   )
 }
 
-/** States in which a page waits to be published. */
+/** States in which a page is not published yet. */
 const waiting: ReadonlySet<Group['state']> = new Set(['draft', 'offered', 'definite'])
 
 function HiddenPage({ group, publish }: PageOfGroup) {
@@ -87,7 +87,7 @@ function SharedLink({ groupKey, group }: PageOfGroup) {
         {'share' in navigator && (
           <Button
             look="quiet"
-            // Who thinks better of it is no error.
+            // Closing the share sheet is no error.
             onClick={() => void navigator.share({ title: text(group.name), url: address }).catch(() => {})}
           >
             <Share2 aria-hidden="true" className="size-5" />

@@ -27,7 +27,7 @@ type Payment = Group['payments'][number]
 
 const tones: Record<Deposit['state'], Tone> = { paid: 'good', partly: 'warn', due: 'neutral', overdue: 'bad' }
 
-/** What the group pays in advance, how much has come, and what is due. */
+/** The deposits of a group, the payments received, and the amount due. */
 export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

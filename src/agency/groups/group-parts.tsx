@@ -7,7 +7,7 @@ import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupAddress, type GroupPart, groupParts } from './shown-part.ts'
 
-/** The parts of a group, each with how it stands. */
+/** The parts of a group, each with its state. */
 export function GroupParts({
   open,
   address,
@@ -60,12 +60,12 @@ export function GroupParts({
       </Link>
     ),
   }))
-  const isTold = { about: false, rooms: count > 0, guests: guestsCount > 0, money: deposits.length > 0 }
+  const hasSummary = { about: false, rooms: count > 0, guests: guestsCount > 0, money: deposits.length > 0 }
   return (
     <>
       <Strip label={t('parts', { context: group.kind })} items={items} />
-      {/* On a phone, how the open one stands; the link has told it already, and what is empty says it itself. */}
-      {isTold[open] && (
+      {/* On a phone, the state of the open part, unless its link or its empty view has shown it. */}
+      {hasSummary[open] && (
         <p aria-hidden="true" className="mb-6 text-sm text-muted sm:hidden">
           {states[open]}
         </p>

@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { CheckField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 
-/** Which products a group is sold: everything in its place, or those that are ticked. */
+/** The products sold to a group: all of its destination, or the ticked ones. */
 export function GroupProducts({
   products,
   picked,

@@ -10,7 +10,7 @@ import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { HandedUrl } from './group-url.tsx'
 
-/** Says that the group has just been published, with its page to open and to hand on. */
+/** Confirms the publication of a group, with links to open and share its page. */
 export function GroupPublished({
   groupKey,
   group,

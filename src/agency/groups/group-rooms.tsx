@@ -52,7 +52,7 @@ import { UnsavedBlocks } from './unsaved-blocks.tsx'
 import { useToday } from './use-today.ts'
 import type { KeptTyping } from './use-typed-blocks.ts'
 
-/** Rooms kept for a group, by night, and when those that nobody took go back on sale. */
+/** The rooms blocked for a group, by night, and their release. */
 export function GroupRooms({
   groupKey,
   group,
@@ -61,7 +61,7 @@ export function GroupRooms({
 }: {
   groupKey: GroupKey
   group: Group
-  /** The other parts of a group can be looked at without losing it. */
+  /** Unsaved typing, which the other parts of a group do not discard. */
   typing: KeptTyping
   /** Whether the agency sells now. */
   isSelling: boolean
@@ -114,7 +114,7 @@ function Editor({
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const choice = useRef<HTMLSelectElement>(null)
   const today = useToday()
   const mayChange = group.mayManage && blocks.mayKeep && isSelling
@@ -125,7 +125,7 @@ function Editor({
   const onSuccess = async (answer: Blocks) => {
     queries.setQueryData(api.agency.getGroupBlocks.queryKey({ input: groupKey }), answer)
     typing.put(null)
-    setAsked(false)
+    setConfirming(false)
     await queries.invalidateQueries(groupQuery(groupKey))
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
   }
@@ -146,7 +146,7 @@ function Editor({
   const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
   const nights = useHeldPlace<HTMLDivElement>(save.isPending || release.isPending)
   const put = (next: TypedBlocks | null) => {
-    for (const told of [save, release]) if (!told.isPending) told.reset()
+    for (const mutation of [save, release]) if (!mutation.isPending) mutation.reset()
     typing.put(next)
   }
   const setDraft = (next: BlockDraft) => put(typedOf(next, typed, blocks, today))
@@ -242,7 +242,7 @@ function Editor({
           )}
         </div>
         {mayChange && (
-          // Beside the nights or below them: what is pressed there stays where it is.
+          // In a fixed place beside or below the nights: pressed controls do not move.
           <div className="space-y-6">
             <ReleaseFields
               draft={draft}
@@ -258,7 +258,7 @@ function Editor({
       {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
       {release.isSuccess && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && open > 0 && (
-        <Button look="outline" onClick={() => setAsked(true)}>
+        <Button look="outline" onClick={() => setConfirming(true)}>
           {t('rooms.release_now')}
         </Button>
       )}
@@ -278,8 +278,8 @@ function Editor({
         </UnsavedBlocks>
       )}
       <Sheet
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('rooms.release_now')}
         description={t('rooms.release_text', { context: group.kind })}
         closeLabel={t('app:close')}

@@ -17,7 +17,7 @@ import type { GroupAddress } from './shown-part.ts'
 import { useToday } from './use-today.ts'
 import { useTypedBlocks } from './use-typed-blocks.ts'
 
-/** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
+/** One group or event: its data, its rooms, its guests and its money, one part at a time. */
 export function GroupScreen({
   groupKey: key,
   address,
@@ -32,7 +32,7 @@ export function GroupScreen({
   const today = useToday()
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
-  // A move with a button in the open part is not repeated above it.
+  // A step that has a button in the open part is not repeated above it.
   const roomsStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
   const headMoves = group.moves.filter((to) => to !== roomsStep)
   const step = nextStep({ ...group, moves: headMoves }, today, isSelling)
@@ -41,11 +41,11 @@ export function GroupScreen({
   const typing = useTypedBlocks(key)
   const [isPublished, setPublished] = useState(false)
   const onMoved = ({ state }: Group) => setPublished(state === 'open')
-  const isTold = isPublished && group.state === 'open' && group.isVisible
+  const isAnnounced = isPublished && group.state === 'open' && group.isVisible
   return (
     <>
       <GroupHeading groupKey={key} group={group} step={step} moves={moves} onMoved={onMoved} />
-      {isTold && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
+      {isAnnounced && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && !isSelling && found.moves.includes('open') && (
         <div className="mb-6">

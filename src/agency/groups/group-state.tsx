@@ -13,7 +13,7 @@ import type { Step } from './group-step.ts'
 import { PublishTerms } from './publish-terms.tsx'
 import { useKeepGroup } from './use-group.ts'
 
-/** The moves of a group: one as a button, the others in a menu. What cannot be taken back, or is seen by all, asks first. */
+/** The steps of a group: one as a button, the others in a menu. Irreversible and public steps ask for confirmation. */
 export function GroupState({
   groupKey,
   group,
@@ -28,34 +28,34 @@ export function GroupState({
   step: Step | null
   look?: ButtonLook['look']
   others?: readonly Step[]
-  /** Further entries of the menu. */
+  /** More entries of the menu. */
   links?: ReactNode
   onMoved?: (group: Group) => void
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const keep = useKeepGroup(groupKey)
-  const [asked, setAsked] = useState<Step | 'menu' | null>(null)
+  const [opened, setOpened] = useState<Step | 'menu' | null>(null)
   const move = useMutation(
     api.agency.moveGroup.mutationOptions({
       async onSuccess(moved) {
-        setAsked(null)
+        setOpened(null)
         await keep(moved)
         onMoved?.(moved)
       },
     }),
   )
-  /** Rooms that nobody has taken are held for it now; what was released before counts among its nights, too. */
+  /** Rooms that are not taken are still held for the group; nights released earlier count among its nights too. */
   const losesRooms = (to: Step) => !keepsRooms(to) && group.blockedNights > group.takenNights
   const wordsOf = (to: Step) => t(`move.${to}`, { context: group.kind })
   const titleOf = (shown: Step | 'menu') =>
     shown === 'menu' ? t('menu.title') : shown === 'open' ? t('publish.title') : wordsOf(shown)
   const ask = (to: Step | 'menu' | null) => {
     move.reset()
-    setAsked(to)
+    setOpened(to)
   }
   const go = (to: Step) => {
-    if ((needsConfirmation(group.state, to) || losesRooms(to)) && asked !== to) ask(to)
+    if ((needsConfirmation(group.state, to) || losesRooms(to)) && opened !== to) ask(to)
     else if (!move.isPending) move.mutate({ ...groupKey, state: to })
   }
   const buttonOf = (to: Step, rest: ButtonLook & { className?: string }) => (
@@ -72,24 +72,24 @@ export function GroupState({
           {t('menu.open')}
         </Button>
       )}
-      {asked === null && problem}
-      {asked && (
+      {opened === null && problem}
+      {opened && (
         <Sheet
           open
           onOpenChange={() => ask(null)}
-          title={titleOf(asked)}
+          title={titleOf(opened)}
           description={
-            asked === 'menu'
+            opened === 'menu'
               ? undefined
-              : losesRooms(asked)
+              : losesRooms(opened)
                 ? t('move_rooms')
-                : t(`move_text.${asked}`, { context: group.kind })
+                : t(`move_text.${opened}`, { context: group.kind })
           }
           closeLabel={t('app:close')}
         >
           <div className="space-y-4">
             {problem}
-            {asked === 'menu' && (
+            {opened === 'menu' && (
               <>
                 {links}
                 {others.map((to) =>
@@ -101,10 +101,10 @@ export function GroupState({
                 )}
               </>
             )}
-            {asked === 'open' && <PublishTerms groupKey={groupKey} group={group} />}
-            {asked !== 'menu' &&
-              buttonOf(asked, {
-                look: asked === 'open' || asked === 'definite' ? 'primary' : 'danger',
+            {opened === 'open' && <PublishTerms groupKey={groupKey} group={group} />}
+            {opened !== 'menu' &&
+              buttonOf(opened, {
+                look: opened === 'open' || opened === 'definite' ? 'primary' : 'danger',
                 wide: true,
               })}
           </div>

@@ -1,11 +1,11 @@
 import { type GroupKind, type GroupState, latestRelease, nightsOf } from '#core/products/groups.ts'
 import type { Day } from '#core/time/days.ts'
 
-/** A move by a press: a draft is offered by its first rooms alone. */
+/** A step that the user makes; `offered` follows by itself from the first blocked rooms. */
 export type Step = Exclude<GroupState, 'offered'>
 export const isStep = (state: GroupState): state is Step => state !== 'offered'
 
-/** Of these moves the first that can be made is its next step. To an event nobody has to agree before it is published. */
+/** The first possible of these steps is the next one. An event needs no agreement before it is published. */
 const forward = {
   group: ['definite', 'operating', 'closed', 'open'],
   event: ['operating', 'closed', 'open'],
@@ -20,7 +20,7 @@ interface Standing {
   endsOn: Day
 }
 
-/** The step of a group that its main button makes on `today`; null where there is none. */
+/** The step of the main button of a group on `today`; null where there is none. */
 export function nextStep(group: Standing, today: Day, isSelling: boolean): Step | 'block' | null {
   const { kind, state, moves, blockedNights } = group
   const next = forward[kind].find((to) => moves.includes(to)) ?? null

@@ -19,7 +19,7 @@ export function GroupsScreen({
   mayManage,
   isSelling,
 }: {
-  /** The own one first. */
+  /** The own agency first. */
   accounts: readonly [Option, ...Option[]]
   mayManage: boolean
   /** Whether the agency sells now. */

@@ -14,7 +14,7 @@ import { type Guest, guestFields } from './guest.ts'
 const needed: readonly string[] = ['room', 'givenName', 'familyName']
 const withHint = ['room', 'arrivesAt', 'bed', 'diet'] as const
 
-/** Puts somebody on the rooming list, or changes what it says of them. */
+/** Adds a guest to the rooming list, or changes the data of one. */
 export function GuestSheet({
   groupKey,
   guest,
@@ -22,7 +22,7 @@ export function GuestSheet({
   onClose,
 }: {
   groupKey: GroupKey
-  /** Null: somebody new. */
+  /** Null: a new guest. */
   guest: Guest | null
   onSaved: () => Promise<void>
   onClose: () => void

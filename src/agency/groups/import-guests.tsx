@@ -16,7 +16,7 @@ import { writeCsv } from '#src/ui/write-csv.ts'
 import type { GroupKey } from './group-query.ts'
 import { guestFields } from './guest.ts'
 
-/** Takes a rooming list from a spreadsheet, and says of every cell that it cannot take why. */
+/** Imports a rooming list from a spreadsheet, with a reason for every refused cell. */
 export function ImportGuests({
   groupKey,
   hasGuests,
@@ -46,13 +46,13 @@ export function ImportGuests({
     try {
       if (picked.size > roomingListBytes) return setProblem(t('import.too_large'))
       const file = base64Of(new Uint8Array(await picked.arrayBuffer()))
-      // The same file again after others changed the list is meant: what is there is part of the request.
-      const said = `${replace} ${hasGuests} ${picked.lastModified} ${file}`
-      take.mutate({ ...groupKey, file, replace, idempotencyKey: keyFor(said) })
+      // The same file after changes by others is a new request: the current number of guests is part of its key.
+      const content = `${replace} ${hasGuests} ${picked.lastModified} ${file}`
+      take.mutate({ ...groupKey, file, replace, idempotencyKey: keyFor(content) })
     } catch {
       setProblem(t('import.unreadable'))
     } finally {
-      // The same file may be chosen again, once it is put right.
+      // Allows the same file again, once it is corrected.
       event.target.value = ''
     }
   }
@@ -82,7 +82,7 @@ export function ImportGuests({
         <Button
           look="plain"
           onClick={() => {
-            // Its room says what to do with the line, and is none: whoever leaves it there is told.
+            // The room of the example line holds an instruction, and is invalid: a line that stays gets an error.
             const example = t('import.example', { returnObjects: true })
             const rows = writeCsv([guestFields.map((field) => t(`guest.${field}`)), example])
             giveFile(new Blob([rows], { type: 'text/csv;charset=utf-8' }), t('import.template_file'))
@@ -94,19 +94,19 @@ export function ImportGuests({
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
-      {take.data && <Told told={take.data} />}
+      {take.data && <ImportResult result={take.data} />}
     </Card>
   )
 }
 
 type Answer = Outputs['agency']['importGroupGuests']
 
-/** So many lines are shown; a file that is wrong in more is wrong throughout. */
+/** Limit of the errors shown; a file with more is wrong throughout. */
 const shownRefusals = 50
 
-function Told({ told }: { told: Answer }) {
+function ImportResult({ result }: { result: Answer }) {
   const { t } = useTranslation('groups-and-events')
-  const { taken, problem, missing, ignored, refusals } = told
+  const { taken, problem, missing, ignored, refusals } = result
   if (problem) {
     const columns = missing.map((column) => t(`guest.${column}`)).join(', ')
     return <Notice tone="bad">{t(`import.problem.${problem}`, { columns })}</Notice>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a part of a group's money: what it is, and what can be done with what is in it. */
+/** The head of a part of a group's money: its title, a text, and its actions. */
 export function MoneyHead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -13,7 +13,7 @@ export function MoneyHead({ title, text, children }: { title: string; text: stri
   )
 }
 
-/** Where nothing is in it yet: that, and the step that begins it. */
+/** An empty part: a sentence, and its first step. */
 export function EmptyPart({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">

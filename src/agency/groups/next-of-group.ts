@@ -5,14 +5,14 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { GroupSummary } from './group-query.ts'
 import type { GroupPart } from './shown-part.ts'
 
-/** A day by which something of a group has to be done, in words, and where that is. */
+/** A due day of a group, in words, and the part where the task is. */
 export interface NextOfGroup {
   part: GroupPart
   text: string
   isLate: boolean
 }
 
-/** The days by which something of a group has to be done, the nearest first. */
+/** The due days of a group, the nearest first. */
 export function useDaysOfGroup() {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

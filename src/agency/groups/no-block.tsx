@@ -5,7 +5,7 @@ import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { GroupState } from './group-state.tsx'
 
-/** Why no rooms can be kept now, and the step that leads to where they can. */
+/** The reason why no rooms can be blocked now, and a link to the step that allows it. */
 export function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const step = stepToBlock(group.state)

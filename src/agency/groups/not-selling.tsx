@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Why an agency that sells nothing offers no group and keeps no rooms, and where it finds what to do about it. */
+/** The reason why an agency that does not sell cannot offer groups or block rooms, and a link to its next step. */
 export function NotSelling() {
   const { t } = useTranslation('groups-and-events')
   return (

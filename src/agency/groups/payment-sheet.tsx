@@ -17,7 +17,7 @@ import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 import { useToday } from './use-today.ts'
 
-/** Notes money that the group paid the agency. */
+/** Records a payment from the group to the agency. */
 export function PaymentSheet({
   groupKey,
   group,
@@ -46,8 +46,8 @@ export function PaymentSheet({
     words: { amountMinor: t('money.error.amount'), paidOn: t('money.error.on') },
     busy: record.isPending,
     send(values) {
-      const said = { ...groupKey, ...values }
-      record.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+      const input = { ...groupKey, ...values }
+      record.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
     },
   })
   return (

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { type BlockDraft, releaseProblemOf, ruleOf } from './block-draft.ts'
 
-/** When rooms that nobody took go back on sale: all on one day, or each night's so many days before it. */
+/** The release of rooms that are not taken: all on one day, or each night a number of days before it. */
 export function ReleaseFields({
   draft,
   today,
@@ -19,7 +19,7 @@ export function ReleaseFields({
   draft: BlockDraft
   today: string
   nights: readonly string[]
-  /** What would be saved. */
+  /** The changes to save. */
   changes: readonly { day: string; rooms: number }[]
   onDraft: (draft: BlockDraft) => void
 }) {

@@ -3,7 +3,7 @@ import { formatPercent } from '#core/money/percent.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { GroupSummary } from './group-query.ts'
 
-/** Of the nights kept, how many are sold, to be seen at once: "12 / 40 · 30%"; a dash where none are kept. */
+/** The share of blocked nights that are sold: "12 / 40 · 30%"; a dash without blocked nights. */
 export function RoomsTaken({ takenNights, blockedNights }: GroupSummary) {
   const language = useLanguage()
   if (blockedNights === 0) return '—'
@@ -16,7 +16,7 @@ export function RoomsTaken({ takenNights, blockedNights }: GroupSummary) {
   )
 }
 
-/** A share, from 0 to 1, that is also told in words beside it. */
+/** A share, from 0 to 1; the text beside it states the same. */
 const ShareBar = ({ share }: { share: number }) => (
   <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken">
     <span className="block h-full rounded-full bg-primary" style={{ width: `${100 * share}%` }} />

@@ -5,7 +5,7 @@ export type GroupPart = (typeof groupParts)[number]
 
 const words = { accountId: anAccountId, part: oneOf(groupParts) }
 
-/** Which part of a group is open, and whose it is where it is not the own agency's. */
+/** The open part of a group, and the group's owner where it is not the own agency. */
 export type GroupAddress = Words<typeof words>
 
 export const readGroupAddress = (search: object): GroupAddress => readWords({ ...search }, words)

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import type { SoldRoom } from './guest.ts'
 
-/** Who bought a room of the group: they are changed in their sale. Nothing where nobody has. */
+/** The buyers of the group's rooms; their data is changed in their sale. Empty without sold rooms. */
 export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

@@ -13,25 +13,25 @@ import {
   usualRelease,
 } from './block-draft.ts'
 
-/** What was typed and is not saved yet. */
+/** Unsaved changes. */
 export interface TypedBlocks {
   /** By cell. */
   rooms: Readonly<Record<string, string>>
-  /** Null: as the kept nights go back. */
+  /** Null: the release of the blocked nights. */
   release: TypedRelease | null
-  /** Rooms that were chosen beside those that are kept. */
+  /** Room types added to those with blocked rooms. */
   added: readonly number[]
-  /** What was kept of a night when its rooms, or the release of all, were first typed. */
+  /** The stored value of a night when its rooms, or the release of all nights, were first typed. */
   known: KnownNights
 }
 
-/** What the form says with what was typed. */
+/** The values of the form with the unsaved changes. */
 export const draftOf = (typed: TypedBlocks | null, blocks: Blocks, today: string): BlockDraft => ({
   ...(typed?.release ?? usualRelease(blocks, today)),
   rooms: typed?.rooms ?? {},
 })
 
-/** What was typed once the form says `draft`; null where that is what is kept. */
+/** The unsaved changes of a form with the values `draft`; null where it equals the stored values. */
 export function typedOf(
   { rooms, ...release }: BlockDraft,
   before: TypedBlocks | null,
@@ -55,7 +55,7 @@ export function typedOf(
   return isNothing ? null : typed
 }
 
-/** What was known of the nights as they were typed; of those that were not, what is kept now. */
+/** The known values of the typed nights; the stored values of the others. */
 function seenWith({ rooms, release, known }: TypedBlocks, blocks: Blocks): KnownNights {
   if (release) return known
   const isTyped = ([key]: [string, KeptNight]) => rooms[key] !== undefined
@@ -65,13 +65,13 @@ function seenWith({ rooms, release, known }: TypedBlocks, blocks: Blocks): Known
   ])
 }
 
-/** With one more kind of room. */
+/** Adds a room type. */
 export const withRoom = (unitId: number, before: TypedBlocks | null, blocks: Blocks): TypedBlocks => ({
   ...(before ?? { rooms: {}, release: null, known: knownNights(blocks) }),
   added: [...(before?.added ?? []), unitId],
 })
 
-/** Without a kind of room that was chosen, and without what was typed of it. */
+/** Removes an added room type, and its typed values. */
 export const withoutRoom = (unit: BlockUnit, before: TypedBlocks, blocks: Blocks, today: string) => {
   const its = new Set(unit.cells.map(({ day }) => cellKey(unit.unitId, day)))
   const rooms = Object.fromEntries(Object.entries(before.rooms).filter(([key]) => !its.has(key)))
@@ -79,7 +79,7 @@ export const withoutRoom = (unit: BlockUnit, before: TypedBlocks, blocks: Blocks
   return typedOf(draftOf(rest, blocks, today), rest, blocks, today)
 }
 
-/** The cells that would be changed, of which others have changed something since they were typed. */
+/** The changed cells that other users have changed too since they were typed. */
 export function changedByOthers(typed: TypedBlocks | null, blocks: Blocks, today: string): Set<string> {
   if (!typed) return new Set()
   const now = knownNights(blocks)
@@ -91,18 +91,18 @@ export function changedByOthers(typed: TypedBlocks | null, blocks: Blocks, today
   )
 }
 
-/** What was typed counts, whatever others have saved by now. */
+/** Resolves the conflicts in favour of the typed values. */
 export const keepMine = (typed: TypedBlocks, blocks: Blocks): TypedBlocks => ({
   ...typed,
   known: knownNights(blocks),
 })
 
-/** What others have saved counts, and what was typed elsewhere. */
+/** Resolves the conflicts in favour of the stored values; other typed values stay. */
 export function takeTheirs(typed: TypedBlocks, blocks: Blocks, today: string): TypedBlocks | null {
   const theirs = changedByOthers(typed, blocks, today)
   const rooms = Object.fromEntries(Object.entries(typed.rooms).filter(([key]) => !theirs.has(key)))
   const rest = { ...keepMine(typed, blocks), rooms }
-  // A day of release that was typed for all would take their nights along.
+  // A typed day of release applies to all nights, and would overwrite theirs.
   const stays = changesOf(draftOf(rest, blocks, today), blocks, rest.known).every(
     ({ unitId, day }) => !theirs.has(cellKey(unitId, day)),
   )

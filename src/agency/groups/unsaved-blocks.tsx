@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import type { KeptTyping } from './use-typed-blocks.ts'
 
-/** Where the rooms are that were typed and not saved, and what others have saved of the same nights since. */
+/** Where the unsaved changes are stored, and the conflicts with changes by other users. */
 export function UnsavedBlocks({
   place,
   wanting,
@@ -16,25 +16,25 @@ export function UnsavedBlocks({
   onDiscard,
   children,
 }: {
-  /** Null where nothing is typed. */
+  /** Null without unsaved changes. */
   place: KeptTyping['place'] | null
-  /** Why there is nothing to save as it is. */
+  /** The reason why nothing can be saved; null where it can. */
   wanting: 'wrong' | 'same' | 'none' | null
-  /** How many nights others have changed. */
+  /** The number of nights that other users have changed. */
   news: number
   problem: string | null
   onMine: () => void
   onTheirs: () => void
   onDiscard: () => void
-  /** The button that saves. */
+  /** The save button. */
   children: ReactNode
 }) {
   const { t } = useTranslation('groups-and-events')
-  const isTold = news > 0
+  const hasConflicts = news > 0
   const isResting = place === null
   const rested = useRef(isResting)
   useEffect(() => {
-    // What is typed is not covered by the bar that comes.
+    // The appearing bar must not cover the focused field.
     if (rested.current && !isResting) document.activeElement?.scrollIntoView({ block: 'nearest' })
     rested.current = isResting
   }, [isResting])
@@ -47,14 +47,14 @@ export function UnsavedBlocks({
       notice={problem && <Notice tone="bad">{problem}</Notice>}
       text={
         <>
-          {isTold && <strong className="block text-warn">{t('rooms.changed', { count: news })}</strong>}
+          {hasConflicts && <strong className="block text-warn">{t('rooms.changed', { count: news })}</strong>}
           <span className={where === 'memory' || where === 'wrong' ? 'font-medium text-bad' : 'text-muted'}>
             {t(`rooms.draft.${where}`)}
           </span>
         </>
       }
     >
-      {isTold ? (
+      {hasConflicts ? (
         <Button key="theirs" look="outline" size="small" onClick={onTheirs}>
           {t('rooms.take_theirs')}
         </Button>
@@ -63,8 +63,8 @@ export function UnsavedBlocks({
           {t('rooms.discard')}
         </Button>
       )}
-      {/* The same button to the browser: the focus stays on the way to saving. */}
-      {isTold ? (
+      {/* The same element in both cases: the focus stays on it. */}
+      {hasConflicts ? (
         <Button look="primary" size="small" onClick={onMine}>
           {t('rooms.keep_mine')}
         </Button>

@@ -18,7 +18,7 @@ import { homeQuery } from './home-query.ts'
 import { OwnPage } from './own-page.tsx'
 import { useHomeFigures } from './use-home-figures.ts'
 
-/** What happens today in the agency. */
+/** The agency's day. */
 export function AgencyHome({
   agency,
   ownSalesOnly,
@@ -29,17 +29,17 @@ export function AgencyHome({
   isDueKnown,
 }: {
   agency: Outputs['agency']['getAgency']
-  /** Whether the lists have the sales of one seller alone. */
+  /** Whether the lists contain only one seller's sales. */
   ownSalesOnly: boolean
-  /** Whether the look of the agency and its people are one's to change. */
+  /** Whether the user may change the agency's booking page and its people. */
   mayManage: boolean
-  /** Whether its registration is not decided yet. */
+  /** Whether its registration is undecided. */
   isApplicant: boolean
-  /** How much staff asked it to correct. */
+  /** The number of requested corrections. */
   corrections: number
-  /** What the agency has to do before all else. */
+  /** The agency's most urgent task. */
   due: ReactNode
-  /** Whether it is known what `due` shows. */
+  /** Whether the data of `due` has loaded. */
   isDueKnown: boolean
 }) {
   const { t } = useTranslation('agency-home')
@@ -50,7 +50,7 @@ export function AgencyHome({
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today, corrections)
   const sells = agency.state === 'approved'
-  // Before the first sale there is nothing to count.
+  // Before the first sale, all figures are zero.
   const ownPage = sells && <OwnPage agency={agency} />
   const hasFigures = data ? !isNew(data) : sells
   const applicant = isApplicant && access?.person
@@ -87,7 +87,7 @@ export function AgencyHome({
           {!data && <div className="mt-4">{ownPage}</div>}
         </>
       ) : (
-        // Shown together: parts that arrive one by one would move what is being read.
+        // Shown together: parts that load one by one would shift the content.
         <Loading className="mt-4 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="h-44" />
@@ -98,7 +98,7 @@ export function AgencyHome({
   )
 }
 
-/** Nothing was ever sold, and nothing waits for anybody. */
+/** No sales at all, and no open tasks. */
 const isNew = ({
   hasSold,
   arrivals,

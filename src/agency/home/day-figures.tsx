@@ -7,16 +7,16 @@ export interface Figure {
   /** One line per currency. */
   value: readonly string[]
   hint: string
-  /** Where one reads what it consists of. */
+  /** The link to its details. */
   rest: LinkProps
 }
 
 const tile =
   'block h-full min-w-0 rounded-card border p-tight shadow-card hover:shadow-float sm:p-4 print:shadow-none'
 
-/** The numbers of the day side by side, the first in front; each leads to what it consists of. */
+/** The numbers of the day side by side, the first one larger; each links to its details. */
 export function DayFigures({ label, figures }: { label: string; figures: readonly Figure[] }) {
-  // On a phone two stand side by side under the first: the last of an even number has a line of its own.
+  // On a phone, pairs follow the first: the last of an even number has its own line.
   const odd = figures.length % 2 === 0 ? figures.length - 1 : -1
   return (
     <ul aria-label={label} className="grid pairs gap-3 md:grid-cols-3">

@@ -17,7 +17,7 @@ import { useAmounts } from './use-amounts.ts'
 type Home = Outputs['agency']['getAgencyHome']
 type ListName = 'holds' | 'awaiting' | 'arrivals' | 'deadlines' | 'notices'
 
-/** How many of a list stand here; the rest is a step away. */
+/** The number of entries of each list; a link leads to the rest. */
 const shown = 3
 const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus }
 
@@ -29,7 +29,7 @@ export function HomeLists({
 }: {
   home: Home
   currency: Currency
-  /** Stands after them. */
+  /** Placed after them. */
   children: ReactNode
 }) {
   const { t } = useTranslation('agency-home')
@@ -78,7 +78,7 @@ export function HomeLists({
       )}
     </List>
   )
-  // What a bank took back comes before all else.
+  // Chargebacks come before everything else.
   const isTakenBack = awaitingPayment.items.some((sale) => sale.isTakenBack)
   return (
     <div className="mt-4 gap-4 xl:columns-2">
@@ -147,7 +147,7 @@ function List<T>({
 }: {
   list: ListName
   of: { count: number; items: readonly T[] }
-  /** What stands where nothing is; without it, the list is left out. */
+  /** The text of an empty list; without it, the list is left out. */
   empty?: string
   rest: LinkProps
   children: (item: T) => ReactNode

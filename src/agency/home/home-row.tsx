@@ -14,7 +14,7 @@ interface Row {
   detail: ReactNode
 }
 
-/** One thing of a list of the day, in two lines; without `link` it says that it needs signal. */
+/** An entry of a list of the day, in two lines; without `link` it says that it needs a connection. */
 export function HomeRow({ icon: Icon, title, end, detail, link }: Row & { link: LinkProps | null }) {
   const { t } = useTranslation('agency-home')
   const content = (
@@ -44,7 +44,7 @@ export function HomeRow({ icon: Icon, title, end, detail, link }: Row & { link: 
   )
 }
 
-/** The way to a sale that can be opened now: without signal, one that the device keeps; null for the others. */
+/** The link to a sale that can be opened now; offline, only for a sale on the device; null for others. */
 export function useLinkToSale(): (saleId: string) => LinkProps | null {
   const isOnline = useOnline()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
-/** Where the agency's customers book by themselves, to open and to hand on. */
+/** The agency's booking page, to open and to share. */
 export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
   const { t } = useTranslation('agency-home')
   const words = useShareWords(true)

@@ -10,7 +10,7 @@ import { useAmounts } from './use-amounts.ts'
 type Home = Outputs['agency']['getAgencyHome']
 type Sold = NonNullable<Home['sold']>['today']
 
-/** What the day comes to, from what is sold to what is left to sell with; `home` is there once it has come. */
+/** The figures of the day, from sales to available credit; `home` is there once loaded. */
 export function useHomeFigures(
   agency: Outputs['agency']['getAgency'],
   home: Home | undefined,

@@ -15,7 +15,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { noticeQuery } from './notice-query.ts'
 
-/** One notice, and where it asks for it the way to say that it was understood. */
+/** One notice, with a button to confirm it where the notice requires confirmation. */
 export function NoticeScreen({ id }: { id: string }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function NoticeScreen({ id }: { id: string }) {
   const queries = useQueryClient()
   const { data: notice } = useSuspenseQuery(noticeQuery(id))
   const zone = useZone()
-  // Who reads it need not be told of it any more.
+  // An opened notice needs no notification any more.
   useEffect(() => void closeShown(id).catch(() => {}), [id])
   const acknowledge = useMutation({
     mutationFn: () =>

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { NoticeLink } from './notice-link.tsx'
 import { noticeList } from './notice-list.ts'
 
-/** What the platform told the agency; `children` stand above it. */
+/** The platform's notices to the agency; `children` come first. */
 export function NoticesScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('notices')
   const text = useText()

@@ -4,13 +4,13 @@ import { server } from '#src/platform/api.ts'
 import { askToKeep } from '#src/platform/ask-to-keep.ts'
 import { createListeners } from '#src/platform/listeners.ts'
 
-/** How the download of one destination goes. */
+/** The progress of the download of one destination. */
 export type Download =
   | { state: 'running'; part: number; stop(): void }
   | { state: 'done' | 'stopped' }
   | { state: 'failed'; error: unknown }
 
-/** Downloads go on while one looks at other screens. */
+/** Downloads continue while the user is on other screens. */
 let downloads: ReadonlyMap<string, Download> = new Map()
 const { subscribe, tell } = createListeners()
 
@@ -19,14 +19,14 @@ function note(id: string, download: Download): void {
   tell()
 }
 
-/** The downloads of this visit, by destination. */
+/** The downloads of this page load, by destination. */
 export const useDownloads = (): ReadonlyMap<string, Download> =>
   useSyncExternalStore(subscribe, () => downloads)
 
-/** The way to stop comes where the way to start was: the second half of a double press must not stop. */
+/** The stop button replaces the start button: a double press must not stop the download. */
 const doublePressMillis = 600
 
-/** Fetches a destination, or what is new of it. Call from a press: the first one asks the browser to keep what is here. */
+/** Downloads a destination, or its changes. Call it on a press: the first download requests persistent storage. */
 export async function startDownload(id: string, onDone?: () => void): Promise<void> {
   if (downloads.get(id)?.state === 'running') return
   const abort = new AbortController()
@@ -41,7 +41,7 @@ export async function startDownload(id: string, onDone?: () => void): Promise<vo
       onProgress: (part) => note(id, { state: 'running', part, stop }),
       signal: abort.signal,
     })
-    // What opens this area without signal is kept as it is answered.
+    // The responses that open this area offline are cached.
     await Promise.all([server.home.getPerson({}), server.agency.getAgency({})])
     note(id, { state: 'done' })
     onDone?.()

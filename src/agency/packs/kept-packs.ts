@@ -4,7 +4,7 @@ import { listPacks, subscribePacks } from '#src/offline/packs.ts'
 
 const queryKey = ['packs']
 
-/** The destinations that this device has, as they change in this tab or another. */
+/** The destinations on this device, updated when they change in this tab or another. */
 export function useKeptPacks() {
   const queries = useQueryClient()
   useEffect(() => subscribePacks(() => void queries.invalidateQueries({ queryKey })), [queries])
@@ -13,7 +13,7 @@ export function useKeptPacks() {
 
 export type StorageState = 'kept' | 'may_go' | 'unknown'
 
-/** Whether the browser keeps what is here when the device runs out of room. `after`: asked again when it changes. */
+/** Whether the storage of the device is persistent. `after`: checked again when it changes. */
 export function useStorageState(after: unknown): StorageState | null {
   const { data } = useQuery({
     queryKey: ['storage', after],

@@ -16,10 +16,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { type Download, startDownload, useDownloads } from './downloads.ts'
 
-/** The place whose button was pressed last. */
+/** The place of the last pressed button. */
 let pressed: string | null = null
 
-/** A destination: what the device has of it, how its download goes, and what can be done about it. */
+/** A destination: its data on the device, the progress of its download, and its actions. */
 export function PackRow({
   place,
   kept,
@@ -33,12 +33,12 @@ export function PackRow({
   const name = { place: text(place.name) }
   const heading = useRef<HTMLHeadingElement>(null)
   const stands = `${download?.state} ${kept !== null}`
-  // The button that was pressed makes room for another, or its row goes to the other list: the focus stays with the place.
+  // The pressed button is replaced, or its row moves to the other list: the focus stays with the place.
   useEffect(() => {
     if (stands && pressed === place.id && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
   }, [stands, place.id])
-  // The row goes to a list that may be out of sight.
+  // The row may move to a list out of sight.
   const save = () => startDownload(place.id, () => sayDone(t('saved', name)))
   const press = (act: () => Promise<void>) => () => {
     pressed = place.id
@@ -104,7 +104,7 @@ function Outcome({ download }: { download: Download }) {
   if (download.state === 'stopped') return <Notice>{t('stopped')}</Notice>
   if (download.state !== 'failed') return null
   const { error } = download
-  // The device says no in many ways, the network in two.
+  // Errors of the device have many names, those of the network two.
   const isOfDevice = error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)
   return <Notice tone="bad">{isOfDevice ? t('not_kept') : errorText(error)}</Notice>
 }
@@ -115,7 +115,7 @@ const acts = {
   remove: { look: 'plain', Icon: Trash2 },
 } as const
 
-/** What can be done with a destination's data; named with it for whoever does not see the row. */
+/** An action on a destination's data; its name contains the destination, for screen readers. */
 function Act({
   act,
   name,

@@ -23,13 +23,13 @@ export interface Places {
   retry(): void
 }
 
-/** Which destinations this device has, to sell from without signal, and which it could have. */
+/** The destinations on this device, to sell from offline, and those available for download. */
 export function PacksScreen({
   places,
   install,
 }: {
   places: Places
-  /** How the app is installed, where the browser promises nothing. */
+  /** How to install the app, where the browser does not grant persistent storage. */
   install: ReactNode
 }) {
   const { t } = useTranslation(['packs', 'app'])

@@ -11,7 +11,7 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Push, pushKey } from './use-push.ts'
 
-/** Where one is told, and the way to end that from here. Nothing where there is no such device. */
+/** The user's devices with notifications, each with a button to end them. Empty without any. */
 export function DeviceList({ devices }: { devices: Push['devices'] }) {
   const { t } = useTranslation(['push', 'access'])
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { failureOf, usePush } from './use-push.ts'
 
-/** Over the notices: the way to be told of the next one. Nothing where this browser cannot, or before that is known. */
+/** Offers notifications above the notices. Empty where this browser does not support them, or before that is known. */
 export function NotifyMe() {
   const { t } = useTranslation('push')
   const { state, turnOn } = usePush()

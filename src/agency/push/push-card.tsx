@@ -11,7 +11,7 @@ import { failureOf, usePush } from './use-push.ts'
 
 const tones = { on: 'good', off: 'info', denied: 'warn', needs_install: 'info', unsupported: 'info' } as const
 
-/** Whether and of what one is told on one's devices. */
+/** The settings of notifications on the user's devices. */
 export function PushCard() {
   const { t } = useTranslation('push')
   const errorText = useErrorTexts()

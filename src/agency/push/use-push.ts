@@ -7,7 +7,7 @@ export type Push = Outputs['agency']['getPush']
 
 export const pushKey = () => api.agency.getPush.queryKey({ input: {} })
 
-/** What one is told on one's devices, how it stands in this browser, and the ways to change that. */
+/** The user's notification settings, their state in this browser, and functions to change them. */
 export function usePush() {
   const queries = useQueryClient()
   const person = useQuery(personQuery())
@@ -33,11 +33,11 @@ export function usePush() {
   return { push, here, state: stateOf(here.data, push.data), turnOn, turnOff }
 }
 
-/** Why it cannot be turned on: this browser has no service that brings messages, or a server was not reached. */
+/** The reason of a failure to turn them on: this browser has no push service, or a server was not reached. */
 export const failureOf = (error: unknown): 'refused_here' | 'failed' =>
   error instanceof DOMException ? 'refused_here' : 'failed'
 
-/** Only what browser and server agree on is on. */
+/** On only where browser and server agree. */
 function stateOf(here: PushState | undefined, push: Push | undefined): PushState | null {
   if (!here || !push) return null
   return here === 'on' && !push.devices.some(({ own }) => own) ? 'off' : here

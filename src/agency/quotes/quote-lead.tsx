@@ -15,14 +15,14 @@ import { Card } from '#src/ui/card.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskQuote } from './quotes-query.ts'
 
-/** For whom a quote is, what it comes to and until when, and what is done with it most. */
+/** The client of a quote, its total and expiry, and its main actions. */
 export function QuoteLead({
   quote,
   maySell,
   onSell,
 }: {
   quote: DeskQuote
-  /** Not what a branch offered, nor while the agency sells nothing. */
+  /** False for a branch's quote, and while the agency does not sell. */
   maySell: boolean
   onSell: (quote: DeskQuote) => Promise<void>
 }) {

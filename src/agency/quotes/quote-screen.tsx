@@ -21,7 +21,7 @@ import { stateTones } from './quote-states.ts'
 import { type DeskQuote, deskQuoteQuery } from './quotes-query.ts'
 import { WithdrawQuote } from './withdraw-quote.tsx'
 
-/** A quote: for whom, how it stands and what can be done with it, then all that it offers. */
+/** A quote: its client, its state and its actions, then its products. */
 export function QuoteScreen({
   quoteId,
   agency,
@@ -30,9 +30,9 @@ export function QuoteScreen({
 }: {
   quoteId: string
   agency: Pick<OwnAgency, 'id' | 'name' | 'state'>
-  /** One product of it, as a list's item. */
+  /** One of its products, as a list item. */
   lineOf: (line: DeskQuote['lines'][number]) => ReactNode
-  /** Puts it into the cart and goes there. */
+  /** Adds it to the cart and opens the cart. */
   onSell: (quote: DeskQuote) => Promise<void>
 }) {
   const { t } = useTranslation('quotes-desk')
@@ -45,7 +45,7 @@ export function QuoteScreen({
   if (!quote) return null
   const { state, seller, createdAt, note, url, saleId } = quote
   const made = formatWallTime(createdAt, zone, language)
-  // Without signal its link is not there; once places are held, the sale is what is sent.
+  // Offline it has no link; once a hold exists, the sale is sent instead.
   const isSent = url !== '' && saleId === null && state !== 'withdrawn'
   return (
     <>

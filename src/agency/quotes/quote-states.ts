@@ -10,5 +10,5 @@ export const stateTones: Record<QuoteState, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** From what the area needs anyway: the list of core would come along with the first page of booking. */
+/** Derived from an object that the area loads anyway: the list in core would be added to the first page of booking. */
 export const quoteStates = Object.keys(stateTones) as QuoteState[]

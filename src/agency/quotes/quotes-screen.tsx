@@ -16,14 +16,14 @@ import { quoteList } from './quote-list.ts'
 import { quoteStates } from './quote-states.ts'
 import { WaitingQuotes } from './waiting-quotes.tsx'
 
-/** The quotes that the agency's people have made, as far as the requester sees them. */
+/** The quotes of the agency's people that the user may see. */
 export function QuotesScreen({
   accounts,
   ownOnly,
 }: {
-  /** The own one first. */
+  /** The own agency first. */
   accounts: readonly [Option, ...Option[]]
-  /** Whether one sees the own quotes alone. */
+  /** Whether the user sees only their own quotes. */
   ownOnly: boolean
 }) {
   const { t } = useTranslation('quotes-desk')

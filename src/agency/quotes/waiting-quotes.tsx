@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 
-/** The quotes that were made without signal and are no agency's yet, each with the way to where it waits. */
+/** The quotes made offline and not sent yet, each with a link to its place in the outbox. */
 export function WaitingQuotes() {
   const { t } = useTranslation('quotes-desk')
   const text = useText()

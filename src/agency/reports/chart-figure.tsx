@@ -11,7 +11,7 @@ export interface ChartBar {
   count: number
 }
 
-/** A question, its answer in words, the picture of it, and the same as a table. */
+/** A question, its answer in words, the chart, and the same data as a table. */
 export function ChartFigure({
   question,
   answer,
@@ -23,7 +23,7 @@ export function ChartFigure({
 }: {
   question: string
   answer: string
-  /** What the bars are, for the head of the table. */
+  /** The name of the bars, for the head of the table. */
   names: string
   bars: readonly ChartBar[]
   currency: Currency

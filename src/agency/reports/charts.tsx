@@ -11,7 +11,7 @@ import { percentOf, type Ranking, rankingOf } from './ranking.ts'
 
 type ChartsOf = NonNullable<Outputs['report']['getBookingReport']['charts']>
 
-/** Three questions with their answers: when, who, what. */
+/** Three charts with their answers: by time, by seller, by product. */
 export function Charts({ charts, withSellers }: { charts: ChartsOf; withSellers: boolean }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

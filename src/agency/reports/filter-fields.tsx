@@ -16,7 +16,7 @@ interface FilterProps {
   onChange: (part: ReportFilter) => void
 }
 
-/** The filters that are not asked for every day. A picked value counts at once, a typed day when it is left. */
+/** The less frequent filters. A picked value applies at once, a typed day on blur. */
 export function FilterFields({ filter, choices, onChange }: FilterProps) {
   const { t } = useTranslation('reports')
   const text = useText()
@@ -99,7 +99,7 @@ function FilterDay({
       max="2099-12-31"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      // While a year is typed the field holds days that are none; it keeps them to itself.
+      // While a year is typed the day is invalid; the field does not report it.
       onBlur={() => {
         if (typed !== value && (typed === '' || isDay(typed))) onChange({ [name]: typed || undefined })
       }}
@@ -107,7 +107,7 @@ function FilterDay({
   )
 }
 
-/** One product, or all of a kind. */
+/** One product, or all products of a kind. */
 function ProductField({ filter, choices, onChange }: FilterProps) {
   const { t } = useTranslation('reports')
   const text = useText()

@@ -6,7 +6,7 @@ import type { FilterName, ReportFilter } from './report-list.ts'
 
 export type Choices = Outputs['report']['listReportChoices']
 
-/** A filter in words, "Vendedor: Bruno"; the choices' names come when they are there. */
+/** A filter in words, "Vendedor: Bruno"; the names of choices appear once loaded. */
 export function useFilterWords(choices: Choices | undefined) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

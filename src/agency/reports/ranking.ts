@@ -1,6 +1,6 @@
 import type { ChartBar } from './chart-figure.tsx'
 
-/** Who or what sold, the largest first, and all that have no bar of their own in one sum. */
+/** Sales by seller or product, the largest first, with one sum for those without a bar of their own. */
 export interface Ranking {
   named: readonly ChartBar[]
   others: ChartBar | null
@@ -12,13 +12,13 @@ export const rankingOf = (
   label: string,
 ): Ranking => ({ named, others: rest.names > 0 ? { ...rest, key: 'others', label } : null })
 
-/** How long each named bar is, in percent of the longest: what many sold together is no measure of one. */
+/** The length of each named bar, in percent of the longest; the sum of the rest is no measure of a single bar. */
 export function lengthsOf({ named }: Ranking): number[] {
   const most = Math.max(1, ...named.map(({ grossMinor }) => grossMinor))
   return named.map(({ grossMinor }) => (Math.max(0, grossMinor) / most) * 100)
 }
 
-/** A part of all in whole percent; what is too little for that is not nothing. */
+/** A share in whole percent; a share above zero never rounds to zero. */
 export function percentOf(partMinor: number, allMinor: number): string {
   const percent = allMinor === 0 ? 0 : (100 * partMinor) / allMinor
   return percent > 0 && percent < 0.5 ? '<1' : String(Math.round(percent))

@@ -18,7 +18,7 @@ const tones: Record<ReportState, Tone> = {
   cancelled: 'bad',
 }
 
-/** What is shown of a sold service in the list. */
+/** The columns of the list of sold services. */
 export function useReportColumns({
   zone,
   isOfAgency,
@@ -26,7 +26,7 @@ export function useReportColumns({
 }: {
   zone: string
   isOfAgency: boolean
-  /** Whether there are amounts of several currencies. */
+  /** Whether the amounts have several currencies. */
   withCurrency: boolean
 }) {
   const { t } = useTranslation('reports')
@@ -130,7 +130,7 @@ export function useReportColumns({
         ]),
     figure('balance', ({ balanceMinor }) => balanceMinor),
   ]
-  /** Two lines: what and how much, for whom and when. */
+  /** Two lines: product and amount, client and date. */
   const card = (row: ReportRow) => (
     <RowLink row={row}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">

@@ -16,7 +16,7 @@ interface Props {
   onChange: (part: ReportFilter) => void
 }
 
-/** Filters: period and words in one row, the rest behind a button; what else is active as chips that go when pressed. */
+/** Filters: period and text in one row, the rest behind a button; active ones are chips that a press removes. */
 export function ReportFilterBar({ filter, choices, onChange }: Props) {
   const { t } = useTranslation('reports')
   const id = useId()
@@ -51,7 +51,7 @@ export function ReportFilterBar({ filter, choices, onChange }: Props) {
           isOpen={isOpen}
           onToggle={setOpen}
           count={active.length}
-          // A phone folds the words away, too.
+          // On a phone the text field is collapsed too.
           wideCount={active.filter((name) => name !== 'customer').length}
         />
       </div>
@@ -70,7 +70,7 @@ function CustomerField({
   value,
   onChange,
 }: {
-  /** On a phone; a wide screen always has room for it. */
+  /** On a phone; a wide screen always shows it. */
   isShown: boolean
   value: string
   onChange: (part: ReportFilter) => void

@@ -20,17 +20,17 @@ export const reportList = defineList({
   file: '/files/reports/booking',
 })
 
-/** What the report lets through; every part may be missing. */
+/** The filter of the report; every part is optional. */
 export type ReportFilter = Outputs['report']['listReportViews']['views'][number]['filter']
 export type FilterName = keyof ReportFilter
 export const filterNames = Object.keys(reportList.filters) as FilterName[]
 
-/** Takes all filters away. The address keeps a period: without one, the report opens with the preferred view. */
+/** No filter. The address keeps a period: without one, the report opens with the preferred view. */
 export const everything: ReportFilter = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   period: 'all',
 }
 
-/** Whether two filters let through the same. */
+/** Whether two filters are equal. */
 export const isSame = (a: ReportFilter, b: ReportFilter): boolean =>
   filterNames.every((name) => (a[name] ?? everything[name]) === (b[name] ?? everything[name]))

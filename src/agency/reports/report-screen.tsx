@@ -22,11 +22,11 @@ import { everything, reportList } from './report-list.ts'
 import { TotalsOf } from './totals.tsx'
 import { ViewsBar } from './views-bar.tsx'
 
-/** What was sold, what it comes to, and what it tells. */
+/** The sales of a period, their totals, and charts of them. */
 export function ReportScreen({
   accounts,
 }: {
-  /** The accounts to choose from; empty for people who see only their own sales. */
+  /** The accounts to choose from; empty for users who see only their own sales. */
   accounts: readonly Option[]
 }) {
   const { t } = useTranslation('reports')
@@ -116,7 +116,7 @@ function Rows({
   isOfAgency,
 }: {
   list: ListState<(typeof reportList)['verb'], (typeof reportList)['filters']>
-  /** Something was sold at some time. */
+  /** The agency has at least one sale. */
   hasSales: boolean
   isOfAgency: boolean
 }) {
@@ -137,10 +137,10 @@ function Rows({
       isDense
       rows={list.rows}
       {...fromQuery(query, errorText)}
-      // Said of the whole report.
+      // Shown once for the whole report.
       isOutdated={false}
       rowKey={({ lineId }) => lineId}
-      // Before the first sale no filter is to blame.
+      // Before the first sale, the list is empty without any filter.
       address={hasSales ? list.address : {}}
       onPage={(page) => change({ page })}
       {...list.sorted}

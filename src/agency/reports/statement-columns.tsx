@@ -10,7 +10,7 @@ import type { Column } from '#src/ui/data-table.tsx'
 
 type Movement = RowOf<'report.getStatement'>
 
-/** What is shown of a movement; the currency stands once, above all of them. */
+/** The columns of a list of movements; the currency is shown once, above the list. */
 export function useStatementColumns(currency: Currency) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function useStatementColumns(currency: Currency) {
       cell: (movement) => <span className="whitespace-nowrap">{balance(movement)}</span>,
     },
   ]
-  // Where a sale moved it, all of the card leads there.
+  // A movement of a sale links the whole card to it.
   const card = (movement: Movement) => (
     <span className="relative block">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">

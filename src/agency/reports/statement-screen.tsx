@@ -23,11 +23,11 @@ import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { useStatementColumns } from './statement-columns.tsx'
 import { readStatementAddress, statementList } from './statement-list.ts'
 
-/** What moved an account with the platform in a month, to be read and to be kept as a file. */
+/** The movements of an account with the platform in a month, on the screen and as a file. */
 export function StatementScreen({
   accounts,
 }: {
-  /** Whose statements one may read; the first is the own. */
+  /** The accounts whose statements the user may read; the first is the own one. */
   accounts: readonly [Option, ...Option[]]
 }) {
   const { t } = useTranslation('reports')
@@ -117,7 +117,7 @@ export function StatementScreen({
   )
 }
 
-/** What the month began with and came to, and how a debt is paid. */
+/** The opening and closing balance of the month, and how to pay a debt. */
 function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
   const { t } = useTranslation(['reports', 'credit'])
   const language = useLanguage()

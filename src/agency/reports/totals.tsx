@@ -5,11 +5,11 @@ import { useLanguage } from '#src/platform/i18n.ts'
 
 export type Totals = Outputs['report']['getBookingReport']['totals'][number]
 
-/** What everything that is shown comes to, in one currency; `withBranches`: also the sales of the agency's branches. */
+/** The totals of the list in one currency; `withBranches`: includes the sales of the agency's branches. */
 export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranches: boolean }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
-  // The currency stands above all of them.
+  // The currency is shown once, above the totals.
   const money = (minor: number) => formatMoney(minor, totals.currency, language, { bare: true })
   const { commissionMinor, netMinor, pendingMinor, sellerPendingMinor: ownPendingMinor = 0 } = totals
   const isOwn = netMinor === null

@@ -15,7 +15,7 @@ import { viewsKey, viewsQuery } from './views.ts'
 type View = ReturnType<typeof useViews>[number]
 const useViews = () => useQuery(viewsQuery()).data?.views ?? []
 
-/** Filters that one keeps under a name: picked, kept, renamed, opened with, deleted. */
+/** The user's saved views: select, save, rename, set as default, delete. */
 export function ViewsBar({
   filter,
   onFilter,
@@ -23,7 +23,7 @@ export function ViewsBar({
 }: {
   filter: ReportFilter
   onFilter: (filter: ReportFilter) => void
-  /** Stands in the row of its button. */
+  /** Placed in the row of its button. */
   children: ReactNode
 }) {
   const { t } = useTranslation('reports')
@@ -75,7 +75,7 @@ export function ViewsBar({
   )
 }
 
-/** What follows a change of the views. */
+/** Updates the list after a change of the views. */
 function useChange(onDone = () => {}) {
   const queries = useQueryClient()
   return {

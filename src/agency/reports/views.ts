@@ -3,13 +3,13 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import type { ReportFilter } from './report-list.ts'
 
-/** One's own saved filters. */
+/** The user's own saved filters. */
 export const viewsQuery = () =>
   api.report.listReportViews.queryOptions({ input: {}, staleTime: minuteMillis })
 
 export const viewsKey = () => api.report.listReportViews.queryKey({ input: {} })
 
-/** What the report opens with: one's preferred view, or this month. Without views the report is as good. */
+/** The initial filter of the report: the user's preferred view, else this month, also when the views fail to load. */
 export async function preferredFilter(queries: QueryClient): Promise<ReportFilter> {
   const kept = await queries.fetchQuery(viewsQuery()).catch(() => null)
   return kept?.views.find(({ isDefault }) => isDefault)?.filter ?? { period: 'this_month' }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** How far a cancellation is that waits on this device. */
+/** The state of a cancellation that waits on this device. */
 export type Waiting = Pick<OutboxRecord, 'state'>
 
-/** Offers to cancel a product; where that was asked for and waits, says so, and leads to it. */
+/** Offers to cancel a product; links to a cancellation that is already in the outbox. */
 export function CancelLine({ waiting, onCancel }: { waiting: Waiting | undefined; onCancel: () => void }) {
   const { t } = useTranslation('sales-desk')
   if (!waiting) {

@@ -15,10 +15,10 @@ export function CashRecorded({
   amountMinor,
   onRest,
 }: {
-  /** As it stood right after. */
+  /** The sale right after the payment. */
   sale: Sale
   amountMinor: number
-  /** Leads back to the ways to collect; null where nothing more can be. */
+  /** Returns to the payment options; null where nothing is due. */
   onRest: (() => void) | null
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])

@@ -5,7 +5,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** The way to what the client sees of a sale; without signal it leads nowhere, and is not there. */
+/** The link to the client's page of a sale; hidden offline, where it would not open. */
 export function ClientPage({ sale: { id, accountId } }: { sale: DeskSale['sale'] }) {
   const { t } = useTranslation('sales-desk')
   if (!useOnline()) return null

@@ -15,7 +15,7 @@ import { CashRecorded } from './cash-recorded.tsx'
 
 type Sale = DeskSale['sale']
 
-/** All ways to collect what is due; after cash was taken, what that has brought, and its receipt. */
+/** All payment options for the amount due; after a cash payment, its result and its receipt. */
 export function CollectSheet({
   desk: { sale, may },
   isPayable,
@@ -25,7 +25,7 @@ export function CollectSheet({
 }: {
   desk: DeskSale
   isPayable: boolean
-  /** What records cash of the client. */
+  /** The form that records cash from the client. */
   cash: (onTaken: (sale: Sale) => void) => ReactNode
   /** The panel of the sale's payment links. */
   links: ReactNode

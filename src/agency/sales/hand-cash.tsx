@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** How much the agency has to hand to the client in cash, and what notes that it has; nothing where that is nothing. */
+/** The cash to refund to the client, with a button to record the refund; empty where it is zero. */
 export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -23,25 +23,25 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const place = useRef<HTMLDivElement>(null)
   const former = useRef(minor)
   useEffect(() => {
-    // What has just come up is to be seen, wherever on the page it was caused.
+    // A refund that appears is scrolled into view, since its cause may be elsewhere on the page.
     if (former.current === 0) place.current?.scrollIntoView({ block: 'center' })
     former.current = minor
   }, [minor])
   if (minor === 0) return null
-  const said = {
+  const values = {
     amount: formatMoney(minor, sale.currency, language),
     name: [sale.customer?.givenName, sale.customer?.familyName].filter(Boolean).join(' ') || t('cash.client'),
   }
   return (
     <div ref={place}>
-      <Notice tone="warn" title={t('cash.hand_title', said)}>
+      <Notice tone="warn" title={t('cash.hand_title', values)}>
         <p>{t('cash.hand_text')}</p>
         {may.note && (
           <Button className="mt-3" onClick={() => setIsOpen(true)}>
             {t('cash.handed')}
           </Button>
         )}
-        {isOpen && <HandedSheet sale={sale} said={said} onClose={() => setIsOpen(false)} />}
+        {isOpen && <HandedSheet sale={sale} values={values} onClose={() => setIsOpen(false)} />}
       </Notice>
     </div>
   )
@@ -49,11 +49,11 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
 
 function HandedSheet({
   sale: { id: saleId, refunds },
-  said,
+  values,
   onClose,
 }: {
   sale: DeskSale['sale']
-  said: { amount: string; name: string }
+  values: { amount: string; name: string }
   onClose: () => void
 }) {
   const { t } = useTranslation(['sales-desk', 'app'])
@@ -74,7 +74,7 @@ function HandedSheet({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('cash.handed_title', said)}
+      title={t('cash.handed_title', values)}
       closeLabel={t('app:close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

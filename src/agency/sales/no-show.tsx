@@ -12,7 +12,7 @@ import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Says that nobody came for a service; notes it, or takes it back, where that may be done. */
+/** States the no-show of a service, and records or undoes it where allowed. */
 export function NoShow({ saleId, line, may }: { saleId: string; line: DeskLine; may: boolean }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

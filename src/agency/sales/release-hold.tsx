@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** Puts what a sale holds back on sale, once that is confirmed. */
+/** Releases the hold of a sale, after confirmation. */
 export function ReleaseHold({ saleId }: { saleId: string }) {
   const { t } = useTranslation(['sales-desk', 'app'])
   const errorText = useErrorTexts()

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClientPage } from './client-page.tsx'
 
-/** What a sale is, for whom and when, what is still due, and what is done about it most. */
+/** The summary of a sale: its client, its dates, the amount due, and its main actions. */
 export function SaleLead({
   desk,
   isPayable,
@@ -27,15 +27,15 @@ export function SaleLead({
   isPayable: boolean
   onCollect: () => void
   onSend: () => void
-  /** Asks for the client; null where there is one, or nothing waits for one. */
+  /** Asks for the client; null where the sale has one or needs none. */
   onClient: (() => void) | null
-  /** What else can be done about the whole of it. */
+  /** Other actions on the whole sale. */
   further: ReactNode
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const online = useOnline()
   const { sale } = desk
-  // There is nothing to send first of what is to be paid, was cancelled, or has cash to hand back.
+  // Sending comes first only for a sale without payments due, cancellation or cash to refund.
   const isNext = !isPayable && sale.state !== 'cancelled' && cashToHand(sale.refunds) === 0
   return (
     <Card className="mt-4 break-inside-avoid">
@@ -78,7 +78,7 @@ export function SaleLead({
 
 type Sale = DeskSale['sale']
 
-/** What was sold, and from when to when. */
+/** The first product, the number of others, and the first and last day. */
 function Trip({ sale: { lines } }: { sale: Sale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -101,7 +101,7 @@ function Trip({ sale: { lines } }: { sale: Sale }) {
   )
 }
 
-/** What is to be collected, else what the sale comes to. */
+/** The amount due, or else the total of the sale. */
 function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -129,7 +129,7 @@ function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
           {fact}
         </p>
       ))}
-      {/* Who sees no net price sees their own alone. A paper goes to the client. */}
+      {/* A user without net prices sees only their own share. Hidden in print, since the client gets the paper. */}
       {seller && sums.netMinor === null && sums.sellerMinor !== null && sums.sellerMinor > 0 && (
         <div className="print:hidden">
           <p className="font-medium text-good">{t('money.own', { amount: money(sums.sellerMinor) })}</p>

@@ -5,16 +5,16 @@ import { Button } from '#src/ui/button.tsx'
 import { CancelLine, type Waiting } from './cancel-line.tsx'
 import { NoShow } from './no-show.tsx'
 
-/** The products of a sale, each with what can be done about it. */
+/** The products of a sale, each with its actions. */
 export function SaleLines({
   desk,
   waiting,
   onCancel,
 }: {
   desk: DeskSale
-  /** Lines whose cancellation waits on this device. */
+  /** Lines with a cancellation in the outbox of this device. */
   waiting: ReadonlyMap<string, Waiting>
-  /** With null: all of them. */
+  /** Null: all lines. */
   onCancel: (lineId: string | null) => void
 }) {
   const { t } = useTranslation('sales-desk')
@@ -40,7 +40,7 @@ export function SaleLines({
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}
               isCancellable={isCancellable}
-              // Where somebody has to look, it lies open.
+              // Open where it needs attention.
               startsOpen={line.noShowAt !== null || isMarkable || waiting.has(line.id)}
               action={
                 (isMarkable || line.noShowAt || isCancellable) && (

@@ -29,24 +29,24 @@ import { SendSheet } from './send-sheet.tsx'
 
 interface Props {
   saleId: string
-  /** Lines whose cancellation waits on this device, each with how far it is. */
+  /** Lines with a cancellation in the outbox of this device, each with its state. */
   waiting: (sale: DeskSale['sale']) => ReadonlyMap<string, Waiting>
-  /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
+  /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null
     onCancelled: () => Promise<void>
     onClose: () => void
   }) => ReactNode
-  /** What records cash of the client. */
+  /** The form that records cash from the client. */
   cash: (onTaken: (sale: DeskSale['sale']) => void) => ReactNode
   /** The panel of the sale's payment links. */
   links: (sale: DeskSale['sale']) => ReactNode
-  /** What asks for the client of a sale that has none; `onSaved` ends when the screen is fresh. */
+  /** The form for the client of a sale without one; `onSaved` resolves when the data is refetched. */
   client: (sale: DeskSale['sale'], onSaved: () => Promise<void>) => ReactNode
 }
 
-/** A sale: what it is and what to do about it first, then all that can be known of it. */
+/** A sale: its summary and main actions first, then all its details. */
 export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment', 'app'])
   const errorText = useErrorTexts()

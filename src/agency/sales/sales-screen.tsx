@@ -12,7 +12,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 
-/** What the agency and its branches have sold, as far as the requester sees it. */
+/** The sales of the agency and its branches that the user may see. */
 export function SalesScreen({
   accounts,
   isSeller,
@@ -20,9 +20,9 @@ export function SalesScreen({
   ownSalesOnly,
 }: {
   accounts: readonly [Option, ...Option[]]
-  /** Whether one sees what the own sales earn, and the own share of it. */
+  /** Whether the user sees the earnings of their own sales, and their share of them. */
   isSeller: boolean
-  /** The requester. */
+  /** The signed-in user. */
   ownId: string | null
   ownSalesOnly: boolean
 }) {
@@ -32,7 +32,7 @@ export function SalesScreen({
   const list = useList(saleList, { staleTime: 5_000 })
   const common = useSalesList('agency', list, {
     accounts,
-    // Who sees the own sales alone has nobody else's to pick.
+    // A user who sees only their own sales has no other sellers to choose from.
     sellers: ownSalesOnly ? null : (choices.data?.sellers ?? []),
     groups: choices.data?.groups ?? [],
   })
@@ -41,7 +41,7 @@ export function SalesScreen({
       {...common}
       title={t(ownSalesOnly ? 'title_own' : 'title')}
       columns={columns}
-      // On a phone they are picked among the other filters, by whoever sold.
+      // On a phone the seller is one of the other filters.
       actions={
         ownId &&
         !ownSalesOnly && (

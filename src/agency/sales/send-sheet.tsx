@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ClientPage } from './client-page.tsx'
 
-/** What a client is sent of a sale: the link to it, its papers once more by mail; and what the client sees. */
+/** Sends the client the link to a sale, or its documents again by mail, and opens the client's page. */
 export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => void }) {
   const { t } = useTranslation(['sales-desk', 'app'])
   const errorText = useErrorTexts()

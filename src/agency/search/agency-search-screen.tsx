@@ -8,14 +8,14 @@ import { SearchFrame } from '#src/shared/search/search-frame.tsx'
 import { FoundInAgency } from './found-in-agency.tsx'
 import { FoundOnDevice } from './found-on-device.tsx'
 
-/** What an agency's people find by its words, over everything that their lists show them. */
+/** A text search over all the lists of an agency's people. */
 export function AgencySearchScreen({
   address: { text = '' },
   agencyId,
   onAddress,
 }: {
   address: SearchAddress
-  /** The account that one works for. */
+  /** The user's account. */
   agencyId: string
   onAddress: (address: SearchAddress, isTyping: boolean) => void
 }) {

@@ -11,7 +11,7 @@ import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
 import { groupTones, saleTones } from '#src/shared/search/found-tones.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** What was found, by kinds, each with the screen where an agency's people see it. */
+/** The results by kind, each linked to its screen in the agency area. */
 export function FoundInAgency({
   found,
   text,
@@ -19,7 +19,7 @@ export function FoundInAgency({
 }: {
   found: Outputs['agency']['searchAgency']
   text: string
-  /** The account that one works for: of a group of another one its screen is told whose it is. */
+  /** The user's account: the link to a group of another account names its owner. */
   agencyId: string
 }) {
   const { t } = useTranslation(['agency-search', 'payment', 'quotes-desk', 'group-states', 'cart', 'sellers'])
@@ -27,7 +27,7 @@ export function FoundInAgency({
   const zone = useZone()
   const say = useText()
   const { clients, sales, quotes, groups, products, sellers, branches } = found
-  /** The list of a kind for the same text, where there is more than is shown. */
+  /** The list of a kind for the same text, where there are more results. */
   const rest = ({ hasMore }: { hasMore: boolean }, words: string, link: LinkProps) =>
     hasMore ? [{ words, link }] : []
   return (
@@ -36,7 +36,7 @@ export function FoundInAgency({
         {clients.items.map(({ givenName, familyName, email, phone }) => (
           <FoundRow
             key={`${givenName} ${familyName} ${email} ${phone}`}
-            // All that was sold to them.
+            // All sales to this client.
             link={{
               to: '/agency/sales',
               search: { text: email || `${givenName} ${familyName}`, state: 'any' },

@@ -6,7 +6,7 @@ import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
 import { saleTones } from '#src/shared/search/found-tones.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** The sales that this device keeps, while there is no signal to look for anything else: those that `text` finds. */
+/** Offline, the sales on this device that match `text`. */
 export function FoundOnDevice({ text }: { text: string }) {
   const { t } = useTranslation(['agency-search', 'payment'])
   const { data } = useQuery({ queryKey: ['kept sales'], queryFn: keptSales, staleTime: 0 })

@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-/** Invites somebody. The key goes with the form, so that sending it twice invites once. */
+/** Invites a seller. The form has an idempotency key, so that a retry sends no second invitation. */
 export function CreateSeller({
   accounts,
   onDone,

@@ -11,7 +11,7 @@ import { SellerAccess } from './seller-access.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { sellerQuery } from './seller-query.ts'
 
-/** One person: what they are called, do and earn, and whether they may come in. */
+/** A seller: name, role, share of the earnings, and access. */
 export function EditSeller({ id, accounts }: { id: string; accounts: readonly Option[] }) {
   const { t } = useTranslation('seller-data')
   const errorText = useErrorTexts()

@@ -28,7 +28,7 @@ const asks = ['revoke', 'suspend', 'reset'] as const
 type Asking = (typeof asks)[number]
 const isAsking = (deed: Deed): deed is Asking => asks.some((asking) => asking === deed)
 
-/** Whether somebody may come in, and what can be done about it. */
+/** A seller's access, and the actions on it. */
 export function SellerAccess({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['seller-data', 'app'])
   const errorText = useErrorTexts()

@@ -16,7 +16,7 @@ export type Seller = RowOf<'agency.listSellers'>
 
 const tones: Record<PersonState, Tone> = { invited: 'warn', active: 'good', suspended: 'bad' }
 
-/** What is shown of a seller in a list, and the same as text for a file. */
+/** The columns of a list of sellers, and the same as text for a file. */
 export function useSellerColumns() {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function useSellerColumns() {
       cell: (seller) => (
         <SellerLink id={seller.id}>
           <span className={`block ${oneLine}`}>{seller.name}</span>
-          {/* As wide as most addresses; a longer one takes a second line. */}
+          {/* As wide as most addresses; a longer one wraps to a second line. */}
           <span className="block text-sm font-normal wrap-anywhere text-muted" style={{ minWidth: '13rem' }}>
             {seller.email}
           </span>
@@ -54,7 +54,7 @@ export function useSellerColumns() {
       label: t('column.branch'),
       sort: 'branch',
       cell: ({ account: { name } }) => (
-        // Two of them may begin alike: two lines, the most that a cell of this list has.
+        // Two of them may start alike: two lines, the most in a cell of this list.
         <span title={name} className="line-clamp-2 min-[1400px]:min-w-28">
           {name}
         </span>
@@ -102,7 +102,7 @@ export function useSellerColumns() {
       cell: (seller) => <span className="whitespace-nowrap">{soldBy(seller)}</span>,
     },
   ]
-  /** Four lines: who, where to write, where they work, and what they do and have sold. */
+  /** Four lines: name, e-mail, account, and role with sales. */
   const card = (seller: Seller) => (
     <SellerLink id={seller.id}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">

@@ -18,7 +18,7 @@ export const sellerForm = defineForm('agency.inviteSeller', {
   email: emailField,
   phone: orNone(phoneField),
   language: choiceField<Language>(),
-  /** None: as agreed. */
+  /** Empty: the agreed share. */
   shareBp: orNone(percentField),
   seesAllSales: choiceField<boolean>(),
 })

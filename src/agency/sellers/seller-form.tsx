@@ -10,7 +10,7 @@ import { PersonFields } from '#src/ui/person-fields.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { type SellerValues, sellerForm, type TypedSeller } from './seller-fields.ts'
 
-/** Somebody who sells or runs an agency: to invite, to change, or to make of a prospect. */
+/** A seller or manager of an agency: to invite, to change, or to create from a prospect. */
 export function SellerForm({
   draft,
   accounts,
@@ -23,12 +23,12 @@ export function SellerForm({
 }: {
   draft: TypedSeller
   accounts: readonly { id: string; name: string }[]
-  /** The share that counts where none is typed; null where it is not known yet. */
+  /** The share in force where none is typed; null where unknown. */
   agreedShareBp: number | null
   emailIsFixed?: boolean
   submitLabel: string
   busy: boolean
-  /** A sentence about why the server said no. */
+  /** The server's refusal in words. */
   error: string | null
   onSubmit: (values: SellerValues) => void
 }) {

@@ -14,7 +14,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { subscriptionForm } from './subscription-fields.ts'
 import { TopicFields } from './topic-fields.tsx'
 
-/** Adds somebody, who is asked by e-mail first. */
+/** Adds a subscriber, who must confirm by e-mail first. */
 export function AddSubscription({ accounts, onClose }: { accounts: readonly Option[]; onClose: () => void }) {
   const { t } = useTranslation(['emails', 'app'])
   const errorText = useErrorTexts()
@@ -63,7 +63,7 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
               onPick={(accountId) => accountId && change({ accountId })}
             />
           )}
-          <TopicFields told={typed} onChange={change} error={problem('topics')} />
+          <TopicFields values={typed} onChange={change} error={problem('topics')} />
           {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
           <Button type="submit" wide busy={add.isPending}>
             {t('add_submit')}

@@ -8,10 +8,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { Subscription } from './subscription.ts'
-import { toldFields } from './subscription-fields.ts'
+import { topicFields } from './subscription-fields.ts'
 import { TopicFields } from './topic-fields.tsx'
 
-/** Changes what somebody is told, asks them again, or takes them off the list. */
+/** Changes a subscriber's topics, sends the confirmation again, or removes the subscriber. */
 export function EditSubscription({
   subscription,
   onClose,
@@ -35,7 +35,7 @@ export function EditSubscription({
   const resend = useMutation(api.agency.resendConfirmation.mutationOptions())
   const failure = change.error ?? remove.error ?? resend.error
   const busy = change.isPending || remove.isPending || resend.isPending
-  const told = useForm(toldFields, {
+  const fields = useForm(topicFields, {
     start: subscription,
     words: { topics: t('error.topics') },
     busy,
@@ -49,11 +49,11 @@ export function EditSubscription({
       description={`${subscription.account.name} · ${t(`state.${state}`)}`}
       closeLabel={t('app:close')}
     >
-      <form {...told.form} className="space-y-4">
+      <form {...fields.form} className="space-y-4">
         {state === 'stopped' ? (
           <Notice tone="warn">{t('stopped_text')}</Notice>
         ) : (
-          <TopicFields told={told.typed} onChange={told.change} error={told.problem('topics')} />
+          <TopicFields values={fields.typed} onChange={fields.change} error={fields.problem('topics')} />
         )}
         {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
         {resend.isSuccess && <Notice tone="good">{t('asked.text', { email })}</Notice>}

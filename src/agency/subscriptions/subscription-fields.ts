@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
-export const toldFields = {
+export const topicFields = {
   language: choiceField<Language>(),
   topics: choiceField<Topic[]>(({ length }) => length > 0),
 }
@@ -11,5 +11,5 @@ export const toldFields = {
 export const subscriptionForm = defineForm('agency.addSubscription', {
   accountId: choiceField<string>(),
   email: emailField,
-  ...toldFields,
+  ...topicFields,
 })

@@ -1,4 +1,4 @@
 import type { Outputs } from '#src/platform/api.ts'
 
-/** Somebody who is told by e-mail, as who runs the agency sees it. */
+/** A subscriber to e-mail notifications, as shown to the agency's managers. */
 export type Subscription = Outputs['agency']['changeSubscription']

@@ -19,7 +19,7 @@ import { subscriptionList } from './subscription-list.ts'
 
 const tones: Record<SubscriptionState, Tone> = { waiting: 'warn', confirmed: 'good', stopped: 'neutral' }
 
-/** Who of an agency and its branches is told what by e-mail. */
+/** The subscribers of an agency and its branches, with their topics. */
 export function SubscriptionsScreen() {
   const { t } = useTranslation('emails')
   const agency = useAgency()
@@ -31,7 +31,7 @@ export function SubscriptionsScreen() {
   const language = useLanguage()
   const inWords = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
   const topicsOf = (row: Subscription) =>
-    // In a list only the first begins with a capital.
+    // In a list, only the first entry has a capital.
     inWords.format(
       row.topics.map((one, at) => (at === 0 ? t(`topics.${one}`) : t(`topics.${one}`).toLowerCase())),
     )

@@ -3,19 +3,19 @@ import { findLanguage, type Language, languageNames, languages } from '#core/app
 import { type Topic, topics } from '#core/people/subscriptions.ts'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
 
-export interface Told {
+export interface TopicValues {
   topics: Topic[]
   language: Language
 }
 
-/** What somebody is told, and in which language. */
+/** The topics of a subscription, and its language. */
 export function TopicFields({
-  told,
+  values,
   onChange,
   error,
 }: {
-  told: Told
-  onChange: (part: Partial<Told>) => void
+  values: TopicValues
+  onChange: (part: Partial<TopicValues>) => void
   error: string | null
 }) {
   const { t } = useTranslation('emails')
@@ -32,11 +32,11 @@ export function TopicFields({
                 <span className="block text-sm text-muted">{t(`topic_text.${topic}`)}</span>
               </>
             }
-            checked={told.topics.includes(topic)}
+            checked={values.topics.includes(topic)}
             onChange={(event) => {
               const { checked } = event.target
               onChange({
-                topics: topics.filter((one) => (one === topic ? checked : told.topics.includes(one))),
+                topics: topics.filter((one) => (one === topic ? checked : values.topics.includes(one))),
               })
             }}
           />
@@ -49,7 +49,7 @@ export function TopicFields({
       </fieldset>
       <SelectField
         label={t('field.language')}
-        value={told.language}
+        value={values.language}
         onChange={(event) => onChange({ language: findLanguage(event.target.value) ?? 'es' })}
       >
         {languages.map((language) => (

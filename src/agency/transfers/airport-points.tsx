@@ -10,18 +10,18 @@ import { SelectField, TextArea } from '#src/ui/field.tsx'
 type Desk = Outputs['agency']['getTransferDesk']
 type AirportPoints = NonNullable<Desk['airportPoints']>
 
-/** Whether one of them lacks a language. */
+/** Whether a meeting point lacks a language. */
 export const isHalfWritten = (points: AirportPoints): boolean =>
   Object.values(points).some(({ es, en }) => !es.trim() || !en.trim())
 
-/** Where passengers are met at single airports, in place of the general point. */
+/** The meeting points of single airports, in place of the general one. */
 export function AirportPointFields({
   airports,
   points,
   tried,
   onPoints,
 }: {
-  /** Where transfers are sold. */
+  /** The airports of the transfers sold. */
   airports: NonNullable<Desk['airports']>
   points: AirportPoints
   tried: boolean

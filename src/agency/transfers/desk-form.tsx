@@ -17,7 +17,7 @@ type Desk = Outputs['agency']['getTransferDesk']
 
 const isPhone = (typed: string) => typed === '' || phonePattern.test(typed)
 
-/** What customers of transfers read and whom they call, and with what they are driven. */
+/** The instructions and phone number for transfer customers, and the vehicles. */
 export function DeskForm({ desk }: { desk: Desk }) {
   const { t } = useTranslation('transfer-service')
   const errorText = useErrorTexts()

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { RoutesSold } from './routes-sold.tsx'
 
-/** How an agency runs its transfers; who does not decide it reads it. */
+/** The settings of an agency's transfers; read-only without the right to change them. */
 export function DeskSettings({ mayRun }: { mayRun: boolean }) {
   const { t } = useTranslation('transfer-service')
   const text = useText()

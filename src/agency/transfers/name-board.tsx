@@ -6,13 +6,13 @@ import { useCloseOnBack } from '#src/ui/close-on-back.ts'
 /** Width of a bold letter, in parts of the type's size. */
 const letter = 0.66
 
-/** The largest type, in hundredths of the window's width, in which the longest word of `text` stays whole. */
+/** The largest type, in hundredths of the window's width, that keeps the longest word of `text` on one line. */
 function sizeFor(text: string, most: number): number {
   const longest = Math.max(4, ...text.split(/\s+/).map((word) => word.length))
   return Math.min(most, Math.floor(90 / (longest * letter)))
 }
 
-/** What a driver holds up at arrivals: the passenger's name over the whole screen, which stays lit. */
+/** A name board for drivers at arrivals: the passenger's name in full screen, which stays lit. */
 export function NameBoard({ name, above, onClose }: { name: string; above: string; onClose: () => void }) {
   const { t } = useTranslation(['transfer-service', 'app'])
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,7 @@ export function NameBoard({ name, above, onClose }: { name: string; above: strin
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Where a device does not know it, or its battery is low, the screen may go dark.
+    // Without support, or with a low battery, the screen may go dark.
     const lit = navigator.wakeLock?.request('screen').catch(() => null)
     return () => {
       shown?.close()

@@ -21,7 +21,7 @@ const marks = {
   no_show: { Icon: UserX, words: 'no_show_at', tone: 'text-warn' },
 } as const
 
-/** One ride as a driver needs it: dark on white, three lines and what is done most, the rest behind them. */
+/** One ride for a driver: dark on white, three lines and the main actions; the details open below. */
 export function RideCard({
   ride,
   known,
@@ -40,7 +40,7 @@ export function RideCard({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  // What opens below the edge of the screen is brought into sight.
+  // Scrolls into view what opens below the edge of the screen.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -50,9 +50,9 @@ export function RideCard({
   const { saleId, lineId, leg } = ride
   const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, leg, noShow })
   const Plane = ride.direction === 'arrival' ? PlaneLanding : PlaneTakeoff
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const markPickedUp = () => {
-    setAsked(false)
+    setConfirming(false)
     mark.mutate({ lineId, leg, pickedUp: true })
   }
   const state = stateOf(ride)
@@ -70,7 +70,7 @@ export function RideCard({
       className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
       <div className="relative py-1 pr-2 pl-3">
-        {/* Words, not a title: they are set as wide as all others. */}
+        {/* Normal letter spacing, as in body text. */}
         <h3 className="font-sans text-base" style={{ letterSpacing: 'normal' }}>
           <button
             type="button"
@@ -80,7 +80,7 @@ export function RideCard({
             onClick={() => setOpen(!isOpen)}
             className="block w-full rounded-control text-left"
           >
-            {/* The facts below are pressed with it. */}
+            {/* A press anywhere on the facts below counts too. */}
             <span aria-hidden="true" className="absolute inset-0" />
             <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
               <span className="text-2xl tabular-nums">{ride.pickupTime}</span>
@@ -136,7 +136,7 @@ export function RideCard({
               look="outline"
               size="small"
               busy={mark.isPending}
-              onClick={() => (isEarly(ride, zone) ? setAsked(true) : markPickedUp())}
+              onClick={() => (isEarly(ride, zone) ? setConfirming(true) : markPickedUp())}
             >
               {t('pick_up')}
             </Button>
@@ -151,15 +151,15 @@ export function RideCard({
           )}
         </div>
       </div>
-      {asked && (
+      {isConfirming && (
         <Sheet
           open
-          onOpenChange={() => setAsked(false)}
+          onOpenChange={() => setConfirming(false)}
           title={t('early.title')}
           closeLabel={t('app:close')}
           footer={
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="outline" onClick={() => setAsked(false)}>
+              <Button look="outline" onClick={() => setConfirming(false)}>
                 {t('early.no')}
               </Button>
               <Button onClick={markPickedUp}>{t('early.yes')}</Button>

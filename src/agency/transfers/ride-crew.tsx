@@ -9,13 +9,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import type { KnownCrews, Ride } from './ride-words.ts'
 
-/** Who drives a ride and with which vehicle, and the way to write it down; `known` is suggested. */
+/** The driver and the vehicle of a ride, and a form to record them; `known` are suggestions. */
 export function RideCrew({ ride, known }: { ride: Ride; known: KnownCrews }) {
   const { t } = useTranslation('transfer-service')
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // The field that had the focus has gone.
+  // The field that had the focus is gone.
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open

@@ -8,7 +8,7 @@ import { NameBoard } from './name-board.tsx'
 import { RideCrew } from './ride-crew.tsx'
 import { type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
 
-/** What a ride's three lines leave out: the flight, the meeting point, who drives, and the name to hold up; `children` end it. */
+/** The details of a ride: the flight, the meeting point, the driver, and the name board; `children` come last. */
 export function RideDetails({
   ride,
   known,

@@ -23,16 +23,16 @@ import { RideTable } from './ride-table.tsx'
 import { keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
 import type { TransfersAddress } from './transfers-address.ts'
 
-/** How often the list of a day asks for what others have marked. */
+/** How often the list of a day is refetched, for changes by others. */
 const refreshMillis = minuteMillis
 
-/** How many nights ago the device kept an answer; 0 for one that the server has just given. */
+/** The age of a cached response, in nights; 0 for a response from the server. */
 function nightsSince(answer: object, zone: string): number {
   if (!('asOf' in answer)) return 0
   return Math.max(0, daysBetween(dayIn(new Date(String(answer.asOf)), zone), dayIn(new Date(), zone)))
 }
 
-/** Whom to pick up on a day, when and where: read in the sun, or printed. */
+/** The rides of a day, in order of pick-up: readable in sunlight, and printable. */
 export function RideList({
   address,
   accounts,
@@ -57,17 +57,17 @@ export function RideList({
     })
   const zone = useZone()
   const first = useQuery(ridesOn(address.on))
-  // Without signal the answer about today may be one of yesterday.
+  // Offline, the response about today may date from yesterday.
   const nights = first.data ? nightsSince(first.data, zone) : 0
   const now = first.data && addDays(first.data.today, nights)
   const list = useQuery(ridesOn(address.on ?? (nights > 0 ? now : undefined)))
   const { on, rides: listed } = list.data ?? { on: address.on ?? '', rides: [] }
   const known = list.data?.known ?? { drivers: [], cars: [] }
   const today = now ?? ''
-  /** What the controls say, at once; the list's own day follows with its answer. */
-  const asked = address.on ?? today
+  /** The day in the controls, at once; the list follows with the response. */
+  const chosenDay = address.on ?? today
   const drivers = driversOf(listed, t('crew.nobody'))
-  // A driver of another day is nobody's filter here.
+  // A driver without rides on this day filters nothing.
   const driver = drivers.find(({ id }) => id === address.driver)
   const rides = listed
     .filter((ride) => isDrivenBy(ride, driver?.id))
@@ -79,7 +79,7 @@ export function RideList({
     const { on: _, ...rest } = address
     onAddress({ ...rest, ...(day && day !== today && { on: day }) })
   }
-  const isOtherDay = today !== '' && asked !== today && asked !== addDays(today, 1)
+  const isOtherDay = today !== '' && chosenDay !== today && chosenDay !== addDays(today, 1)
   const title = on && formatDay(on, language)
   const rows = () =>
     rides.map((ride: Ride) => [
@@ -121,8 +121,8 @@ export function RideList({
           return (
             <Button
               key={key}
-              look={asked === day && day !== '' ? 'primary' : 'outline'}
-              aria-pressed={asked === day}
+              look={chosenDay === day && day !== '' ? 'primary' : 'outline'}
+              aria-pressed={chosenDay === day}
               onClick={() => pick(day)}
             >
               {t(key)}
@@ -133,7 +133,7 @@ export function RideList({
           <DayField
             label={t('day')}
             className="flex-1"
-            value={asked}
+            value={chosenDay}
             onChange={(event) => pick(event.target.value)}
           />
           {accounts.length > 1 && (

@@ -1,4 +1,4 @@
-/** The list on paper: a row per ride, with a box to tick. On the screen it is not there. */
+/** The printed list: a row per ride, with a box to tick. Hidden on the screen. */
 export function RideTable({
   caption,
   header,

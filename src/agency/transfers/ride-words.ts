@@ -11,7 +11,7 @@ export type KnownCrews = NonNullable<Outputs['agency']['listRides']['known']>
 
 export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
 
-/** Whether its passengers are on board and how that is known, or that nobody came. */
+/** The state of a ride: whether its passengers are on board and the source of this, or a no-show. */
 export const stateOf = ({
   pickedUpAt,
   redeemedAt,
@@ -19,17 +19,17 @@ export const stateOf = ({
 }: Ride): 'redeemed' | 'picked_up' | 'no_show' | 'pending' =>
   redeemedAt ? 'redeemed' : pickedUpAt ? 'picked_up' : noShowAt ? 'no_show' : 'pending'
 
-/** How long before its hour nobody is picked up, unless somebody says so. */
+/** The time before its hour at which a ride still counts as early, by default. */
 const earlyMinutes = 60
 
-/** Whether its hour, by the clock of `zone`, is still far. */
+/** Whether a ride is early now, by the clock of `zone`. */
 export const isEarly = (
   { pickupOn, pickupTime }: Pick<Ride, 'pickupOn' | 'pickupTime'>,
   zone: string,
   now = new Date(),
 ): boolean => instantAt(pickupOn, pickupTime, zone).getTime() - now.getTime() > earlyMinutes * minuteMillis
 
-/** What is said of a ride, on the screen and on paper. */
+/** The words for a ride, on the screen and on paper. */
 export function useRideWords() {
   const { t } = useTranslation('transfer-service')
   const language = useLanguage()
@@ -47,9 +47,9 @@ export function useRideWords() {
           : `${formatDay(ride.flightOn, language)} ${ride.flightTime}`
       return t(`flight.${ride.direction}`, { flight: ride.flight || t('flight.unknown'), when })
     },
-    /** Where it begins and ends. */
+    /** Its origin and destination. */
     way: (ride: Ride) => wayOf(ride, t('airport', { code: ride.airport })),
-    /** The same where there is one line for it. */
+    /** The same on one line. */
     shortWay: (ride: Ride) => wayOf(ride, ride.airport),
   }
 }

@@ -11,11 +11,11 @@ const levelsOf = ({ rules, wider }: Assortment) => ({ levels: [rules, ...wider] 
 const ownRule = ({ rules }: Assortment, scope: 'kind' | 'product', subject: string) =>
   rules.find((rule) => rule.scope === scope && rule.subject === subject)
 
-/** Whether an agency sells a route, by all rules that count. */
+/** Whether an agency sells a route, by all its rules. */
 export const isRouteSold = (assortment: Assortment, { id, destination }: Route): boolean =>
   !resolve(levelsOf(assortment), { kind: 'transfers', destinationId: destination.id, productId: id }).hidden
 
-/** The mark-up on transfers that the agency has set itself, and what counts without it. Basis points. */
+/** The agency's own mark-up on transfers, and the wider one that applies without it. Basis points. */
 export function markupOfTransfers(assortment: Assortment): { ownBp: number | null; widerBp: number } {
   const wider = resolve(levelsOf(assortment), { kind: 'transfers' }, 'kind').markupBp
   return {
@@ -24,7 +24,7 @@ export function markupOfTransfers(assortment: Assortment): { ownBp: number | nul
   }
 }
 
-/** The rules that differ from what is stored: routes that were ticked or not, and the mark-up (null: the wider one). */
+/** The rules that differ from the stored ones: ticked and unticked routes, and the mark-up (null: the wider one). */
 export function changesOf(
   assortment: Assortment,
   toggled: ReadonlyMap<string, boolean>,
@@ -42,5 +42,5 @@ export function changesOf(
   return changes
 }
 
-/** Saving rules says the highlights again: they stay as they are. */
+/** Rules are saved together with the highlights, which must not change here. */
 export const ownHighlights = ({ rules }: Assortment): string[] => highlightsIn(rules)

@@ -1,18 +1,18 @@
 import { aDay, anAccountId, aText, oneOf, readWords } from '#src/platform/read-words.ts'
 
-/** Which of an agency's transfers are shown. */
+/** Reads the address of an agency's transfers. */
 export const readTransfersAddress = (search: object) =>
   readWords(
     { ...search },
     {
-      /** Absent: today where the agency is. */
+      /** Absent: today in the agency's zone. */
       on: aDay,
       accountId: anAccountId,
-      /** Rides of one driver alone, as `driversOf` names them. */
+      /** One driver's rides only, by an id of `driversOf`. */
       driver: aText(61),
-      /** `desk`: how they are run, in place of the list. */
+      /** `desk`: the settings, in place of the list. */
       view: oneOf(['desk']),
-      /** A voucher that is to be checked, or `open` to be asked for one. */
+      /** A voucher to check, or `open` for the form to enter one. */
       check: aText(300),
     },
   )

@@ -10,7 +10,7 @@ import { DeskSettings } from './desk-settings.tsx'
 import { RideList } from './ride-list.tsx'
 import type { TransfersAddress } from './transfers-address.ts'
 
-/** The rides of a day, for those who drive, and how an agency's transfers are run. */
+/** The rides of a day, for drivers, and the settings of an agency's transfers. */
 export function TransfersScreen({
   address,
   accounts,
@@ -22,11 +22,11 @@ export function TransfersScreen({
   address: TransfersAddress
   accounts: readonly Option[]
   mayRun: boolean
-  /** When a ride's voucher was redeemed on this device, by line and leg. */
+  /** The time when a ride's voucher was redeemed on this device, by line and leg. */
   redeemedHere: ReadonlyMap<string, string>
-  /** What checks vouchers. */
+  /** The voucher check. */
   check: ReactNode
-  /** `replace`: in place of the address that is shown, which no step back leads to any more. */
+  /** `replace`: replaces the current entry of the browser's history. */
   onAddress: (address: TransfersAddress, how?: { replace: boolean }) => void
 }) {
   const { t } = useTranslation(['transfer-service', 'app'])

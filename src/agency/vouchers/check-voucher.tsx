@@ -24,12 +24,12 @@ import { useFoundVouchers } from './use-found-vouchers.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
-/** What the list alone says less of than the server may know. */
+/** Verdicts of the list on which the server may know more. */
 const asksServer: ReadonlySet<Verdict['state']> = new Set(['not_found', 'unlisted', 'other_day'])
 type Seen = ShownVoucher | 'nothing' | 'no_code' | 'no_camera' | null
 type Problem = Extract<Seen, string>
 
-/** Says of a voucher that is scanned, photographed or typed whether it is good today, also without signal, and redeems it. */
+/** Checks whether a scanned, photographed or typed voucher is valid today, also offline, and redeems it. */
 export function CheckVoucher({
   records,
   accountId,
@@ -37,13 +37,13 @@ export function CheckVoucher({
 }: {
   records: readonly OutboxRecord[]
   accountId: string
-  /** A voucher that is to be checked at once; `open` for none. */
+  /** A voucher to check at once; `open` for none. */
   start?: string
 }) {
   const { t } = useTranslation(['vouchers', 'app'])
   const language = useLanguage()
   const errorText = useErrorTexts()
-  // One may be revoked while the screen stays open.
+  // A key may be revoked while the screen is open.
   const keys = useQuery(
     api.bookingEngine.listVoucherKeys.queryOptions({ input: {}, refetchInterval: minuteMillis }),
   )
@@ -78,10 +78,10 @@ export function CheckVoucher({
   }
   const photo = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same photo may be chosen again.
+    // Allows the same photo again.
     event.target.value = ''
     if (!file) return
-    // What was said of the one before must not be read as said of this one.
+    // The previous verdict must not be taken for this one's.
     show(null)
     setReading(true)
     const text = await readPhoto(file)
@@ -164,7 +164,7 @@ export function CheckVoucher({
   )
 }
 
-/** Why nothing can be said of what was shown. */
+/** The reason why a voucher could not be checked. */
 function Trouble({ problem }: { problem: Problem }) {
   const { t } = useTranslation('vouchers')
   return (

@@ -1,4 +1,4 @@
-/** Pixels of the longer side in which a code is looked for: more only take time. */
+/** Pixels of the longer side in the search for a code: more only take time. */
 const longestSide = 1600
 
 interface Detector {
@@ -16,15 +16,15 @@ const detector = async (): Promise<Detector | null> => {
 }
 const kept = { detector: null as Promise<Detector | null> | null }
 
-/** Loads what reads pictures while there may still be signal; what fails is loaded again when it is needed. */
+/** Loads the QR reader while the device may be online; after a failure, it is loaded again on use. */
 export async function prepareReader(): Promise<void> {
   kept.detector ??= detector()
   if (!(await kept.detector)) await import('qr/decode.js').catch(() => {})
 }
 
 /**
- * What the QR in a picture says, or null where none can be read. The phone's own reader where it has one, else ours.
- * `width`, `height`: of the picture, in pixels. `patienceMillis`: how long ours may try.
+ * The text of the QR code in a picture, or null where none is found. Uses the phone's own reader where it has one, else ours.
+ * `width`, `height`: of the picture, in pixels. `patienceMillis`: the time limit of our reader.
  */
 export async function readCode(
   picture: CanvasImageSource & ImageBitmapSource,
@@ -51,7 +51,7 @@ export async function readCode(
   }
 }
 
-/** As `readCode`, of a photo; null also for what is no picture. */
+/** Like `readCode`, for a photo; null also for a file that is no picture. */
 export async function readPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null

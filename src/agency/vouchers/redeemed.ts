@@ -5,12 +5,12 @@ import { keyOfUse, type ListedVoucher, type VoucherUse } from '#core/sales/vouch
 import { keepForLater, listOutbox, type OutboxRecord } from '#src/offline/outbox.ts'
 import { flushOutbox } from '#src/offline/send-outbox.ts'
 
-/** As `agency.redeemVoucher` takes it. */
+/** The input of `agency.redeemVoucher`. */
 type Redemption = InferContractRouterInputs<Contract>['agency']['redeemVoucher']
 
 const isRedemption = ({ verb }: OutboxRecord): boolean => verb === 'agency.redeemVoucher'
 
-/** When a use was redeemed on this device, by `keyOfUse`; not what the server refused. */
+/** The time of each redemption on this device, by `keyOfUse`, without those that the server refused. */
 export function redeemedIn(records: readonly OutboxRecord[]): ReadonlyMap<string, string> {
   const own = records.filter((record) => isRedemption(record) && record.state !== 'needs_you')
   return new Map(
@@ -21,7 +21,7 @@ export function redeemedIn(records: readonly OutboxRecord[]): ReadonlyMap<string
   )
 }
 
-/** What this device keeps of a use that was redeemed on it, the newest; null for none. */
+/** The newest record on this device of a use's redemption; null for none. */
 export const findRedemption = (
   records: readonly OutboxRecord[],
   lineId: string,
@@ -42,12 +42,12 @@ export function refusedOf(
   return found?.state === 'needs_you' ? found : null
 }
 
-/** Uses that are being kept at this moment: a second press comes before anything has heard of the first. */
+/** Uses that are being stored: a second press may come before the first is recorded. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Redeems one use: kept on the device first, then sent as soon as there is signal. One that this device has redeemed
- * already stays as it is. Throws where nothing is kept.
+ * Redeems one use: stored on the device first, then sent once it is online. A use already redeemed on this device is not
+ * redeemed again. Throws where it cannot be stored.
  */
 export function redeem(voucher: ListedVoucher, use: VoucherUse, accountId: string): Promise<void> {
   const key = keyOfUse(voucher.lineId, use.use)

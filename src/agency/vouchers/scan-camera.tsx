@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCode } from './read-code.ts'
 
-/** Between two looks at what the camera sees. */
+/** Pause between two frames. */
 const restMillis = 200
-/** Of each look. */
+/** Time limit of each frame. */
 const patienceMillis = 60
 
-/** The camera's picture until a code is in it; `onText` hears each once, `onFail` that there is no camera to be had. */
+/** The camera's picture until a code is found; `onText` is called once per code, `onFail` when there is no camera. */
 export function ScanCamera({ onText, onFail }: { onText: (text: string) => void; onFail: () => void }) {
   const { t } = useTranslation('vouchers')
   const video = useRef<HTMLVideoElement>(null)
-  const tell = useRef({ onText, onFail })
-  tell.current = { onText, onFail }
+  const handlers = useRef({ onText, onFail })
+  handlers.current = { onText, onFail }
   useEffect(() => {
     let isOver = false
     let stream: MediaStream | null = null
@@ -26,7 +26,7 @@ export function ScanCamera({ onText, onFail }: { onText: (text: string) => void;
       while (!isOver) {
         const size = { width: seen.videoWidth, height: seen.videoHeight }
         const text = size.width > 0 ? await readCode(seen, size, patienceMillis) : null
-        if (text !== null && text !== last && !isOver) tell.current.onText(text)
+        if (text !== null && text !== last && !isOver) handlers.current.onText(text)
         last = text ?? last
         await new Promise((resolve) => setTimeout(resolve, restMillis))
       }
@@ -34,7 +34,7 @@ export function ScanCamera({ onText, onFail }: { onText: (text: string) => void;
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    run().catch(() => !isOver && tell.current.onFail())
+    run().catch(() => !isOver && handlers.current.onFail())
     return () => {
       isOver = true
       stop()

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 
-const told = ['listVouchers', 'findVouchers', 'listRides', 'getSale'].map((verb) => [['agency', verb]])
+const refetched = ['listVouchers', 'findVouchers', 'listRides', 'getSale'].map((verb) => [['agency', verb]])
 
-/** Asks for the lists again whenever the server has answered to what was redeemed on this device. */
+/** Refetches the lists whenever the server has answered a redemption of this device. */
 export function useRefreshRedeemed(records: readonly OutboxRecord[]): void {
   const queries = useQueryClient()
   const answered = records
@@ -14,6 +14,6 @@ export function useRefreshRedeemed(records: readonly OutboxRecord[]): void {
     .map(({ id, state }) => `${id} ${state}`)
     .join()
   useEffect(() => {
-    if (answered) for (const queryKey of told) void queries.invalidateQueries({ queryKey })
+    if (answered) for (const queryKey of refetched) void queries.invalidateQueries({ queryKey })
   }, [answered, queries])
 }

@@ -26,10 +26,10 @@ const tones = {
   no_voucher: 'bad',
 } as const satisfies Record<Verdict['state'], 'good' | 'warn' | 'bad'>
 
-/** One use of a voucher, to be redeemed. */
+/** A use of a voucher that can be redeemed. */
 type Redeemable = { voucher: ListedVoucher; use: VoucherUse }
 
-/** What is to be said of a voucher that was shown, and where it is good, the button that redeems it. */
+/** The verdict on a voucher, and where it is valid, the button that redeems it. */
 export function VerdictCard({
   verdict,
   records,
@@ -100,7 +100,7 @@ function Reason({ verdict }: { verdict: Verdict }) {
   }
 }
 
-/** What a press on the button has done, not what it would do again. */
+/** The result of the press. */
 function Redeemed({ voucher, use, records }: Redeemable & { records: readonly OutboxRecord[] }) {
   const { t } = useTranslation('vouchers')
   const language = useLanguage()

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
 
 /**
- * The platform's face around the small screens by which people get in: nothing else is on them. `nameless`: to those of
- * an agency's readers, who have nothing to do with the platform, neither its name nor its door.
+ * The platform's frame around the sign-in and registration screens. `nameless`: without the platform's name and links, for
+ * an agency's subscribers, who do not know the platform.
  */
 export function EntryLayout({ nameless = false, children }: { nameless?: boolean; children: ReactNode }) {
   return (

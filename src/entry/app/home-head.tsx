@@ -10,7 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { StructuredData } from '#src/ui/structured-data.tsx'
 import type { Thing } from '#src/ui/things.ts'
 
-/** What the platform's front door says about itself, under either of its addresses. */
+/** The head of the platform's front page, for both of its addresses. */
 export function HomeHead() {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -16,15 +16,15 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { HomeHead } from './home-head.tsx'
 
-/** The platform's own front door. `audience`: whom it greets, where that is known. */
+/** The platform's front page. `audience`: its visitors, where known. */
 export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   const { t } = useTranslation('home')
   const { data } = useQuery(agenciesQuery())
-  // Looks at what was not sent yet, which the device opens later.
+  // Checks the outbox, which the device opens later.
   const SignOut = signOutSlot.usePart()
-  // Who was sent here to sign in has not come to read.
+  // A visitor redirected here to sign in has not come to read.
   const isGuarded = useLocation({ select: ({ searchStr }) => searchStr.includes(`${returnParameter}=`) })
-  // Whom a campaign brings has come to read or to choose an agency; who has an account finds the door further down.
+  // Campaign visitors come to read or to choose an agency; account holders find sign-in further down.
   const reader = isGuarded ? null : audience
   const travels = reader === 'travellers'
   const door = <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
@@ -61,7 +61,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
       <div aria-hidden="true" className="woven" />
       <main className="flex-1">
         <section className="mx-auto grid w-full max-w-6xl items-start gap-8 px-4 py-6 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr] lg:py-16">
-          {/* In the order of a phone, so that nothing moves while the page is still coming in. */}
+          {/* In the order of a phone, so that nothing moves while the page loads. */}
           {!isGuarded && words}
           <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
             {travels ? (
@@ -103,14 +103,14 @@ function Points({ points, className }: { points: { title: string; text: string }
   )
 }
 
-/** Where they begin. */
+/** The first page of each audience. */
 const begin = {
   agencies: linkOptions({ to: '/signup' }),
   sellers: linkOptions({ to: '/signup/seller' }),
   travellers: linkOptions({ to: '/campaign', search: true, hash: 'agencies' }),
 }
 
-/** Where a traveller books, or finds what is booked. */
+/** For travellers: book, or find a booking. */
 function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
   const { t } = useTranslation('home')
   return (
@@ -122,7 +122,7 @@ function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
   )
 }
 
-/** Each with its page, and the way to what was booked there. */
+/** Each agency with its page, and a link to its bookings. */
 function AgencyList({ agencies, className }: Outputs['home']['listAgencies'] & { className: string }) {
   const { t } = useTranslation('home')
   return (

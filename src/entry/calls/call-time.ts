@@ -1,4 +1,4 @@
-/** Hours of the day at which somebody calls, in the caller's own time. */
+/** Hours of calls, in the caller's own time. */
 export const callHours = Array.from({ length: 11 }, (_, i) => i + 8)
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -7,7 +7,7 @@ const pad = (value: number) => String(value).padStart(2, '0')
 export const localDay = (at: Date): string =>
   `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 
-/** The first hour that can still be kept: an hour from `now` at least, else the next morning's. */
+/** The first possible hour: at least an hour after `now`, else the next morning. */
 export function firstCall(now: Date): { on: string; hour: number } {
   const hour = now.getHours() + 2
   if (hour <= Number(callHours.at(-1)))
@@ -17,7 +17,7 @@ export function firstCall(now: Date): { on: string; hour: number } {
   return { on: localDay(next), hour: Number(callHours[0]) }
 }
 
-/** The instant of a day and an hour in this device's zone; null where the day is none. */
+/** The instant of a day and an hour in this device's zone; null where the day is invalid. */
 export function callInstant(on: string, hour: number): string | null {
   const at = new Date(`${on}T${pad(hour)}:00`)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()

@@ -27,17 +27,17 @@ interface Typed {
   name: string
   phone: string
   subject: string
-  /** Without them, the first hour that can be kept. */
+  /** By default, the first possible hour. */
   on?: string
   hour?: number
 }
 
-/** Asks to be called, at a time that the caller says in their own zone. */
+/** Requests a call at a time in the visitor's own zone. */
 export function RequestCallScreen() {
   const { t } = useTranslation(['calls', 'login'])
   const errorText = useErrorTexts()
   const language = useLanguage()
-  // The server sends the form without a day: only the device knows its clock.
+  // The server renders the form without a day: only the device knows its clock.
   const isHydrated = useHydrated()
   const timeZone = isHydrated ? ownZone() : homeZone
   const first = isHydrated ? firstCall(new Date()) : { on: '', hour: callHours[0] ?? 0 }

@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { LinkOver } from '#src/ui/link-over.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Comes from another address of the platform. Only the button uses the key up: programs that look at links do not. */
+/** Signs in from another address of the platform. Only the button uses up the key: link scanners do not press it. */
 export function EnterScreen({ token }: { token: string | null }) {
   const { t } = useTranslation('login')
   const errorText = useErrorTexts()

@@ -16,7 +16,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What somebody who is invited or has registered says: their name as they write it, a password, yes to the terms, once. */
+/** The form of an invitation or a new registration: full name, password, consent to the terms, once. */
 export function InvitationForm({
   token,
   invited,
@@ -26,7 +26,7 @@ export function InvitationForm({
 }: {
   token: string
   invited: Outputs['home']['openInvitation']
-  /** The way to what one says yes to. */
+  /** The link to the terms. */
   terms: ReactNode
   onEntry: (entry: Outputs['home']['acceptInvitation']) => void
   onOver: () => void
@@ -36,7 +36,7 @@ export function InvitationForm({
   const problemOf = usePasswordProblem()
   const [name, setName] = useState(invited.name)
   const [password, setPassword] = useState('')
-  // Who registered the agency said yes to them then.
+  // The person who registered the agency consented to the terms then.
   const isOwn = invited.agreedTerms !== null
   const isAgreed = invited.agreedTerms === agencyTermsVersion
   const [agreed, setAgreed] = useState(isAgreed)

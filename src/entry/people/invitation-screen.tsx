@@ -16,13 +16,13 @@ import { InvitationForm } from './invitation-form.tsx'
 
 type Entry = Outputs['home']['acceptInvitation']
 
-/** An invitation is accepted with a name, a password and the terms; then one is in. */
+/** Accepts an invitation with a name, a password and the terms, and signs in. */
 export function InvitationScreen({
   token,
   terms,
 }: {
   token: string | null
-  /** The way to what one says yes to. */
+  /** The link to the terms. */
   terms: ReactNode
 }) {
   const { t } = useTranslation(['new-password', 'errors'])

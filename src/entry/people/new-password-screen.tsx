@@ -15,7 +15,7 @@ import { LinkOver } from '#src/ui/link-over.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** A new password by a recovery's link. `token`: null where the page was reloaded or opened without one. */
+/** Sets a new password by a recovery link. `token`: null where the page was reloaded or opened without one. */
 export function NewPasswordScreen({ token }: { token: string | null }) {
   const { t } = useTranslation(['new-password', 'login', 'errors'])
   const errorText = useErrorTexts()

@@ -14,7 +14,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Asks for a link to a new password. What it answers is the same for every address. */
+/** Requests a recovery link. The response is the same for every address. */
 export function RecoveryScreen() {
   const { t } = useTranslation(['recovery', 'login'])
   const errorText = useErrorTexts()

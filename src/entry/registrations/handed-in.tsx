@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { PickedFiles } from './picked-papers.ts'
 import { RegistrationLetter } from './registration-letter.tsx'
 
-/** What happens now, and the papers that are still missing. */
+/** The next steps, and the documents still missing. */
 export function HandedIn({
   token,
   email,
@@ -28,9 +28,9 @@ export function HandedIn({
   token: string
   email: string
   picked: PickedFiles
-  /** Letters go to another address. */
+  /** Sets another address for mails. */
   onCorrected: (email: string) => void
-  /** The server has it, or will not have it. */
+  /** Called when the server has accepted or refused a document. */
   onArrived: (kind: DocumentKind) => void
   onRestart: () => void
 }) {
@@ -101,30 +101,30 @@ export function HandedIn({
   )
 }
 
-/** Sends what was picked before handing in, one after the other. Answers what is still on its way. */
+/** Uploads the files picked before the registration was sent, one after the other. Returns those still in progress. */
 function useSendPicked(
   token: string,
   picked: PickedFiles,
   isReady: boolean,
-  told: { onUploaded: (document: RegistrationDocument) => void; onArrived: (kind: DocumentKind) => void },
+  handlers: { onUploaded: (document: RegistrationDocument) => void; onArrived: (kind: DocumentKind) => void },
 ): DocumentKind[] {
   const [files] = useState(() => Object.entries(picked) as [DocumentKind, File][])
   const [left, setLeft] = useState(() => files.map(([kind]) => kind))
   const begun = useRef(false)
-  const tell = useRef(told)
-  tell.current = told
+  const latest = useRef(handlers)
+  latest.current = handlers
   useEffect(() => {
     if (!isReady || begun.current) return
     begun.current = true
     const sendAll = async () => {
       for (const [kind, file] of files) {
-        // What does not arrive stays missing in the list, and is sent again with the next visit.
+        // A failed upload stays missing in the list, and is retried on the next visit.
         await upload(`/files/documents/${kind}`, file, { token }).then(
-          (said) => {
-            tell.current.onUploaded(said as RegistrationDocument)
-            tell.current.onArrived(kind)
+          (body) => {
+            latest.current.onUploaded(body as RegistrationDocument)
+            latest.current.onArrived(kind)
           },
-          (error) => isRefusal(error) && tell.current.onArrived(kind),
+          (error) => isRefusal(error) && latest.current.onArrived(kind),
         )
         setLeft((kinds) => kinds.filter((one) => one !== kind))
       }

@@ -5,7 +5,7 @@ import { fileProblem, useFileWords } from '#src/shared/registrations/document-fi
 import { FileField } from '#src/ui/file-field.tsx'
 import type { PickedFiles } from './picked-papers.ts'
 
-/** Papers that go along with the registration. */
+/** Documents sent with the registration. */
 export function PickFiles({
   personKind,
   picked,

@@ -15,9 +15,8 @@ const readPapers = (kept: Partial<Papers> | null): Papers => ({
 })
 
 /**
- * Papers that go along with a registration: kept on this device beside it, and on no other, until they have arrived. Null
- * until they were read. A camera may well throw the page out of a phone's memory, and what is handed in without signal is
- * sent later.
+ * Documents sent with a registration: stored with it on this device only, until they are uploaded. Null until they are
+ * read. The camera app may evict the page from a phone's memory, and a registration made offline is sent later.
  */
 export function usePickedPapers() {
   const { draft, get, change, forget } = useDraft('registration-papers', readPapers)
@@ -25,7 +24,7 @@ export function usePickedPapers() {
   return {
     picked: draft?.files ?? null,
     pick: (kind: DocumentKind, file: File) => keep({ ...get().draft?.files, [kind]: file }),
-    /** It has arrived, or does not go along any more. */
+    /** It is uploaded, or no longer part of the registration. */
     drop(kind: DocumentKind) {
       const { [kind]: _, ...others } = get().draft?.files ?? {}
       if (Object.keys(others).length > 0) keep(others)

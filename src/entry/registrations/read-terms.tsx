@@ -4,7 +4,7 @@ import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** The way to the platform's terms and privacy notice, beside a box that says yes to them. */
+/** The link to the platform's terms and privacy notice, beside the box of consent. */
 export function ReadTerms() {
   const { t } = useTranslation(['register', 'app'])
   const language = useLanguage()

@@ -3,22 +3,22 @@ import { dayMillis } from '#core/time/lengths.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import { emptyRegistration } from '#src/shared/registrations/registration-steps.ts'
 
-/** What was typed so far and, once it is handed in, what goes on with it. */
+/** The typed values and, once the registration is sent, the token to continue with. */
 export interface RegistrationDraft {
   typed: TypedRegistration
-  /** Minted afresh with every change: the same registration, sent twice, is one. */
+  /** New with every change: a registration sent twice is stored once. */
   idempotencyKey: string
-  /** Goes on with the documents after handing in; nothing of what was typed stays then. */
+  /** Continues with the documents after sending; the typed values are then removed. */
   token: string | null
-  /** Where the answer went. */
+  /** The address of the confirmation mail. */
   email: string
   savedAt: string
 }
 
-/** Personal data does not lie about on a device for ever. */
+/** Personal data expires on the device. */
 const keptMillis = 30 * dayMillis
 
-/** Whether what was kept at this instant still counts. */
+/** Whether data stored at this instant has not expired. */
 export const isFresh = (savedAt: string | undefined): boolean =>
   Date.now() - Date.parse(savedAt ?? '') <= keptMillis
 
@@ -36,12 +36,12 @@ function readDraft(kept: Partial<RegistrationDraft> | null): RegistrationDraft {
     : fresh()
 }
 
-/** The registration as this device keeps it. */
+/** The registration stored on this device. */
 export function useRegistrationDraft() {
   const { draft, saved, change, forget } = useDraft('registration', readDraft)
   return {
     draft,
-    // Nobody's yet: no other device has it.
+    // It has no account yet: it is on this device only.
     saved: saved === 'online' ? ('device' as const) : saved,
     forget,
     change(part: Partial<TypedRegistration>) {
@@ -51,11 +51,11 @@ export function useRegistrationDraft() {
         savedAt: new Date().toISOString(),
       }))
     },
-    /** It was handed in: what was typed is forgotten. */
+    /** The registration was sent: removes the typed values. */
     handedIn(token: string) {
       change(({ typed }) => ({ ...fresh(), token, email: typed.email.trim() }))
     },
-    /** Letters about it go to another address. */
+    /** Sets another address for its mails. */
     corrected(email: string) {
       change((draft) => ({ ...draft, email }))
     },

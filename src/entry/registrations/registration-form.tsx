@@ -21,7 +21,7 @@ import { useSendRegistration } from './use-send-registration.ts'
 interface Props {
   draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
-  /** What is known of whoever was invited. */
+  /** The known data of an invited agency. */
   invitation?: ReactNode
   step: RegistrationStep
   saved: ReturnType<typeof useRegistrationDraft>['saved']
@@ -33,7 +33,7 @@ interface Props {
   onDone: (token: string) => void
 }
 
-/** One page of the registration, and the way on. */
+/** One page of the registration, and the button to the next. */
 export function RegistrationForm(props: Props) {
   const { draft, step, saved, picked, onChange, onStep } = props
   const { typed } = draft
@@ -123,7 +123,7 @@ export function RegistrationForm(props: Props) {
   )
 }
 
-/** Every page begins at its top, and a screen reader hears which it is. */
+/** Every page starts at its top, and screen readers announce it. */
 function useStartOfPage(step: RegistrationStep): void {
   const before = useRef(step)
   useEffect(() => {

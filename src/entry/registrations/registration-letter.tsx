@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Where the letter went, and the ways to have it once more or at another address. */
+/** The address of the confirmation mail, and buttons to send it again or to another address. */
 export function RegistrationLetter({
   token,
   email,
@@ -36,7 +36,7 @@ export function RegistrationLetter({
     }),
   )
   const isCorrected = correct.isSuccess && !isCorrecting
-  // The field that had the focus has gone.
+  // The field that had the focus is gone.
   useEffect(() => {
     if (isCorrected) place.current?.focus()
   }, [isCorrected])

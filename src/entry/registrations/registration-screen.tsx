@@ -12,16 +12,16 @@ import { useRegistrationDraft } from './registration-draft.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { useInvitation } from './use-invitation.tsx'
 
-/** Where an agency registers, a page at a time; what was typed survives a reload and the lack of signal. */
+/** The registration of an agency, one page at a time; typed values survive a reload and being offline. */
 export function RegistrationScreen({
   leadId,
   step,
   onStep,
 }: {
   leadId: string | null
-  /** The page that the address names. */
+  /** The page in the address. */
   step: RegistrationStep | null
-  /** `replace`: the page that is left is none to come back to. */
+  /** `replace`: replaces the current entry of the browser's history. */
   onStep: (step: RegistrationStep, replace?: boolean) => void
 }) {
   const { t } = useTranslation('register')
@@ -94,7 +94,7 @@ export function RegistrationScreen({
   )
 }
 
-/** The server sends the first page; what is chosen there before the device has said what it keeps goes along. */
+/** The server renders the first page; choices made before the device has read its stored draft are added to it. */
 function useEarly({ draft, change }: ReturnType<typeof useRegistrationDraft>) {
   const [isSent] = useState(!useHydrated())
   const [chosen, setChosen] = useState<Partial<TypedRegistration> | null>(null)
@@ -106,7 +106,7 @@ function useEarly({ draft, change }: ReturnType<typeof useRegistrationDraft>) {
   return { isSent, typed: { ...emptyRegistration, ...chosen }, change: setChosen }
 }
 
-/** Whoever comes back to what was begun goes on where it stopped, wherever the address leads that brought them. */
+/** A returning visitor continues at the first unfinished page, whatever link opened the registration. */
 function useResume(
   draft: ReturnType<typeof useRegistrationDraft>['draft'],
   step: RegistrationStep | null,
@@ -114,12 +114,12 @@ function useResume(
 ): void {
   const isRead = draft !== null
   const looked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked at once, before anything is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored draft is read once, before anything is typed.
   useEffect(() => {
     if (!draft || looked.current) return
     looked.current = true
     const open = firstOpenStep(draft.typed)
-    // Papers can be left for later, and are asked for again.
+    // Documents can be skipped, and are asked for again.
     if (!step && !draft.token && open !== 'kind') onStep(open === 'terms' ? 'documents' : open, true)
   }, [isRead])
 }

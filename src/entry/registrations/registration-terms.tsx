@@ -11,9 +11,9 @@ import { CheckField } from '#src/ui/field.tsx'
 import type { PickedFiles } from './picked-papers.ts'
 import { ReadTerms } from './read-terms.tsx'
 
-const told = ['kind', 'contact', 'tax', 'bank', 'documents'] as const
+const summarySteps = ['kind', 'contact', 'tax', 'bank', 'documents'] as const
 
-/** Everything that was typed, once more, and the yes to the terms. */
+/** The summary of the typed values, and the consent to the terms. */
 export function RegistrationTerms({
   typed,
   picked,
@@ -49,10 +49,10 @@ export function RegistrationTerms({
       : fieldsOf[step].map((field) => ({ label: t(`label.${field}`), value: inWords(field) }))
   return (
     <>
-      {told.map((step) => (
-        <section key={step} aria-labelledby={`told-${step}`} className="border-b border-line pb-3">
+      {summarySteps.map((step) => (
+        <section key={step} aria-labelledby={`summary-${step}`} className="border-b border-line pb-3">
           <div className="flex items-center justify-between gap-3">
-            <h3 id={`told-${step}`} className="font-semibold">
+            <h3 id={`summary-${step}`} className="font-semibold">
               {t(`steps.${step}`)}
             </h3>
             <button

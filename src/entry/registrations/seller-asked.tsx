@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What a travel agent has asked for, by when an answer comes, and what follows. `agency`: null for who sells alone. */
+/** A travel agent's request, the time of the answer, and the next steps. `agency`: null for an independent agent. */
 export function SellerAsked({
   typed,
   message,

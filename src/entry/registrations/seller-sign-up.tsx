@@ -22,7 +22,7 @@ import { StepProblems } from './step-problems.tsx'
 
 const fields = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 
-/** A travel agent asks to sell, for an agency or alone. */
+/** A travel agent requests to sell, for an agency or independently. */
 export function SellerSignUp() {
   const { t } = useTranslation('register')
   const language = useLanguage()

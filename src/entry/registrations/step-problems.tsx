@@ -4,7 +4,7 @@ import type { RegistrationField } from '#core/agencies/registrations.ts'
 import { fieldPlace } from '#src/shared/registrations/field-place.ts'
 import type { Problems } from '#src/shared/registrations/registration-steps.ts'
 
-/** Everything that keeps a page from being left, each by its name and a way to its field, which says what is wrong. */
+/** The problems of a page, each with its name and a link to its field, which shows the error. */
 export function StepProblems({ problems, ref }: { problems: Problems; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('register')
   const fields = Object.keys(problems) as RegistrationField[]

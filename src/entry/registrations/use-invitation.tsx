@@ -9,23 +9,23 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { useRegistrationDraft } from './registration-draft.ts'
 
-/** Fills an untouched form with what is known of an invited agency, once, and says so. */
+/** Fills an untouched form with the known data of an invited agency, once, and states so. */
 export function useInvitation(
   leadId: string | null,
   { draft, change }: ReturnType<typeof useRegistrationDraft>,
 ): {
-  /** Whether the form holds nothing but what was known. */
+  /** Whether the form contains only the known data. */
   isAsFilled: boolean
-  /** Says on the first pages who invites, and what was filled in. */
+  /** The note on the first pages: the inviting person, and the filled-in fields. */
   noteOn: (step: RegistrationStep) => ReactNode
 } {
   const { t } = useTranslation('register')
-  const asked = useQuery({
+  const query = useQuery({
     ...api.home.getLead.queryOptions({ input: { leadId: leadId ?? '' } }),
     enabled: leadId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const lead = asked.data?.lead
+  const lead = query.data?.lead
   const known: TypedRegistration | null = lead
     ? { ...emptyRegistration, ...lead, stateCode: lead.stateCode ?? '' }
     : null
@@ -41,9 +41,9 @@ export function useInvitation(
   const noteOn = (step: RegistrationStep) => {
     if (!leadId || (step !== 'kind' && step !== 'contact')) return null
     if (step === 'contact') return isFilled && <Notice>{t('invited.filled')}</Notice>
-    if (asked.isLoading) return <Skeleton className="h-40" />
-    // Without an answer one types.
-    if (!asked.data) return null
+    if (query.isLoading) return <Skeleton className="h-40" />
+    // Without a response, the form stays empty.
+    if (!query.data) return null
     if (!lead) return <Notice tone="warn">{t('invited.unknown')}</Notice>
     return (
       <Notice tone="good" title={t('invited.title', { name: lead.contactName })}>

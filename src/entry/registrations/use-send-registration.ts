@@ -12,8 +12,8 @@ import type { PickedFiles } from './picked-papers.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 /**
- * Hands a registration in; without signal it is kept on the device and handed in by itself later. `onDone` gets the token
- * that goes on with it, whenever that comes.
+ * Sends a registration; offline it is stored on the device and sent automatically later. `onDone` receives the token to
+ * continue with, whenever it arrives.
  */
 export function useSendRegistration({
   draft,
@@ -23,7 +23,7 @@ export function useSendRegistration({
 }: {
   draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
-  /** Go along as soon as it is handed in. */
+  /** Uploaded as soon as the registration is sent. */
   picked: PickedFiles
   onDone: (token: string) => void
 }) {

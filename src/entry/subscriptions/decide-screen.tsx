@@ -11,14 +11,14 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /**
- * An addressee says yes to an agency's mails or, with `stop`, wants nothing more of them. Only the button decides:
- * programs that look at links do not.
+ * A subscriber confirms an agency's mails or, with `stop`, unsubscribes. Only the button decides: link scanners do not
+ * press it.
  */
 export function DecideScreen({ token, stop }: { token: string | null; stop: string | null }) {
   const { t } = useTranslation(['emails', 'app'])
   const errorText = useErrorTexts()
   const key = token ?? ''
-  const asked = useQuery({
+  const query = useQuery({
     ...(stop === null
       ? api.home.openSubscription.queryOptions({ input: { token: key } })
       : api.home.openStop.queryOptions({ input: { id: stop, token: key } })),
@@ -31,20 +31,20 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
   const end = useMutation(api.home.stopSubscription.mutationOptions())
   const failure = confirm.error ?? end.error
   const way = stop === null ? 'confirm' : 'stop'
-  if (token === null || isOver(asked.error) || isOver(failure)) return <LinkOver />
-  if (asked.isError) {
+  if (token === null || isOver(query.error) || isOver(failure)) return <LinkOver />
+  if (query.isError) {
     return (
       <Card className="space-y-4">
         <PageHeading title={t(`decide.${way}.title`)} />
-        <Notice tone="bad">{errorText(asked.error)}</Notice>
-        <Button look="quiet" wide onClick={() => void asked.refetch()}>
+        <Notice tone="bad">{errorText(query.error)}</Notice>
+        <Button look="quiet" wide onClick={() => void query.refetch()}>
           {t('app:again')}
         </Button>
       </Card>
     )
   }
-  if (!asked.data) return <Skeleton className="h-80" />
-  const { agency, email, topics } = asked.data
+  if (!query.data) return <Skeleton className="h-80" />
+  const { agency, email, topics } = query.data
   const isDone = confirm.isSuccess || end.isSuccess
   return (
     <Card className="space-y-4">

@@ -4,15 +4,15 @@ import { api, type Outputs } from '#src/platform/api.ts'
 
 export type OwnAgency = Outputs['agency']['getAgency']
 
-/** The agency that one works for. */
+/** The user's agency. */
 export const agencyQuery = () => api.agency.getAgency.queryOptions({ input: {}, staleTime: minuteMillis })
 
 export const agencyKey = () => api.agency.getAgency.queryKey({ input: {} })
 
-/** How often its money and the count of unread notices are asked for while somebody looks. */
+/** How often its money and the number of unread notices are refetched while the page is visible. */
 const refreshMillis = minuteMillis
 
-/** The agency, as it is now: asked for again when somebody comes back to the window, and from time to time. */
+/** The current data of the agency: refetched on window focus, and from time to time. */
 export const useAgency = (): OwnAgency =>
   useSuspenseQuery({
     ...agencyQuery(),

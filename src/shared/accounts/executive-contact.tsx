@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
 
-/** Who of the platform looks after the own agency, with the ways to reach them; nothing before that is known. */
+/** The platform's executive of the own agency, with their contact links; empty before they are known. */
 export function ExecutiveContact() {
   const { t } = useTranslation('credit')
   const { data } = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { type Balance, standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** Of a balance, how much of it are earnings that are not certain yet; nothing where that is nothing. */
+/** The part of a balance that is pending earnings; empty where it is zero. */
 export function PendingLine({
   of: { balanceMinor, pendingMinor, currency },
 }: {

@@ -6,11 +6,11 @@ import { api, type Outputs } from '#src/platform/api.ts'
 
 type Storefront = Outputs['product']['getStorefront']
 
-/** An agency's face and destinations. Changes rarely; kept for the visit. */
+/** An agency's theme and destinations. They change rarely: cached for five minutes. */
 export const storefrontQuery = (accountId: string, groupUrl?: string) =>
   api.product.getStorefront.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * minuteMillis })
 
-/** The storefront that the route has loaded, kept on the device: it answers without signal. */
+/** The storefront that the route has loaded; cached on the device, it is available offline. */
 export function useStorefront(accountId: string, groupUrl?: string): Storefront {
   const { data } = useSuspenseQuery(storefrontQuery(accountId, groupUrl))
   useEffect(() => {

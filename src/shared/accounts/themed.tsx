@@ -6,12 +6,12 @@ const displayFonts: Record<ShownTheme['display'], string> = {
   instrument: withFallbacks('Instrument Sans'),
 }
 
-/** The face, and fonts of the device made as wide and high as it, while it loads. */
+/** The font, with local fallback fonts adjusted to its width and height while it loads. */
 function withFallbacks(face: string): string {
   return `'${face} Variable', '${face} Fallback', '${face} Fallback Roboto'`
 }
 
-/** An agency's colours and faces, for an element with `data-theme`. */
+/** An agency's colours and fonts, for an element with `data-theme`. */
 export const themeStyle = (theme: ShownTheme) =>
   ({
     '--primary': theme.primary,
@@ -25,7 +25,7 @@ export const themeStyle = (theme: ShownTheme) =>
     '--display': displayFonts[theme.display],
   }) as CSSProperties
 
-/** Puts an agency's colours on everything inside. */
+/** Applies an agency's colours to its children. */
 export function Themed({ theme, children }: { theme: ShownTheme; children: ReactNode }) {
   return (
     <div data-theme="" style={themeStyle(theme)} className="flex min-h-dvh flex-col bg-paper text-ink">

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { consentSlot } from './slots.ts'
 
-/** The platform's face around the screens of an area for whoever is signed in: whose it is, its menu, and the way out. */
+/** The frame of an area for signed-in users: its name, its menu, and the user with the sign-out. */
 export function AreaLayout({
   words,
   brand,
@@ -21,19 +21,19 @@ export function AreaLayout({
   access,
   menu,
 }: {
-  /** `menu` stands on its button, which `open` names. */
+  /** `menu` is the text of its button, `open` its accessible name. */
   words: { label: string; open: string; menu: string }
-  /** The way to the area's first screen. */
+  /** The link to the area's first screen. */
   brand: ReactNode
-  /** What stands at the end of the header. */
+  /** Placed at the end of the header. */
   beside?: ReactNode
-  /** What concerns all of the area. */
+  /** A notice about the whole area. */
   notice?: ReactNode
-  /** What is new behind the menu's button, in words; null for nothing. */
+  /** News behind the menu's button, in words; null for none. */
   news?: string | null
-  /** Where who is signed in looks after the own access. */
+  /** The screen of the user's own access. */
   access: '/agency/access' | '/admin/access'
-  /** `onPick` is told when a screen is chosen. */
+  /** `onPick` is called when a screen is chosen. */
   menu: (onPick: (() => void) | undefined) => ReactNode
 }) {
   const { t } = useTranslation('app')
@@ -80,7 +80,7 @@ export function AreaLayout({
             </span>
           )}
           {brand}
-          {/* A phone's header has room for a name: there, the language stands in the menu. */}
+          {/* A phone's header has space for a name only: the language is in the menu. */}
           <div className="max-sm:hidden">
             <LanguageSwitch />
           </div>
@@ -91,7 +91,7 @@ export function AreaLayout({
       {notice}
       <div className="mx-auto flex w-full max-w-360 flex-1 lg:gap-8 lg:px-4">
         <aside className="hidden w-60 shrink-0 border-r border-line/70 py-6 pr-4 lg:block print:hidden">
-          {/* Who is signed in stays in sight; the menu is scrolled below where a window is too low for it. */}
+          {/* The user stays visible; the menu scrolls below where the window is too low. */}
           <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col">
             <SignedIn access={access} onPick={undefined} />
             <div className="-m-1.5 min-h-0 overflow-y-auto p-1.5">{nav()}</div>
@@ -115,5 +115,5 @@ export function AreaLayout({
   )
 }
 
-/** How the link to the area's first screen looks. */
+/** The class of the link to the area's first screen. */
 export const brandClass = 'brand basis-24 gap-3'

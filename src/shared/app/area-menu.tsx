@@ -6,9 +6,9 @@ export interface MenuItem<K extends string = string> {
   to: NonNullable<LinkProps['to']>
   key: K
   icon: LucideIcon
-  /** Its screen is where one is only at its own address, not below it. */
+  /** Its screen is current only at its exact address, not below it. */
   exact?: true
-  /** The route of another screen that is reached from this one, though its address is not below it. */
+  /** The route of another screen that belongs to this entry, though its address is not below it. */
   also?: NonNullable<LinkProps['to']>
 }
 
@@ -17,7 +17,7 @@ export interface MenuGroup<I extends MenuItem = MenuItem, G extends string = str
   items: readonly I[]
 }
 
-/** The screens of an area in labelled lists; a list of which nothing may be opened is left out. */
+/** The screens of an area in labelled lists; a list without any allowed screen is left out. */
 export function AreaMenu<I extends MenuItem, G extends string>({
   label,
   groups,
@@ -31,15 +31,15 @@ export function AreaMenu<I extends MenuItem, G extends string>({
 }: {
   label: string
   groups: readonly MenuGroup<I, G>[]
-  /** What addresses of its screens have in the place of names. */
+  /** The path parameters of its screens. */
   params?: LinkProps['params']
-  /** Where the screen that is open is listed, if that depends on what it shows. */
+  /** The entry of the current screen, where it depends on the screen's data. */
   at?: LinkProps['to']
-  /** Whether one may open it. */
+  /** Whether the user may open it. */
   shows: (item: I) => boolean
   titleOf: (key: G) => string
   nameOf: (key: I['key']) => string
-  /** How much waits there for somebody. */
+  /** The number of open tasks there. */
   countOf: (key: I['key']) => ReactNode
   onPick: (() => void) | undefined
 }) {
@@ -83,7 +83,7 @@ export function AreaMenu<I extends MenuItem, G extends string>({
   )
 }
 
-/** Scrolls what a menu stands in, and nothing else, to its current screen where that is out of sight. */
+/** Scrolls only the menu's container to its current screen, where that is out of sight. */
 function showCurrent(menu: HTMLElement | null): void {
   const [item, box] = [menu?.querySelector('[aria-current]'), menu?.parentElement]
   if (!item || !box) return
@@ -92,11 +92,11 @@ function showCurrent(menu: HTMLElement | null): void {
     box.scrollTop += (inside.top + inside.bottom - around.top - around.bottom) / 2
 }
 
-/** Where a mouse points, more of them are in sight. */
+/** With a mouse, the entries are lower, so that more fit. */
 const menuLinkClass =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary lg:pointer-fine:min-h-9'
 
-/** Of a screen in the menu: how much there waits for somebody. */
+/** The number of open tasks of an entry. */
 export function MenuCount({ count, words }: { count: number; words: string }) {
   return count > 0 ? (
     <span className="rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">

@@ -1,15 +1,15 @@
-/** Where something stands, in pixels from the window's upper edge. */
+/** The position of an element, in pixels from the window's upper edge. */
 interface Stands {
   top: number
   bottom: number
 }
 
-/** Along the lower edge of the window, in pixels: as much as what floats there needs. */
+/** The strip along the lower edge of the window that floating elements need, in pixels. */
 const stripHeight = 112
 
 /**
- * How much of the window's lower edge is covered by `bars` that stand there now, in pixels: one that has been scrolled away,
- * or stands higher up in its page, covers nothing.
+ * The height of the window's lower edge that `bars` cover now, in pixels: a bar that is scrolled out of view, or is higher up
+ * on its page, covers nothing.
  */
 export const coveredBelow = (bars: readonly Stands[], windowHeight: number): number =>
   Math.max(

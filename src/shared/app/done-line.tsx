@@ -9,13 +9,13 @@ import { useAboveAll } from './lower-edge.ts'
 
 const shownMillis = 6_000
 
-/** Events after which it goes: something is typed, the connection is lost. Presses, Back and mutations have listeners below. */
+/** Events that close it: typing, and a lost connection. Presses, Back and mutations have listeners below. */
 const ends = ['input', 'offline']
 
 /**
- * Says what was just done, also where what was pressed has gone: on a phone along the lower edge of the screen or of the bars
- * that stand there, on a desktop at the right above them. It goes after a while, and as soon as something else is done, so
- * that it is not taken for the answer to that.
+ * Confirms the completed action, even when its button is gone: on a phone at the lower edge of the screen, above any bars
+ * there; on a desktop at the right above them. It closes after a while, or on the next action, so that it is not taken for
+ * the result of that one.
  */
 export function DoneLine() {
   const { t } = useTranslation('app')
@@ -29,7 +29,7 @@ export function DoneLine() {
     const unwatch = mutations.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'pending') forgetDone()
     })
-    // Not `popstate`: a sheet on the first page of a visit goes back over its own step of history when it closes.
+    // Not `popstate`: a sheet on the first page of a visit goes back over its own history entry when it closes.
     const unlisten = history.subscribe(({ action: { type } }) => {
       if (type !== 'PUSH' && type !== 'REPLACE') forgetDone()
     })
@@ -55,7 +55,7 @@ export function DoneLine() {
       {done && (
         <p
           className="pointer-events-auto flex w-full items-center gap-3 bg-good-soft pl-4 font-medium shadow-float sm:w-auto sm:rounded-card"
-          // The bars below have kept clear of the device's own edge already.
+          // The bars below already keep clear of the device's safe area.
           style={{ paddingBottom: style.marginBottom ? 0 : 'env(safe-area-inset-bottom)' }}
         >
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />

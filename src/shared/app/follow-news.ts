@@ -6,7 +6,7 @@ import { followLive } from '#src/platform/live.ts'
 type VerbOf<Service extends 'agency' | 'admin'> = readonly [Service, keyof Contract[Service]]
 type Asked = VerbOf<'agency'> | VerbOf<'admin'>
 
-/** What shows each topic, by service and verb. */
+/** The verbs whose answers show each topic. */
 const shownBy: Record<LiveTopic, readonly Asked[]> = {
   agency: [
     ['agency', 'getAgency'],
@@ -42,12 +42,12 @@ const shownBy: Record<LiveTopic, readonly Asked[]> = {
   ],
 }
 
-/** A notice to all agencies would have all of them ask at once. */
+/** A notice to all agencies would make all of them refetch at once. */
 const spreadMillis = 5_000
 
 const state = { personId: null as string | null, stop: () => {} }
 
-/** Asks again for what stands on the screen when it has changed elsewhere, for whoever is signed in. */
+/** Refetches data that changed elsewhere, for the signed-in user. */
 export function followNews(queries: QueryClient, personId: string): void {
   if (state.personId === personId) return
   state.stop()

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { SearchBox, type SearchWords } from '#src/shared/search/search-box.tsx'
 import { useSearchKey } from '#src/shared/search/use-search-key.ts'
 
-/** The box over everything, where there is room; elsewhere it stands on its screen, a step away by the menu. */
+/** The search box in the header, where there is space; otherwise it is on its own screen, opened from the menu. */
 export function HeaderSearch({ to, words }: { to: '/admin/search' | '/agency/search'; words: SearchWords }) {
   const router = useRouter()
   const text = useLocation({
@@ -15,7 +15,7 @@ export function HeaderSearch({ to, words }: { to: '/admin/search' | '/agency/sea
         words={words}
         text={text ?? ''}
         onText={(typed, isTyping) => {
-          // Another screen is left only on Enter.
+          // From another screen, only Enter opens the results.
           if (isTyping && text === null) return
           void router.navigate({
             to,

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 
-/** Of when an answer is that the server cannot give again now; nothing for one of its own that it could. */
+/** The time of a cached answer while the server cannot be reached; empty for an answer that can be refetched. */
 export function KeptAt({ of, className = 'mb-4' }: { of: Answer; className?: string }) {
   const { t } = useTranslation('lists')
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function KeptAt({ of, className = 'mb-4' }: { of: Answer; className?: str
   )
 }
 
-/** What a query knows of its answer; one that this device gave says when it got it from the server. */
+/** The parts of a query's result that are read; an answer from this device has the time when the server sent it. */
 interface Answer {
   data: object | undefined
   /** In milliseconds. */
@@ -35,6 +35,6 @@ interface Answer {
 function asOfAnswer({ data, dataUpdatedAt }: Answer, online: boolean): Date | null {
   if (!data) return null
   if ('asOf' in data) return new Date(String(data.asOf))
-  // Zero: what is shown answers an earlier question.
+  // Zero: the data is a placeholder from an earlier query.
   return online || dataUpdatedAt === 0 ? null : new Date(dataUpdatedAt)
 }

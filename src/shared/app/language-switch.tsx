@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { languageNames, languageParameter, languages } from '#core/app/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 
-/** Español or English; the choice is kept on this device. */
+/** Español or English; the choice is stored on this device. */
 export function LanguageSwitch() {
   const { t } = useTranslation('app')
   const current = useLanguage()

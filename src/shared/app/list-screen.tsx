@@ -13,7 +13,7 @@ import { FilterForm, type Pick } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { KeptAt } from './kept-at.tsx'
 
-/** The texts that the section of every list has. */
+/** The keys that the section of every list has. */
 type ListWord =
   | 'caption'
   | 'empty.filtered'
@@ -24,7 +24,7 @@ type ListWord =
   | 'title'
 
 type Table<V extends ListVerb> = TableProps<RowOf<V>, ColumnOf<V>>
-/** The filters of few values that a list's form shows. */
+/** The filters with few values in a list's form. */
 type PickOf<F> = {
   [N in keyof F & string]: Pick<N, F[N] extends Reader<infer T> | undefined ? Extract<T, string> : never>
 }[keyof F & string]
@@ -38,25 +38,25 @@ interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
   status?: ReactNode
   intro?: string
   caption?: string
-  /** What is done with the list, beside its title. */
+  /** The actions of the list, beside its title. */
   actions?: ReactNode
   /** Between the title and the filters. */
   above?: ReactNode
-  /** A form of its own, for a list with more filters than a line has room for. */
+  /** A form of its own, for a list with more filters than fit on a line. */
   filter?: ReactNode
   picks?: readonly PickOf<F>[]
   further?: ComponentProps<typeof FilterForm>['further']
   /** Sums of all rows: above them, on a phone below. */
   sums?: ReactNode
-  /** Writes rows as a file, for a list that the server does not write. */
+  /** Writes rows to a file in the browser, for a list that the server does not export. */
   csv?: { header: string[]; rowOf: (row: RowOf<V>) => string[] }
-  /** What an empty list shows besides its words. */
+  /** The content of an empty list besides its words. */
   nothing?: Partial<ComponentProps<typeof DataList>['nothing']>
   /** In place of the rows. */
   instead?: ReactNode
 }
 
-/** A list with its title, filters, rows, pages and files. A phone shows rows before what is done with all of them. */
+/** A list with its title, filters, rows, pages and files. On a phone, rows come before the actions on all of them. */
 export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   list,
   words,
@@ -96,7 +96,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
         intro={intro}
         beside={
           (actions || downloads || csv) && (
-            // Without anything to show on a phone it takes no room from the title.
+            // Empty on a phone, it takes no space from the title.
             <div className={`flex flex-wrap items-start gap-2 ${actions || csv ? '' : 'max-sm:hidden'}`}>
               {actions}
               {downloads && <div className="max-sm:hidden sm:contents">{downloads}</div>}

@@ -1,24 +1,24 @@
 import { type CSSProperties, type RefCallback, useCallback, useEffect, useState } from 'react'
 import { coveredBelow } from './covered-below.ts'
 
-/** What a screen has along its lower edge, and what floats above that. */
+/** The bars along a screen's lower edge, and the parts that float above them. */
 const ofScreen = '[data-lower-bar]'
 const andFloating = '[data-lower-bar], [data-over-edge]'
 
-/** Between what floats and the edge, and again above it. */
+/** Between a floating part and the edge, and again above it. */
 const gap = 16
 
 /**
- * What a part needs that floats over the lower edge. `style` lifts it above the bars that a screen has there itself, which
- * mark themselves with `data-lower-bar`; with `ref` the page gets as much room at its end as the part covers, so that
- * everything on it can be scrolled out from under, and `useAboveAll` lifts others above it. Heights are measured: they
- * depend on the width, the words and the size of letters.
+ * The layout of a part that floats over the lower edge. `style` lifts it above the screen's own bars, which have the
+ * attribute `data-lower-bar`; `ref` adds as much space to the end of the page as the part covers, so that everything can be
+ * scrolled into view, and `useAboveAll` lifts other parts above it. Heights are measured: they depend on the width, the
+ * words and the font size.
  */
 export function useLowerEdge(): { style: CSSProperties; ref: RefCallback<HTMLElement> } {
   return { style: useAbove(ofScreen), ref: useRoomBelow() }
 }
 
-/** What a part needs that floats above whatever else stands or floats at the lower edge. */
+/** The layout of a part that floats above all other parts at the lower edge. */
 export const useAboveAll = (): CSSProperties => useAbove(andFloating)
 
 function useRoomBelow(): RefCallback<HTMLElement> {
@@ -48,7 +48,7 @@ const coveredBy = (selector: string) =>
     window.innerHeight,
   )
 
-/** Measured before the part is there: what is painted first and lifted then is a shift of the page. */
+/** Measured before the part is rendered: lifting it after the first paint would be a layout shift. */
 function useAbove(selector: string): CSSProperties {
   const [height, setHeight] = useState(() => coveredBy(selector))
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Signs out, which wipes what the device keeps of the person: asks first where something was not sent yet. */
+/** Signs out and removes the person's data from the device; asks first where the outbox is not empty. */
 export function SignOut({ className }: { className?: string }) {
   const { t } = useTranslation(['login', 'agency-menu', 'app'])
   const errorText = useErrorTexts()

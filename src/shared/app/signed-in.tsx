@@ -8,13 +8,13 @@ import { SignOut } from './sign-out.tsx'
 const roleKeys = { admin: 'admin', executive: 'executive', owner: 'owner', seller: 'seller' } as const
 const isNamed = (role: string): role is keyof typeof roleKeys => role in roleKeys
 
-/** Who this device is signed in as, as what and for whom, with the ways to the own access and out. */
+/** The signed-in user, with role and account, and the links to their access and to sign out. */
 export function SignedIn({
   access,
   onPick,
 }: {
   access: '/agency/access' | '/admin/access'
-  /** Is told when a screen is chosen. */
+  /** Called when a screen is chosen. */
   onPick: (() => void) | undefined
 }) {
   const { t } = useTranslation('agency-menu')

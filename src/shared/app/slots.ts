@@ -6,13 +6,13 @@ import { createListeners } from '#src/platform/listeners.ts'
 const places = createListeners()
 
 export const rootView: {
-  /** What is done when no place is left: the root view has gone. */
+  /** Called when the slot is gone: the root view has unmounted. */
   onLeave?: () => void
-  /** Whether it stays behind the maintenance page, out of sight, since somebody has left it who was typing. */
+  /** Whether it stays behind the maintenance page, hidden, so that a user's typing is not lost. */
   stays?: boolean
 } = {}
 
-/** As every place does that is part of the page. */
+/** Subscribes to the parts, as every slot of the page does. */
 export function followSlots(listener: () => void): () => void {
   const unsubscribe = places.subscribe(listener)
   return () => {
@@ -21,7 +21,7 @@ export function followSlots(listener: () => void): () => void {
   }
 }
 
-/** A place on every page that is empty until idle work fills it: the first load does without the part's code. */
+/** A slot on every page that is empty until idle work fills it: the first load does not need the part's code. */
 function createSlot<Props = object>() {
   let part: ComponentType<Props> | null = null
   return {
@@ -30,7 +30,7 @@ function createSlot<Props = object>() {
       places.tell()
     },
     isFilled: () => part !== null,
-    /** What stands there now. */
+    /** The part in the slot. */
     usePart: (): ComponentType<Props> | null =>
       useSyncExternalStore(
         followSlots,
@@ -40,19 +40,19 @@ function createSlot<Props = object>() {
   }
 }
 
-/** In place of everything. */
+/** Replaces the whole page. */
 export const maintenanceSlot = createSlot()
 /** Above every screen: see `show-above.tsx`. */
 export const aboveSlot = createSlot()
 /** Beside every screen. */
 export const besideSlot = createSlot()
-/** In the bar over every screen: that there is no connection. */
+/** In the bar over every screen: the notice of a lost connection. */
 export const connectionSlot = createSlot()
-/** In the bar over every screen: what waits to be sent. */
+/** In the bar over every screen: the number of entries in the outbox. */
 export const waitingSlot = createSlot()
 /** Under the head of the booking area. */
 export const sellerSlot = createSlot()
-/** What may be bought of a product. */
+/** A bookable option of a product. */
 export interface Option {
   accountId: string
   productId: string
@@ -62,9 +62,9 @@ export interface Option {
   taken: readonly { unitId: number; rateId: number; on?: Day }[]
   room?: number
 }
-/** Beside an offer: what it earns whoever sells it. */
+/** Beside an offer: the seller's earnings from it. */
 export const earningsSlot = createSlot<Option>()
-/** At the front door, for whoever is signed in. */
+/** On the front page, for signed-in users. */
 export const signOutSlot = createSlot()
-/** At the end of every page: where a visitor changes what others may see. */
+/** At the end of every page: a visitor changes their privacy choices. */
 export const consentSlot = createSlot<{ onPick?: (() => void) | undefined }>()

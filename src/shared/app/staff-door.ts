@@ -1,2 +1,2 @@
-/** Where the platform's staff sign in. */
+/** The sign-in of the platform's staff. */
 export const staffDoor = '/admin/login'

@@ -5,15 +5,15 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
 import { staffDoor } from './staff-door.ts'
 
-/** How long somebody who leaves waits for what was not sent yet. */
+/** The longest wait at sign-out for unsent changes to be sent. */
 const sendMillis = 1_500
 
-/** Leaves for the own door, also without signal; nothing that was read or kept for the person stays on the device. */
+/** Signs out and opens the matching sign-in page, also offline; the person's data is removed from the device. */
 export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: signOut,
-    // Other tabs forget for whom somebody works here as soon as they hear of it.
+    // Other tabs remove the work mark as soon as they are notified.
     onMutate: () => ({ door: worksHere('staff') ? staffDoor : '/' }),
     onSuccess(_, __, { door }) {
       queries.clear()
@@ -29,27 +29,27 @@ async function signOut(): Promise<void> {
   const { forgetSignOut, postponeSignOut, wipePerson } = await import('#src/offline/device-person.ts')
   const { forgetPush } = await import('#src/platform/push.ts')
   await sendLast()
-  // Who leaves is told nothing more here, whether or not the server hears of it.
+  // No more notifications on this device, whether or not the server can be reached.
   await forgetPush().catch(() => {})
-  // Other tabs start again as soon as they hear of it, perhaps before the server does: they find that somebody has left.
+  // Other tabs restart when notified, perhaps before the server answers: the stored record shows them the sign-out.
   const isNoted = await postponeSignOut().then(
     () => true,
     () => false,
   )
-  // Before the server is asked: whatever it answers, nothing stays here. A device that keeps nothing has nothing to forget.
+  // Before the server's answer, so that nothing stays whatever it is. A device without storage has nothing to remove.
   await wipePerson().catch(() => {})
   try {
     await server.home.signOut({})
   } catch (error) {
     const isOver = isRefusal(error) && error.status === 401
-    // Neither the server nor the device knows of it: the session goes on, and whoever leaves is told.
+    // Neither the server nor the device has recorded the sign-out: the session goes on, and the user gets an error.
     if (!isOver && !isNoted) throw error
     if (!isOver) return
   }
   await forgetSignOut().catch(() => {})
 }
 
-/** What was just put into the cart or typed reaches the person's other devices, where the server answers soon. */
+/** Sends the last changes of the cart and of drafts to the person's other devices, where the server answers soon. */
 async function sendLast(): Promise<void> {
   const { exchangeCopies } = await import('#src/offline/copies.ts')
   const late = new Promise((resolve) => setTimeout(resolve, sendMillis))

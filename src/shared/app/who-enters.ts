@@ -3,7 +3,7 @@ import { heedPerson } from '#src/offline/ask-person.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 
-/** Who is at the door of an area. Of a session that was ended nothing is kept here when the sign-in opens. */
+/** The signed-in user at the entry of an area. Data of an ended session is removed when sign-in opens. */
 export async function whoEnters(queries: QueryClient): Promise<Outputs['home']['getPerson']> {
   const named = await queries.fetchQuery(personQuery())
   if (named.sessionEnded) await heedPerson(named).catch(() => {})

@@ -8,10 +8,10 @@ import type { KnownGuest } from '#src/offline/client-draft.ts'
 import { api } from '#src/platform/api.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 
-/** How long nothing is typed before it is looked for. */
+/** The pause in typing before the search starts. */
 const pauseMillis = 250
 
-/** Clients of earlier sales and quotes whose name, e-mail or phone begins as it was `typed`; one is taken by a press. */
+/** Clients of earlier sales and quotes whose name, e-mail or phone starts with `typed`; a press selects one. */
 export function KnownClients({ typed, onTake }: { typed: string; onTake: (client: KnownGuest) => void }) {
   const { t } = useTranslation('app')
   const online = useOnline()

@@ -3,7 +3,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { ReasonSheet, type ReasonSheetProps } from '#src/ui/reason-sheet.tsx'
 
-/** Asks why before something is decided, and does it. */
+/** Asks for the reason of a decision, and makes it. */
 export function DecisionSheet({
   section,
   words,
@@ -11,7 +11,7 @@ export function DecisionSheet({
   onClose,
   ...rest
 }: Pick<ReasonSheetProps, 'isDanger' | 'isWhole' | 'onClose' | 'children'> & {
-  /** Whose words ask for the reason. */
+  /** The section of the texts that ask for the reason. */
   section: 'registration-desk' | 'executives'
   words: { title: string; text: string; button: string; done: string }
   decide: (reason: string) => Promise<unknown>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** Asks before something that was set or published is taken back. */
+/** Asks for confirmation before something set or published is withdrawn. */
 export function WithdrawSheet({
   words: { title, text, button, done },
   withdraw,

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { openDraft, type TypedDraft } from '#src/offline/open-draft.ts'
 
 /**
- * What is typed and not sent yet, kept on this device and the person's others; null until it was read. `read` makes a draft
- * of what was kept, which an older app may have written, or of null. Pass the same function every time.
+ * Typed values that are not sent yet, stored on this device and the person's others; null until read. `read` parses the
+ * stored value, which an older app may have written, or null. Pass the same function every time.
  */
 export function useDraft<T extends object | null>(
   name: string,
@@ -13,7 +13,7 @@ export function useDraft<T extends object | null>(
   return { ...useSyncExternalStore(subscribe, get, get), ...edits, get }
 }
 
-/** Where unsaved changes are: on their way, on the device, there since an earlier visit, or nowhere but in this page. */
+/** Where unsaved changes are: being stored, on the device, there since an earlier visit, or in this page only. */
 type DraftPlace = 'saving' | 'device' | 'came_back' | 'memory'
 
 export function placeOf({ saved, cameBack }: Pick<TypedDraft<object>, 'saved' | 'cameBack'>): DraftPlace {

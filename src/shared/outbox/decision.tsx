@@ -16,19 +16,19 @@ interface Money {
   amountMinor: number
   currency: Currency
 }
-/** What the server said that the words below need. */
+/** Data of the server's refusal for the words below. */
 interface Said {
   now?: Money
   accepted?: Money
   penalty?: Money
   refund?: Money
   line?: number
-  /** Of what somebody else had redeemed. */
+  /** The time of another person's redemption. */
   at?: string
   by?: string | null
 }
 
-/** Why a deed was not done, and what its maker can do: say yes to what has changed, change it, or leave it. */
+/** The reason why a queued action was refused, and the user's options: accept the change, edit, or discard. */
 export function Decision({
   record,
   onChange,
@@ -48,7 +48,7 @@ export function Decision({
     await flushOutbox({ now: true })
   }
   const isSale = record.verb === 'agency.placeSale'
-  /** Made of a cart, at a price. */
+  /** Made from a cart, at a price. */
   const isOffer = isSale || record.verb === 'agency.saveQuote'
   return (
     <>
@@ -100,7 +100,7 @@ export function Decision({
   )
 }
 
-/** What sending the same again cannot change. */
+/** Refusals that a retry of the same input cannot change. */
 const decided = new Set([
   'price_changed',
   'penalty_changed',

@@ -4,7 +4,7 @@ import { noteIn } from '#src/offline/visit-notes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** Asks before something is forgotten that may have been done already. */
+/** Asks for confirmation before an entry is discarded that the server may have received already. */
 export function DropSheet({
   record,
   onDrop,

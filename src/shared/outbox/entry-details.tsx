@@ -7,7 +7,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Fold } from '#src/ui/fold.tsx'
 
-/** What is in a sale: its lines, who travels and how it is to be paid. Nothing for what is no sale. */
+/** The details of a sale: its lines, its guests and its payment method. Empty for other entries. */
 export function EntryDetails({ record: { verb, input, shown } }: { record: OutboxRecord }) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()

@@ -24,10 +24,10 @@ const looks: Record<OutboxRecord['state'], { icon: typeof Smartphone; tone: Tone
   needs_you: { icon: TriangleAlert, tone: 'warn' },
 }
 
-/** Whether the client of a sale has an e-mail, so that links and vouchers go by themselves. */
+/** Whether the client of a sale has an e-mail, so that links and vouchers are sent automatically. */
 const isMailed = ({ input }: OutboxRecord): boolean => (input as Partial<OfflineSale>).client?.email !== ''
 
-/** What is shown of its money: the price of what is sold; of a cancellation what it costs and what comes back. */
+/** The amounts of an entry: the price of a sale; the penalty and the refund of a cancellation. */
 function amountsOf({ verb, shown: { amount, refundMinor } }: OutboxRecord) {
   if (!amount) return []
   const { minor, currency } = amount
@@ -38,7 +38,7 @@ function amountsOf({ verb, shown: { amount, refundMinor } }: OutboxRecord) {
   ]
 }
 
-/** One deed of the queue: what it is, how far it is, and what can be done about it. */
+/** One entry of the outbox: its content, its state, and its actions. */
 export function OutboxEntry({
   record,
   onChange,

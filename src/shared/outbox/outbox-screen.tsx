@@ -16,15 +16,15 @@ const sections = [
   { key: 'sent', states: ['sent'] },
 ] as const
 
-/** What this device keeps until there is signal, and what became of it. `onChange` goes to the cart of an agency. */
+/** The outbox of this device, with the results of sent entries. `onChange` opens the cart of an agency. */
 export function OutboxScreen({ onChange }: { onChange: (accountId: string) => void }) {
   const { t } = useTranslation('outbox')
   const records = useOutbox()
   const [dropped, setDropped] = useState<OutboxRecord | null>(null)
-  const [asked, setAsked] = useState<OutboxRecord | null>(null)
+  const [uncertain, setUncertain] = useState<OutboxRecord | null>(null)
 
   const drop = async ({ id }: OutboxRecord) => {
-    setAsked(null)
+    setUncertain(null)
     setDropped(await dropRecord(id))
   }
   return (
@@ -56,14 +56,20 @@ export function OutboxScreen({ onChange }: { onChange: (accountId: string) => vo
                   key={record.id}
                   record={record}
                   onChange={onChange}
-                  onDrop={() => (record.isUncertain ? setAsked(record) : void drop(record))}
+                  onDrop={() => (record.isUncertain ? setUncertain(record) : void drop(record))}
                 />
               ))}
             </ul>
           </section>
         )
       })}
-      {asked && <DropSheet record={asked} onDrop={() => void drop(asked)} onClose={() => setAsked(null)} />}
+      {uncertain && (
+        <DropSheet
+          record={uncertain}
+          onDrop={() => void drop(uncertain)}
+          onClose={() => setUncertain(null)}
+        />
+      )}
     </div>
   )
 }

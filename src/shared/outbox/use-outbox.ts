@@ -6,7 +6,7 @@ const state = { records: null as OutboxRecord[] | null, isWatched: false }
 const { subscribe, tell } = createListeners()
 
 async function reload(): Promise<void> {
-  // A device that keeps nothing has nothing waiting.
+  // A device without storage has no entries.
   state.records = await listOutbox().catch(() => [])
   tell()
 }
@@ -20,7 +20,7 @@ function watch(listener: () => void): () => void {
   return subscribe(listener)
 }
 
-/** What the device keeps to be sent, the oldest first, live across tabs; null until it was read. */
+/** The entries of the device's outbox, the oldest first, live across tabs; null until read. */
 export function useOutbox(): OutboxRecord[] | null {
   return useSyncExternalStore(
     watch,
@@ -29,7 +29,7 @@ export function useOutbox(): OutboxRecord[] | null {
   )
 }
 
-/** How many wait to be sent, and how many wait for somebody's word. */
+/** The number of entries to be sent, and of those that need a decision. */
 export function countsOf(records: readonly OutboxRecord[]): { waiting: number; needing: number } {
   const of = (...states: OutboxRecord['state'][]) =>
     records.filter(({ state: its }) => states.includes(its)).length

@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own access: password, second step, and where one is signed in; `children` come after. */
+/** The user's own access: password, second factor, and sessions; `children` come after. */
 export function AccessScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['access', 'errors'])
   const errorText = useErrorTexts()

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Codes that replace a second factor once each; nobody sees them again. `problem`: why they do not hold yet. */
+/** Codes that replace a second factor once each; shown only once. `problem`: the reason why they are not active yet. */
 export function BackupCodes({
   codes,
   busy = false,

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The platform's other addresses, each entered without a password. Nothing where there is one address only. */
+/** Links to the platform's other addresses, signed in without a password. Empty where there is only one address. */
 export function ElsewhereCard({ access }: { access: Outputs['home']['getAccess'] }) {
   const { t } = useTranslation('access')
   const errorText = useErrorTexts()

@@ -22,10 +22,10 @@ const hasPasskeys = typeof window !== 'undefined' && typeof window.PublicKeyCred
 
 type Access = Outputs['home']['getAccess']
 type Passkey = Access['passkeys'][number]
-/** What is about to happen: another one, or this one's end. */
+/** The pending change: a new passkey, or the removal of this one. */
 type Aim = 'add' | Passkey
 
-/** Second factors that devices keep: which there are, another one, one less. */
+/** The user's passkeys: list, add, remove. */
 export function PasskeyCard({ access }: { access: Access }) {
   const { t } = useTranslation('access')
   const queries = useQueryClient()
@@ -108,7 +108,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   )
 }
 
-/** Asks again who it is, before anything changes. */
+/** Asks for proof of identity before any change. */
 function PasskeyForm({
   aim,
   asksCode,

@@ -6,7 +6,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The second step of signing in with what the device keeps. */
+/** The second step of sign-in, with a passkey. */
 export function PasskeyStep({
   challenge,
   onDone,

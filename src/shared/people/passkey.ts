@@ -7,12 +7,12 @@ import {
 
 type Spoken = Record<string, unknown>
 
-/** Lets the device make a passkey. Rejects where the person or the device says no. */
+/** Creates a passkey on the device. Rejects where the user or the device refuses. */
 export const makePasskey = async (options: Spoken): Promise<Spoken> => ({
   ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })),
 })
 
-/** Lets the device prove that it has a passkey. Rejects where the person or the device says no. */
+/** Signs in with a passkey of the device. Rejects where the user or the device refuses. */
 export const provePasskey = async (options: Spoken): Promise<Spoken> => ({
   ...(await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'onChange' | 'value
   onChange: (value: string) => void
 }
 
-/** A password, hidden until one asks to see it. Pasting and password managers work. */
+/** A password, hidden until the user shows it. Pasting and password managers work. */
 export function PasswordField({ onChange, ...rest }: Props) {
   const { t } = useTranslation('login')
   const [visible, setVisible] = useState(false)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#src/ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Asks again who it is: the password and, where there is a second factor, a code of it. */
+/** Asks for proof of identity: the password and, where there is a second factor, one of its codes. */
 export function ProofFields({
   password,
   onPassword,
@@ -16,7 +16,7 @@ export function ProofFields({
   code: string
   onCode: (code: string) => void
   asksCode: boolean
-  /** Whether what is missing is to be said. */
+  /** Whether to show the missing values. */
   tried: boolean
 }) {
   const { t } = useTranslation(['access', 'login'])

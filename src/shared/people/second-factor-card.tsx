@@ -15,7 +15,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 type Proof = { password: string; code?: string }
 type Aim = 'set' | 'remove'
 
-/** The second step of one's own sign-in: turn it on, pair another app, turn it off. */
+/** The user's second factor: turn it on, pair another app, turn it off. */
 export function SecondFactorCard({ access }: { access: Outputs['home']['getAccess'] }) {
   const { t } = useTranslation('access')
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ export function SecondFactorCard({ access }: { access: Outputs['home']['getAcces
   )
 }
 
-/** Asks again who it is, before anything changes. */
+/** Asks for proof of identity before any change. */
 function ProofForm({
   asksCode,
   aim,

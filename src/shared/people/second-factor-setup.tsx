@@ -13,7 +13,7 @@ import { BackupCodes } from './backup-codes.tsx'
 
 type Person = Outputs['home']['confirmSecondFactor']['person']
 
-/** Pairs an authenticator app and shows the backup codes, once; it holds when they are kept. `proof`: what `beginSecondFactor` asks for. */
+/** Pairs an authenticator app and shows the backup codes once; confirming them activates it. `proof`: of identity. */
 export function SecondFactorSetup({
   proof,
   onDone,
@@ -33,7 +33,7 @@ export function SecondFactorSetup({
     api.home.confirmSecondFactor.mutationOptions({ onSuccess: ({ person }) => onDone(person) }),
   )
   const { mutate } = begin
-  // One secret per pairing, however often the screen around it is drawn.
+  // One secret per pairing, however often the component renders.
   const [first] = useState(proof)
   useEffect(() => mutate(first), [mutate, first])
   if (finish.data && begin.data) {

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { useLastRefusal } from './use-last-refusal.ts'
 
-/** The second step of signing in: a passkey, the app's code, or one of the backup codes. */
+/** The second step of sign-in: a passkey, the app's code, or one of the backup codes. */
 export function SecondFactorStep({
   challenge,
   ways,
@@ -51,7 +51,7 @@ export function SecondFactorStep({
       <p className="text-muted">{t(ways.includes('app') ? 'code.text' : 'code.backup')}</p>
       <TextField
         label={t('code.label')}
-        // The step appears after a button was pressed: the next thing is to type.
+        // The step appears after a button press: typing comes next.
         {...(byPasskey ? {} : { ref: focusOnce })}
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 type Session = Outputs['home']['getAccess']['sessions'][number]
 
-/** Where one is signed in, and the ways to end that. */
+/** The user's sessions, with buttons to end them. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation('access')
   const errorText = useErrorTexts()

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useLastRefusal } from './use-last-refusal.ts'
 
-/** E-mail and password; `ways`: where to go on for those who have none. */
+/** E-mail and password; `ways`: links for visitors without an account. */
 export function SignInForm({
   title,
   ways,

@@ -14,11 +14,11 @@ import { useEntered } from './use-entered.ts'
 
 type Entry = Outputs['home']['signIn']
 
-/** Sign-in for people of agencies and of the platform, in one or two steps; afterwards who is signed in, with `signOut`. */
+/** Sign-in for people of agencies and of the platform, in one or two steps; afterwards the user, with `signOut`. */
 export function SignIn({ signOut }: { signOut: ReactNode }) {
   const known = useQuery(personQuery())
   const person = known.data?.person
-  // The form stays until the area stands there: nothing jumps in between.
+  // The form stays until the area is shown, so that the layout does not shift.
   const [isGoing, setGoing] = useState(false)
   return (
     <Card>
@@ -36,7 +36,7 @@ function AgencySteps({ onGoing }: { onGoing: (isGoing: boolean) => void }) {
   return <SignInSteps title={t('title')} ways={<AgencyWays />} onGoing={onGoing} />
 }
 
-/** The form, and the second step where one is asked for. */
+/** The form, and the second step where it is required. */
 export function SignInSteps({
   title,
   ways,
@@ -95,7 +95,7 @@ function AgencyWays() {
   )
 }
 
-/** Who is signed in, with the ways on. */
+/** The signed-in user, with links to go on. */
 export function SignedIn({
   person,
   signOut,

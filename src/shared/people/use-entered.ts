@@ -7,7 +7,7 @@ import { personKey } from '#src/platform/person-query.ts'
 
 type Person = NonNullable<Outputs['home']['getPerson']['person']>
 
-/** Where each role works. */
+/** The area of each role. */
 const landing: Partial<Record<Role, string>> = {
   owner: '/agency',
   seller: '/agency',
@@ -16,25 +16,25 @@ const landing: Partial<Record<Role, string>> = {
 }
 
 /**
- * Notes who is signed in now, forgets what was read before, and goes where that person was going or works; done once that
- * is shown. `onGoing` is told when it begins and ends.
+ * Records the signed-in user, clears data read before, and opens the page that the user wanted or their area; resolves once
+ * it is shown. `onGoing` is called when it starts and ends.
  */
 export function useEntered(onGoing?: (isGoing: boolean) => void): (person: Person) => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
   return async (person) => {
-    // Whoever asked before this was nobody; that answer must not come after it.
+    // A pending request was sent before sign-in; its answer must not overwrite this one.
     await queries.cancelQueries({ queryKey: personKey() })
     queries.removeQueries({ predicate: ({ queryKey }) => isOfAnArea(queryKey) })
-    // Before anything shows: the device answers with what it keeps of who was here before.
+    // Before anything is shown: the device would answer with the previous person's data.
     await keepApart(person.id)
     onGoing?.(true)
     queries.setQueryData(personKey(), { person, sessionEnded: false })
     const search = new URLSearchParams(router.state.location.searchStr)
     const area = landing[person.role]
     const back = findReturnAddress(search.get(returnParameter))
-    // Another area is not for this person, whoever was sent to its door.
+    // Another area is not for this person, whatever page they wanted.
     const href = area && back && (back.startsWith(area) || !/^\/a/.test(back)) ? back : area
     void keepDevice(person)
     try {
@@ -45,14 +45,14 @@ export function useEntered(onGoing?: (isGoing: boolean) => void): (person: Perso
   }
 }
 
-/** What this browser was told of before the last session ended goes on; what somebody else was told ends. */
+/** Continues the notifications of this person's last session in this browser; ends those of another person. */
 async function keepDevice({ id, account }: Person): Promise<void> {
   if (!account) return
   const { keepPush } = await import('#src/platform/push.ts')
   await keepPush(id)
 }
 
-/** What the person does is kept apart from what others do on this device, where it keeps anything. */
+/** Separates the person's data on this device from that of others, where it stores any. */
 async function keepApart(personId: string): Promise<void> {
   const { welcomePerson } = await import('#src/offline/device-person.ts')
   const { noteSeen } = await import('#src/offline/former-people.ts')
@@ -60,7 +60,7 @@ async function keepApart(personId: string): Promise<void> {
   await noteSeen(personId).catch(() => {})
 }
 
-/** What the verbs of an area and one's own access answered belongs to who asked. */
+/** Answers of an area's verbs and of the own access belong to the user who requested them. */
 function isOfAnArea([path]: readonly unknown[]): boolean {
   return Array.isArray(path) && (path[0] === 'agency' || path[0] === 'admin' || path[1] === 'getAccess')
 }

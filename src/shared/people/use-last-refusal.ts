@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Why the last try was refused, until another one is answered. What is said above a button stays while it is pressed again:
- * else all below would move up, and a double press would hit the link that comes under it.
+ * The refusal of the last try, until the next one is answered. A message above a button stays while the button is pressed
+ * again: otherwise the content below would move up, and a double press would hit the next link.
  */
 export function useLastRefusal({
   error,

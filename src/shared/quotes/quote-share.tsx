@@ -4,7 +4,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useShareWords } from '#src/platform/share-words.ts'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
-/** The ways to send a quote's link to its client; `children` are further ones. */
+/** Buttons to send a quote's link to its client; `children` are more of them. */
 export function QuoteShare({
   quote,
   agencyName,
@@ -15,7 +15,7 @@ export function QuoteShare({
   children?: ReactNode
 }) {
   const { t } = useTranslation('quotes')
-  // Without an address, whoever sends it writes one.
+  // Without an address, the sender types one.
   const words = useShareWords(true)
   return (
     <ShareLink

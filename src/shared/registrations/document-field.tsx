@@ -22,10 +22,10 @@ const documentTones: Record<RegistrationDocument['state'], Tone> = {
   outdated: 'warn',
 }
 
-/** What addresses call a paper on its page. */
+/** The fragment of a document in the address of its page. */
 export const documentPlace = (kind: DocumentKind): string => `document-${kind}`
 
-/** Why a file is not even sent, or null: the server looks closer. */
+/** The reason why a file cannot be uploaded, or null: the server checks more. */
 export function fileProblem(file: File): 'large' | 'type' | null {
   if (file.size > mostFileBytes) return 'large'
   return file.type === '' || fileTypes.some((type) => type === file.type) ? null : 'type'
@@ -40,18 +40,18 @@ export function useFileWords() {
 interface Props {
   kind: DocumentKind
   document: RegistrationDocument
-  /** Speaks for whoever has not signed in. */
+  /** Authorizes a person who is not signed in. */
   token?: string | null
-  /** A file that was picked before is on its way. */
+  /** A file picked earlier is being uploaded. */
   isSending?: boolean
-  /** It has arrived, and waits for the rest: it is sent with the last of it. */
+  /** It is uploaded, and waits for the other documents: all are sent together. */
   notSent?: 'not_sent' | 'ready' | false
   onUploaded: (document: RegistrationDocument) => void
-  /** In place of what is usually said about the paper. */
+  /** Replaces the usual hint of the document. */
   hint?: ReactNode
 }
 
-/** Why a paper has to be sent, where it does not only lack. */
+/** The reason why a document is requested, other than that it is missing. */
 export function useWhyAsked() {
   const { t } = useTranslation('documents')
   return ({ kind, state, reason }: RegistrationDocument): string | null => {
@@ -62,7 +62,7 @@ export function useWhyAsked() {
   }
 }
 
-/** One paper with its state; another file replaces it unless it is accepted, which takes one line. */
+/** One document with its state; another file replaces it, unless it is accepted, which takes one line. */
 export function DocumentField(props: Props) {
   const { kind, document, token, isSending = false, notSent = false, onUploaded, hint } = props
   const { t } = useTranslation(['documents', 'app'])
@@ -78,8 +78,8 @@ export function DocumentField(props: Props) {
     setProblem(null)
     setProgress(0)
     try {
-      const said = await upload(`/files/documents/${kind}`, picked, { token, onProgress: setProgress })
-      onUploaded(said as RegistrationDocument)
+      const body = await upload(`/files/documents/${kind}`, picked, { token, onProgress: setProgress })
+      onUploaded(body as RegistrationDocument)
     } catch (error) {
       setProblem(errorText(error))
     }
@@ -87,7 +87,7 @@ export function DocumentField(props: Props) {
   }
   const { state } = document
   const why = useWhyAsked()(document)
-  // Before anybody has signed in it is not known whether it will be looked at: only that it has arrived.
+  // Before sign-in, it is not known whether staff will review it: only that it is uploaded.
   const arrived = token ? 'sent' : notSent || 'uploaded'
   const shownState = isSending ? 'sending' : state === 'uploaded' ? arrived : state
   const label = t(`kind.${kind}`)
@@ -119,7 +119,7 @@ export function DocumentField(props: Props) {
   )
 }
 
-/** A paper about which there is nothing to do, in one row. */
+/** An accepted document, on one line. */
 export function AcceptedPaper({ document: { kind, fileId, expiresOn } }: { document: RegistrationDocument }) {
   const { t } = useTranslation('documents')
   const language = useLanguage()

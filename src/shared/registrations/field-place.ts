@@ -1,9 +1,9 @@
 import type { RegistrationField } from '#core/agencies/registrations.ts'
 
-/** What addresses call a field of a registration on its page. */
+/** The fragment of a registration's field in the address of its page. */
 export const fieldPlace = (field: RegistrationField): string => `registration-${field}`
 
-/** The field that an address names, where it names one of `fields`. */
+/** The field in the fragment of an address, where it is one of `fields`. */
 export const fieldAt = <Field extends RegistrationField>(
   hash: string,
   fields: readonly Field[],

@@ -4,6 +4,6 @@ import { oneOf, readWords } from '#src/platform/read-words.ts'
 export const registrationSteps = ['kind', 'contact', 'tax', 'bank', 'documents', 'terms'] as const
 export type RegistrationStep = (typeof registrationSteps)[number]
 
-/** The page of the form that is shown. */
+/** The current page of the form. */
 export const readRegistrationAddress = (search: object) =>
   readWords({ ...search }, { step: oneOf(registrationSteps) })

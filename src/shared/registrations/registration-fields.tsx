@@ -11,7 +11,7 @@ import type { Problems } from './registration-steps.ts'
 
 type TextName = Exclude<RegistrationField, 'personKind' | 'stateCode' | 'taxRegime'>
 
-/** How phones help with each field. */
+/** The input attributes of each field, such as the keyboard on a phone. */
 const inputs: Record<TextName, Record<string, string | number | boolean>> = {
   contactName: { autoComplete: 'name', maxLength: 120 },
   tradeName: { autoComplete: 'organization', maxLength: 120 },
@@ -30,19 +30,19 @@ const hinted: ReadonlySet<RegistrationField> = new Set(['email', 'phone', 'trade
 interface Props {
   fields: readonly RegistrationField[]
   typed: TypedRegistration
-  /** Only what is to be shown. */
+  /** Only the problems to show. */
   problems: Problems
   onChange: (part: Partial<TypedRegistration>) => void
   onLeave: (field: RegistrationField) => void
-  /** What staff asked to be corrected in it. */
+  /** The corrections that staff requested. */
   asked?: Partial<Record<RegistrationField, string>>
-  /** Only who registers an agency signs in with what is typed here; `phone`: only how to write that. */
+  /** Only the person who registers an agency signs in with these values; `phone`: only the hint for its format. */
   hints?: boolean | 'phone'
-  /** False where somebody types what another said: the browser would offer one's own. */
+  /** False where the values belong to another person: the browser would suggest the user's own. */
   isOwn?: boolean
 }
 
-/** Fields of a registration, each with its own sentence about what is wrong. */
+/** Fields of a registration, each with its own error. */
 export function RegistrationFields(props: Props) {
   const { fields, typed, problems, onChange, onLeave, hints = true, isOwn = true, asked = {} } = props
   const { t } = useTranslation('register')
@@ -82,7 +82,7 @@ export function RegistrationFields(props: Props) {
               title: t(`kind.${value}`),
               text: t(`kind.${value}_text`),
             }))}
-            // What the other kind needs differs: its regime is chosen again.
+            // Each kind of person has its own tax regimes: the regime is chosen again.
             onChange={(value) => onChange({ personKind: value, taxRegime: '' })}
           />
         </div>

@@ -18,7 +18,7 @@ export const fieldsOf: Record<RegistrationStep, readonly RegistrationField[]> = 
 
 export type Problems = Partial<Record<RegistrationField, RegistrationProblem>>
 
-/** What is wrong in `fields`, by field. */
+/** The problems of `fields`, by field. */
 export function problemsIn(fields: readonly RegistrationField[], typed: TypedRegistration): Problems {
   const problems: Problems = {}
   for (const field of fields) {
@@ -28,7 +28,7 @@ export function problemsIn(fields: readonly RegistrationField[], typed: TypedReg
   return problems
 }
 
-/** The first page on which something is wrong, or the last page. */
+/** The first page with a problem, or the last page. */
 export function firstOpenStep(typed: TypedRegistration): RegistrationStep {
   const open = registrationSteps.find((step) => Object.keys(problemsIn(fieldsOf[step], typed)).length > 0)
   return open ?? 'terms'

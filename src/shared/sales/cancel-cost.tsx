@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelCostInWords } from '#core/sales/cancel-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** What cancelling a product costs now, as plainly where one pays as where one chose; the route names the section `cancellation-terms`. */
+/** The current penalty of a product, in the same words at choice and payment. Section: `cancellation-terms`. */
 export function CancelCost({ line }: { line: Parameters<typeof cancelCostInWords>[0] }) {
   const { t } = useTranslation('cancellation-terms')
   const words = cancelCostInWords(line, useLanguage(), new Date(), t)

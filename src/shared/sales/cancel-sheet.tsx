@@ -22,13 +22,13 @@ import type { Sale } from './sale-query.ts'
 import { StrandedRides } from './stranded-rides.tsx'
 
 export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
-/** What it costs and gives back, as it was shown. */
+/** The penalty and the refund, as shown. */
 export type Cost = Pick<
   Outputs['bookingEngine']['simulateCancellation'],
   'priceMinor' | 'penaltyMinor' | 'refundMinor' | 'back'
 >
 
-/** Says what cancelling a line, or with null all of them, costs and gives back; does it only after that was seen. */
+/** Shows the penalty and the refund of a line, or with null of all lines, and cancels only after they were shown. */
 export function CancelSheet({
   section,
   sale,
@@ -38,20 +38,20 @@ export function CancelSheet({
   onCancelled,
   onClose,
 }: {
-  /** Whose words: the customer's or the agency's. */
+  /** The section of the texts: the customer's or the agency's. */
   section: 'payment' | 'sales-desk'
   sale: Pick<Sale, 'id' | 'lines' | 'currency' | 'payments'>
   lineId: string | null
-  /** How an agency's people do it: null where it waits for signal, then what is said and the way to where it waits. */
+  /** For an agency's people: null where the cancellation waits in the outbox, then the words and the link to it. */
   desk?: {
     send: (request: CancelRequest, names: Text[], cost: Cost) => Promise<Sale | null>
     kept: string
-    /** Once that was sent. */
+    /** The words once it was sent. */
     sent: string
     queue: ReactNode
     done: string
   }
-  /** Where a reason must be said: null until it is, and what asks once it was `tried` without. */
+  /** For a required reason: the reason, null until typed, and its field, which shows the error once `tried`. */
   why?: { reason: string | null; field: (tried: boolean) => ReactNode }
   onCancelled: (sale: Sale, cost: Cost) => void | Promise<void>
   onClose: () => void
@@ -70,8 +70,8 @@ export function CancelSheet({
     }),
   )
   const line = sale.lines.find((one) => one.id === lineId)
-  const asked = line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')
-  const names = asked.map(({ name }) => name)
+  const affected = line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')
+  const names = affected.map(({ name }) => name)
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const cancel = useMutation({
     mutationFn: ({ cost, ...request }: CancelRequest & { cost: Cost }): Promise<Sale | null> =>
@@ -80,29 +80,29 @@ export function CancelSheet({
       if (!next) return
       await onCancelled(next, cost)
       onClose()
-      // A customer's page says it by itself.
+      // A customer's page shows the result itself.
       if (section !== 'sales-desk') return
       const { said, cashMinor } = cancelDone(cost)
       sayDone(t(said, { amount: money(cost.refundMinor), cash: money(cashMinor) }))
     },
     onError(error) {
       if (!isRefusal(error)) return
-      // What was refused is another request from now on, at what it costs by then.
+      // After a refusal, a new request is made, at the penalty of its time.
       key.current = crypto.randomUUID()
       void simulation.refetch()
     },
   })
   const zone = useZone()
   const isKept = cancel.data === null
-  /** What was kept has been sent since, while this was open. */
-  const isSent = isKept && asked.every(({ state }) => state === 'cancelled')
+  /** The queued cancellation has been sent while the sheet was open. */
+  const isSent = isKept && affected.every(({ state }) => state === 'cancelled')
   const found = simulation.data
-  /** Which of several cost something to cancel. */
+  /** The lines with a penalty, where there are several. */
   const charged = (found?.lines ?? []).flatMap(({ lineId: id, penaltyMinor }) => {
     const named = sale.lines.find((one) => one.id === id)
     return named && penaltyMinor > 0 ? { name: text(named.name), minor: penaltyMinor } : []
   })
-  /** How it goes back, where that is several ways. */
+  /** The parts of the refund, where it is paid back in several ways. */
   const parts = found?.back && found.back.length > 1 ? found.back : []
   const rest = line ? sale.lines.filter((one) => one !== line) : []
   const [tried, setTried] = useState(false)
@@ -173,7 +173,7 @@ export function CancelSheet({
             )}
           </p>
           {!isKept && (
-            <StrandedRides section={section} lines={sale.lines} cancelling={asked.map(({ id }) => id)} />
+            <StrandedRides section={section} lines={sale.lines} cancelling={affected.map(({ id }) => id)} />
           )}
           {'asOf' in found && (
             <Notice tone="info">

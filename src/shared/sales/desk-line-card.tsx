@@ -19,7 +19,7 @@ import { lineTones } from './sale-tones.ts'
 
 const icons = { hotels: BedDouble, tours: Compass, transfers: Bus }
 
-/** One product of a sale: what it is, for whom, and what cancelling it would cost or has cost. */
+/** One product of a sale: its details, its guests, and the penalty of a cancellation, possible or made. */
 export function DeskLineCard({
   line,
   currency,
@@ -31,13 +31,13 @@ export function DeskLineCard({
 }: {
   line: DeskLine
   currency: Currency
-  /** What its supplier, where that is not the platform, calls it. */
+  /** The references of its supplier, where that is not the platform. */
   references: readonly string[]
-  /** What the history has of its voucher. */
+  /** The history of its voucher. */
   redemptions: DeskSale['history']
   /** Whether `action` cancels it. */
   isCancellable: boolean
-  /** A phone shows all of it at once. */
+  /** Shown open on a phone. */
   startsOpen?: boolean
   action?: ReactNode
 }) {

@@ -10,7 +10,7 @@ import type { DeskSale } from './desk-sale.ts'
 
 type Problem = DeskSale['problems'][number]
 
-/** What an agency has to know of a payment that a bank examines, and the way to send what proves the sale. */
+/** The facts of a disputed payment for the agency, and a link to send evidence of the sale. */
 export function DisputeFacts({
   sale,
   problem,

@@ -17,7 +17,7 @@ type SaleChoices = Outputs['agency']['listSaleChoices']
 type Filter = keyof typeof saleList.filters
 type DayFilter = Extract<Filter, `${string}From` | `${string}To`>
 
-/** Filters that are not asked for every day. */
+/** The less frequent filters. */
 export function FurtherFilters({
   list: { address, change, clear },
   accounts,
@@ -28,7 +28,7 @@ export function FurtherFilters({
   list: SalesState
   accounts: readonly Option[]
   accountsLabel: string
-  /** Null: there is nobody to choose from. */
+  /** Null: there are no sellers to choose from. */
   sellers: SaleChoices['sellers'] | null
   groups: SaleChoices['groups']
 }) {
@@ -44,7 +44,7 @@ export function FurtherFilters({
       value={typed[name] ?? ''}
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })
-        // A year that is being typed is none yet.
+        // A half-typed year is invalid.
         if (value === '' || isDay(value)) change({ [name]: value || undefined })
       }}
     />

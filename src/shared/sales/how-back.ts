@@ -3,8 +3,8 @@ import type { RecordedMethod } from '#core/sales/sales.ts'
 import type { Sale } from './sale-query.ts'
 
 /**
- * Which words say how a refund comes back: what was paid in cash, at a shop or to the agency, the agency hands over. Where
- * nobody said which payments it comes from, as without signal, it may be any.
+ * The key of the words for the way of a refund: the agency hands over in cash the payments made in cash, at a shop or to the
+ * agency. Where the payments of the refund are unknown, as offline, it may be any of them.
  */
 export function howBack(back: readonly BackPart[] | undefined, payments: Sale['payments']) {
   const methods = (back ?? payments.filter(({ state }) => state === 'captured')).map(({ method }) => method)
@@ -15,8 +15,8 @@ export function howBack(back: readonly BackPart[] | undefined, payments: Sale['p
 }
 
 /**
- * Which words say that it is cancelled, and how much of what goes back is cash. Where that is all, how much is to be handed over
- * stands on the sale's page.
+ * The key of the words for a completed cancellation, by the cash part of the refund. Where all of it is cash, the sale's
+ * page shows the amount to hand over.
  */
 export function cancelDone({
   refundMinor,

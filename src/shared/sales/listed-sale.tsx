@@ -14,12 +14,12 @@ import { paymentTones, stateTones } from './sale-tones.ts'
 export type ListedSale = RowOf<'agency.listSales'>
 
 interface Props {
-  /** Whose list: staff see whose a sale is. */
+  /** The area of the list: staff also see the agency of a sale. */
   area: 'agency' | 'staff'
   sale: ListedSale
 }
 
-/** A sale on a phone: for whom, what and when, how much, and whether that is paid; its own page has the rest. */
+/** A sale on a phone: client, product and dates, amount and payment; its own page has the rest. */
 export function ListedSaleCard({ area, sale }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
@@ -64,7 +64,7 @@ function StateBadge({ state }: Pick<ListedSale, 'state'>) {
   return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
 }
 
-/** How it is paid; cash that the agency has to hand over comes first. */
+/** The payment of a sale; cash that the agency owes the client comes first. */
 export function PaymentBadge({ sale: { state, payment, owesCash } }: Pick<Props, 'sale'>) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   if (owesCash) return <Badge tone="warn">{t('cash.back_state')}</Badge>
@@ -95,7 +95,7 @@ function NeedsBadge({ sale: { needsAttention } }: Pick<Props, 'sale'>) {
   )
 }
 
-/** Until when a waiting sale can be paid: the time of today, or a day. */
+/** The time until which an unpaid sale can be paid: a time for today, else a day. */
 export function PayUntil({
   sale: { dueMinor, expiresAt },
   className = '',

@@ -1,7 +1,7 @@
 import { mailAgainOf } from '#core/sales/mail-again.ts'
 import type { Sale } from './sale-query.ts'
 
-/** What sending a sale's customer its mail again is called; null where nothing is to be sent, or nobody to send it to. */
+/** The label of the button that resends a sale's mail; null where there is no mail to send, or no address. */
 export function mailLabel(sale: Sale): 'mail' | 'mail_paper' | 'mail_taken_back' | 'mail_last' | null {
   if (!sale.customer?.email) return null
   const mail = mailAgainOf(sale)

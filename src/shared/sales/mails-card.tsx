@@ -12,7 +12,7 @@ import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** What was written about a sale, to whom, and what did not arrive. */
+/** The mails about a sale, with their recipients and failed deliveries. */
 export function MailsCard({ saleId, hasEmail }: { saleId: string; hasEmail: boolean }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -20,14 +20,14 @@ export function MailsCard({ saleId, hasEmail }: { saleId: string; hasEmail: bool
   const zone = useZone()
   const list = useQuery({
     ...api.agency.listSaleMails.queryOptions({ input: { saleId } }),
-    // Letters leave a moment after what they are about.
+    // Mails are sent a moment after the events they report.
     refetchInterval: 30_000,
   })
   const mails = list.data?.mails ?? []
   return (
     <FoldedCard
       title={t('mails.title')}
-      // What did not arrive is not to be overlooked.
+      // A failed delivery must be seen.
       startsOpen={!hasEmail || mails.some(({ state }) => state === 'bounced') || 'wide'}
       className="print:hidden"
     >

@@ -14,7 +14,7 @@ import type { DeskSale } from './desk-sale.ts'
 import { movedSums } from './moved-sums.ts'
 import { ReverseCash } from './reverse-cash.tsx'
 
-/** What the client owes, what came and went, and what the agency and its seller keep of it. `isWide`: in a column with room. */
+/** The client's balance, payments and refunds, and the earnings of the agency and its seller. `isWide`: more space. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
   const { t } = useTranslation('sales-desk')
   return (
@@ -68,7 +68,7 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
         )}
       </div>
       {earned.length > 0 && (
-        // A paper goes to the client.
+        // Hidden in print: the paper goes to the client.
         <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
           <h3 className="mb-3 text-lg">{t(`money.${earnedWord}`)}</h3>
           <Amounts label={t('money.earned')} rows={earned} />
@@ -78,7 +78,7 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
             </p>
           )}
           {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
-          {/* Who sees no net price reads of the own share above. */}
+          {/* A user without net prices sees their own share above. */}
           {desk.seller && sums.sellerMinor !== null && sums.netMinor !== null && (
             <p className="mt-2 text-sm">
               {t(pending ? 'money.seller_pending' : 'money.seller', {
@@ -93,14 +93,14 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
   )
 }
 
-/** Until when the client may pay what is left, and the word for it; null where nothing is. */
+/** The time until which the client may pay the balance, and the key of its label; null without a balance. */
 function payTerm({ takenBack, paidMinor, dueMinor, deposit }: DeskSale['sale']) {
   if (takenBack) return { key: 'money.again_by', on: takenBack.payBy } as const
   if (paidMinor === 0 || dueMinor === 0 || !deposit) return null
   return { key: 'money.balance_by', on: deposit.balanceDueOn } as const
 }
 
-/** The word for why what a sale earns does not count yet; null where it does, or where its reader is told above already. */
+/** The key of the reason why earnings are pending; null where they are not, or where it is shown above. */
 function pendingWord({ sale, money, payment }: DeskSale) {
   if (!money.pendingMinor) return null
   if (payment === 'disputed') return 'pending_disputed'
@@ -109,7 +109,7 @@ function pendingWord({ sale, money, payment }: DeskSale) {
   return money.netMinor === null ? null : 'own_pending'
 }
 
-/** Of a payment its receipt, and the way to put it right where it is cash that was typed wrong. */
+/** The receipt of a payment, and a button to correct mistyped cash. */
 function PaymentFurther({
   desk,
   payment,
@@ -132,7 +132,7 @@ function PaymentFurther({
   )
 }
 
-/** Attempts to pay and refunds, each with its state. */
+/** Payment attempts and refunds, each with its state. */
 function Movements({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()

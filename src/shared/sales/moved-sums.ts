@@ -2,8 +2,8 @@ import { refundSums } from '#core/sales/payment-summary.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /**
- * What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is
- * asked for has not arrived; nor has cash that the agency has not handed over. What a bank withdrew is negative.
+ * The payments and refunds of a sale in minor units, by the key of each label. Credit is no payment; a requested refund has
+ * not arrived, nor has cash that the agency has not handed over. Chargebacks are negative.
  */
 export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['sale']) {
   const onCreditMinor = payments
@@ -31,7 +31,7 @@ export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['
 
 type Refunds = DeskSale['sale']['refunds']
 
-/** How much the agency has still to hand to the client in cash, in minor units of the sale's currency. */
+/** The cash that the agency still has to refund to the client, in minor units of the sale's currency. */
 export const cashToHand = (refunds: Refunds): number => sumOf(refunds.filter(({ toHand }) => toHand))
 
 const sumOf = (refunds: Refunds): number => refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** The agency's own number for a sale and what it wants to remember; customers never see them. */
+/** The agency's own reference and notes of a sale; customers never see them. */
 export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
@@ -21,7 +21,7 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   const [note, setNote] = useState(desk.note)
   const saleId = desk.sale.id
   const online = useOnline()
-  // It stays open where the last of it is taken away: what was saved is said there.
+  // It stays open when the last value is removed: the confirmation is shown there.
   const [hadNotes] = useState(desk.reference !== '' || desk.note !== '')
   const save = useMutation(
     api.agency.noteOnSale.mutationOptions({

@@ -15,7 +15,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Puts a cash payment right that was typed wrong, down to `leastMinor`; asks what was received and why. */
+/** Corrects a mistyped cash payment, down to `leastMinor`; asks for the received amount and the reason. */
 export function ReverseCash({
   sale: { id: saleId, currency },
   payment: { id: paymentId, amountMinor },
@@ -76,8 +76,8 @@ export function ReverseCash({
           problem={online ? reverse.error && errorText(reverse.error) : t('cash.reverse_offline')}
           onReason={(reason) => {
             if (!isWhole) return
-            const said = { saleId, paymentId, insteadMinor, reason }
-            reverse.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+            const input = { saleId, paymentId, insteadMinor, reason }
+            reverse.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
           }}
           onClose={() => setOpen(false)}
         >

@@ -3,7 +3,7 @@ import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { MailText } from '#src/ui/mail-text.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
-/** Who bought, and how to reach them. */
+/** The client of a sale, with contact links. */
 export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
   const { t } = useTranslation('sales-desk')
   if (!customer) return <p className="text-muted">{t('client.none')}</p>

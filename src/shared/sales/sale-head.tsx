@@ -10,7 +10,7 @@ import type { DeskSale } from './desk-sale.ts'
 import { cashToHand } from './moved-sums.ts'
 import { paymentTones, stateTones } from './sale-tones.ts'
 
-/** Which sale it is, and how it stands. */
+/** The reference and the state of a sale. */
 export function SaleHead({ desk: { sale, payment } }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const owesCash = cashToHand(sale.refunds) > 0
@@ -28,7 +28,7 @@ export function SaleHead({ desk: { sale, payment } }: { desk: DeskSale }) {
   )
 }
 
-/** Who sold it, for whom, and when. */
+/** The seller, the agency, the group and the date of a sale. */
 export function SaleOrigin({ desk, className = '' }: { desk: DeskSale; className?: string }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function SaleOrigin({ desk, className = '' }: { desk: DeskSale; className
   return <p className={`text-muted ${className}`}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-/** Until when a sale that waits keeps its places. */
+/** The time until which a hold lasts. */
 export function HeldUntil({ desk: { sale } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

@@ -5,14 +5,14 @@ import { aDay, aFlag, anAccountId, anId, aText, oneOf } from '#src/platform/read
 import type { ListState } from '#src/platform/use-list.ts'
 import { paymentTones, stateTones } from './sale-tones.ts'
 
-/** From what the area needs anyway: lists of core would come along with the first page of booking. */
+/** Derived from an object that the area loads anyway: the lists in core would be added to the first page of booking. */
 const keysOf = <K extends string>(of: Record<K, unknown>) => Object.keys(of) as K[]
 
-/** Beside the usual one, which leaves out the holds that ran out. */
+/** States besides the default filter, which leaves out expired holds. */
 export const pickableStates = ['any' as const, ...keysOf(stateTones)]
 export const pickablePayments = keysOf(paymentTones)
 
-/** What an agency and its branches have sold, or to staff all agencies. */
+/** The sales of an agency and its branches, or for staff of all agencies. */
 export const saleList = defineList({
   verb: 'agency.listSales',
   filters: {

@@ -14,15 +14,15 @@ import type { DeskSale } from './desk-sale.ts'
 
 type Happened = DeskSale['history'][number]
 
-/** What is shown before all of it is asked for. */
+/** The number of events shown at first. */
 const atFirst = 2
 
-/** What happened to a sale, who did it and when; the newest in front, and older ones once they are asked for. */
+/** The history of a sale with people and times; the newest first, and older events on demand. */
 export function SaleLog({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
-  const said = ({ event }: Happened) =>
+  const wordsOf = ({ event }: Happened) =>
     isDeskEvent(event)
       ? t(`log.${event}`)
       : t(`payment:history.event.${event}` as 'payment:history.event.held')
@@ -35,7 +35,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
       <ol className="divide-y divide-line">
         {(isWhole ? all : all.slice(0, atFirst)).map((happened) => (
           <li key={happened.id} className="py-2.5 first:pt-0 last:pb-0">
-            <p className="font-medium">{said(happened)}</p>
+            <p className="font-medium">{wordsOf(happened)}</p>
             <Details desk={desk} happened={happened} />
             <p className="text-sm text-muted">
               {happened.by.who === 'person' ? happened.by.name : t(`log.by_${happened.by.who}`)}
@@ -54,7 +54,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
   )
 }
 
-/** Of which line, with which amount, and what stood there before: a note may be long. */
+/** The line, the amount and the previous value of an event; a note may be long. */
 function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happened }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

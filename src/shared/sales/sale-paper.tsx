@@ -3,7 +3,7 @@ import { openPaper } from '#src/offline/papers.ts'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { Sale } from './sale-query.ts'
 
-/** The voucher of a sale, or its confirmation while something is due; nothing before it is bought. */
+/** The voucher of a sale, or its confirmation while a payment is due; empty before the purchase. */
 export function SalePaper({
   sale: { voucherUrl, dueMinor },
   look,

@@ -14,7 +14,7 @@ import { DisputeFacts } from './dispute-facts.tsx'
 import { liveLines } from './sale-query.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** What needs a person, and what that person can do about it. */
+/** The problems of a sale that a person must solve, and the actions on them. */
 export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: ReactNode }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
   const online = useOnline()
   const { sale, may, problems } = desk
   const retry = useMutation(api.agency.retryRefund.mutationOptions({ onSettled: refresh }))
-  // Nothing of it can be cancelled any more.
+  // No line can be cancelled any more.
   const live = liveLines(sale)
   const isBinding = live.length > 0 && live.every(({ penaltyMinor }) => penaltyMinor === null)
   const currencyOf = (refundId: string | null) =>

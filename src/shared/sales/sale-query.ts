@@ -4,18 +4,18 @@ export type Sale = Outputs['bookingEngine']['getSale']
 export type SaleLine = Sale['lines'][number]
 export type Payment = Sale['payments'][number]
 
-/** A sale that this browser has a key to. */
+/** A sale to which this browser has a key. */
 export const saleQuery = (saleId: string) =>
   api.bookingEngine.getSale.queryOptions({ input: { saleId }, staleTime: 5_000 })
 
-/** The key under which a sale is cached, for mutations that answer the whole sale. */
+/** The cache key of a sale, for mutations that answer the whole sale. */
 export const saleKey = (saleId: string) => api.bookingEngine.getSale.queryKey({ input: { saleId } })
 
-/** Lines that are still wanted. */
+/** Lines that are not cancelled. */
 export const liveLines = (sale: Sale): SaleLine[] =>
   sale.lines.filter((line) => line.state !== 'cancelled' && line.state !== 'released')
 
-/** The newest attempt to pay, or null. */
+/** The newest payment attempt, or null. */
 export const lastPayment = (sale: Sale): Payment | null =>
   sale.payments.reduce<Payment | null>(
     (last, one) => (last && last.createdAt > one.createdAt ? last : one),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What the client asked for beside the services; nothing where that is nothing. */
+/** The client's special requests; empty without any. */
 export function SaleRequests({ requests }: { requests: string }) {
   const { t } = useTranslation('sales-desk')
   if (!requests) return null

@@ -8,26 +8,26 @@ import { useZone } from '#src/platform/zone.ts'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 import { type ListedSale, PaymentBadge, PayUntil, SaleLink, SaleStates } from './listed-sale.tsx'
 
-/** Whose columns, by importance. */
+/** The columns of an area, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
   const last = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
   return ['sale', 'travels', 'state', 'total', 'payment', ...last]
 }
 
-/** What is shown of a sale in the list. */
+/** The columns of a list of sales. */
 export function useSaleColumns({
   area,
   accountId,
   isSeller,
   ownSalesOnly,
 }: {
-  /** Of whom: staff see whose a sale is and what is left to the platform. */
+  /** The area: staff also see the agency of a sale and the platform's part. */
   area: 'agency' | 'staff'
-  /** The own account. */
+  /** The user's own account. */
   accountId: string | null
-  /** Of what a sale earns, also the own share is shown. */
+  /** Whether to show the seller's own share of the earnings. */
   isSeller: boolean
-  /** Who sold is not said of sales that are all one's own. */
+  /** Whether all sales are the user's own: no column names the seller. */
   ownSalesOnly: boolean
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])

@@ -14,14 +14,14 @@ type Choices = Omit<Parameters<typeof FurtherFilters>[0], 'list' | 'accountsLabe
 
 const further = Object.keys(saleList.filters).filter((name) => name !== 'text' && name !== 'state')
 
-/** Which sales are shown. A picked value counts at once, typed text when it is sent. */
+/** The filters of a list of sales. A picked value applies at once, typed text when it is submitted. */
 export function SalesFilter({
   list,
   accountsLabel,
   ...choices
 }: Choices & {
   list: SalesState
-  /** What the accounts are, where they are not the own agency and its branches. */
+  /** The label of the accounts, where they are not the own agency and its branches. */
   accountsLabel?: string
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
@@ -53,7 +53,7 @@ export function SalesFilter({
           controls={id}
           isOpen={isOpen}
           onToggle={setOpen}
-          // A phone folds the state away, too.
+          // On a phone the state is collapsed too.
           count={count + (address.state ? 1 : 0)}
           wideCount={count}
         />
@@ -70,7 +70,7 @@ export function SalesFilter({
       </div>
       <div id={id} className={`mt-3 rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
         <FurtherFilters list={list} accountsLabel={accountsLabel ?? t('filter.branch')} {...choices} />
-        {/* What is picked counts at once; on a phone the list is far below. */}
+        {/* A picked value applies at once; on a phone the list is far below. */}
         <div className="px-4 pb-4 sm:hidden">
           <Button
             wide

@@ -21,7 +21,7 @@ export function SendCard({ desk }: { desk: DeskSale }) {
   )
 }
 
-/** The client's own link to a sale: what it is for says how the sale stands. Shows nothing to people who may not have the link. */
+/** The client's own link to a sale; its label follows the sale's state. Empty for users who may not have the link. */
 export function SendLink({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const message = useMessage(sale)
@@ -48,11 +48,11 @@ export function SendLink({ desk: { sale, account, clientUrl } }: { desk: DeskSal
   )
 }
 
-/** Whether the driver of a ride to come does not know yet for which flight to wait. */
+/** Whether the driver of a future ride does not know the flight yet. */
 const lacksFlight = ({ choice, ridesAhead = [] }: DeskSale['sale']['lines'][number]): boolean =>
   choice.kind === 'transfers' && ridesAhead.some((ride) => choice.legs[ride]?.flight === '')
 
-/** What stands before the link. */
+/** The message before the link. */
 function useMessage(sale: DeskSale['sale']): string {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

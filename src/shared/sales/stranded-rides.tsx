@@ -4,13 +4,13 @@ import { useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Sale } from './sale-query.ts'
 
-/** Warns of transfers that still go to a hotel that is cancelled, or would be with the lines `cancelling`. */
+/** Warns of transfers to a hotel that is cancelled, or would be with the lines `cancelling`. */
 export function StrandedRides({
   section,
   lines,
   cancelling,
 }: {
-  /** Whose words: the customer's or the agency's. */
+  /** The section of the texts: the customer's or the agency's. */
   section: 'payment' | 'sales-desk'
   lines: Sale['lines']
   cancelling?: readonly string[]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changedWithSale } from './desk-sale.ts'
 
-/** Reads again whatever shows a sale; ends when the sale on the screen is fresh. */
+/** Refetches all data that shows a sale; resolves when the sale on the screen is up to date. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

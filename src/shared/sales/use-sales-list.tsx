@@ -7,11 +7,11 @@ import { type ListedSale, ListedSaleCard } from './listed-sale.tsx'
 import type { SalesState } from './sale-list.ts'
 import { SalesFilter } from './sales-filter.tsx'
 
-/** What the lists of sales of an agency and of the platform's staff have in common, for their `ListScreen`. */
+/** The common part of the lists of sales of an agency and of the platform's staff, for their `ListScreen`. */
 export function useSalesList(
   area: 'agency' | 'staff',
   list: SalesState,
-  /** What the sales can be filtered by. */
+  /** The filters' choices. */
   choices: Omit<ComponentProps<typeof SalesFilter>, 'list'>,
 ) {
   const { t } = useTranslation('sales-desk')

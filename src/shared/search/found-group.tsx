@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 
-/** Some of what was found of a kind, with the ways to more of it. */
+/** The first results of a kind, with links to more. */
 export function FoundGroup({
   title,
   hasMore,
@@ -13,9 +13,9 @@ export function FoundGroup({
 }: {
   title: string
   hasMore: boolean
-  /** Lists that can be opened for the same text. */
+  /** Lists that can be opened with the same text. */
   rest?: readonly { words: string; link: LinkProps }[]
-  /** Stands over the rows. */
+  /** Placed above the rows. */
   note?: ReactNode
   children: ReactNode[]
 }) {
@@ -46,7 +46,7 @@ export function FoundGroup({
   )
 }
 
-/** One that was found: what leads to it, how it stands, and by what it may have been found. */
+/** One result: its link, its state, and the text that may have matched. */
 export function FoundRow({
   link,
   title,

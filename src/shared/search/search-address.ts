@@ -1,6 +1,6 @@
 import { aText, readWords } from '#src/platform/read-words.ts'
 
-/** What is looked for. */
+/** Reads the search text from the address. */
 export const readSearchAddress = (search: object) => readWords({ ...search }, { text: aText() })
 
 export type SearchAddress = ReturnType<typeof readSearchAddress>

@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseSearch } from '#core/agencies/platform-search.ts'
 
 export interface SearchWords {
-  /** What it looks over. */
+  /** The scope of the search. */
   label: string
   button: string
 }
 
-/** How long nothing is typed before it is looked for. */
+/** The pause in typing before the search starts. */
 const pauseMillis = 250
 
-/** One box over all that somebody looks after; `/` leads to it (`use-search-key.ts`). */
+/** The search box of an area; `/` focuses it (`use-search-key.ts`). */
 export function SearchBox({
   words,
   text,
@@ -19,12 +19,12 @@ export function SearchBox({
 }: {
   words: SearchWords
   text: string
-  /** Told of what stands still for a moment, too: `isTyping` then, and not where it is sent. */
+  /** Called on submit, and also after a pause in typing, then with `isTyping`. */
   onText: (text: string, isTyping: boolean) => void
 }) {
   const id = useId()
   const [{ typed, known, sent }, set] = useState({ typed: text, known: text, sent: text })
-  // What it has sent itself comes back while more is typed.
+  // A submitted text comes back as `text` while the user types on.
   if (text !== known) set({ typed: text === sent ? typed : text, known: text, sent })
   const send = useRef(onText)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { SearchAddress } from './search-address.ts'
 import { SearchBox, type SearchWords } from './search-box.tsx'
 import { focusSearchBox } from './use-search-key.ts'
 
-/** A search over everything: the box where the head has no room for it, and how it stands with what is asked. */
+/** The search screen: the box where the header has no space for it, and the state of the search. */
 export function SearchFrame({
   words,
   text,
@@ -25,7 +25,7 @@ export function SearchFrame({
 }: {
   words: { title: string; box: SearchWords; hint: string; empty: { title: string; text: string } }
   text: string
-  /** Whether what was typed is enough to look for. */
+  /** Whether the text is long enough to search. */
   isEnough: boolean
   query: {
     isPending: boolean
@@ -34,12 +34,12 @@ export function SearchFrame({
     error: unknown
     refetch: () => unknown
   }
-  /** How much was found, in words; undefined while nothing was asked or answered. */
+  /** The number of results, in words; undefined before the first answer. */
   status: string | undefined
   isNothing: boolean
-  /** `isTyping`: it takes the place of the address that is there. */
+  /** `isTyping`: replaces the current entry of the browser's history. */
   onAddress: (address: SearchAddress, isTyping: boolean) => void
-  /** Stands under the hint, where nothing can be asked. */
+  /** Placed below the hint, where no search is possible. */
   instead?: ReactNode
   children: ReactNode
 }) {
@@ -49,7 +49,7 @@ export function SearchFrame({
   useEffect(() => {
     if (!isEmpty) return
     focusSearchBox()
-    // After the heading, to which every navigation leads; the menu's link on this screen comes here, too.
+    // After the heading, which every navigation focuses; the menu's link on this screen focuses the box too.
     return router.subscribe('onRendered', () => void focusSearchBox())
   }, [isEmpty, router])
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
-/** Leads to the box that is shown when `/` is pressed and nothing is typed in; to its screen by `onNone` where none is. */
+/** Focuses the visible search box when `/` is pressed outside a field; calls `onNone` where none is visible. */
 export function useSearchKey(onNone: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -17,7 +17,7 @@ export function useSearchKey(onNone: () => void): void {
   }, [onNone])
 }
 
-/** Answers whether a box is shown. */
+/** Returns whether a box is visible. */
 export function focusSearchBox(): boolean {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')]
   const shown = boxes.find((box) => box.offsetParent !== null)

@@ -14,7 +14,7 @@ import { agencyList } from './agency-list.ts'
 
 type Totals = Outputs['admin']['listAgencies']['totals']
 
-/** Every agency with what it sells and owes; an executive sees the own portfolio. */
+/** All agencies with their sales and debts; an executive sees their own portfolio. */
 export function AgenciesScreen() {
   const { t } = useTranslation('agencies')
   const isOwn = useStaffReach('see agents') === 'own portfolio'
@@ -52,7 +52,7 @@ export function AgenciesScreen() {
   )
 }
 
-/** What all agencies of the list sold lately and owe. */
+/** The recent sales and the debts of all agencies of the list. */
 function AgencySums({ soldMinor, owed }: Totals) {
   const { t } = useTranslation('agencies')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Agency, agencyTones } from './agency-columns.tsx'
 
-/** An agency on a phone: who it is, what it sells and what it owes; its own page has the rest. */
+/** An agency on a phone: name, sales and debt; its own page has the rest. */
 export function AgencyCard({ agency }: { agency: Agency }) {
   const { t } = useTranslation('agencies')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function AgencyCard({ agency }: { agency: Agency }) {
       </span>
     </>
   )
-  // Agencies of before the first registration have no file.
+  // Agencies older than registrations have no file.
   if (!hasFile) return <div className="py-1">{words}</div>
   return (
     <Link

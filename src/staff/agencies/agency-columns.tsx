@@ -17,7 +17,7 @@ export const agencyTones: Record<AccountState, Tone> = {
   ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
 }
 
-/** The columns of the list of agencies. `isOwn`: all of them are the reader's, so no column names the executive. */
+/** The columns of the list of agencies. `isOwn`: all are in the user's portfolio, so no column names the executive. */
 export function useAgencyColumns(isOwn: boolean): Column<Agency, ColumnOf<'admin.listAgencies'>>[] {
   const { t } = useTranslation(['agencies', 'credit'])
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, ColumnOf<'admin
             <span className="block text-sm font-normal text-muted">{accountId}</span>
           </>
         )
-        // Agencies of before the first registration have no file.
+        // Agencies older than registrations have no file.
         if (!hasFile) return words
         return (
           <Link

@@ -16,7 +16,7 @@ type Sale = RowOf<'agency.listSales'>
 
 const shown = 8
 
-/** What an agency and its branches sold last; each leads to its sale, and a button to all of them. */
+/** The latest sales of an agency and its branches, each with a link, and a button to all of them. */
 export function AgencySales({ accountId }: { accountId: string }) {
   const { t } = useTranslation(['agencies', 'payment'])
   const errorText = useErrorTexts()

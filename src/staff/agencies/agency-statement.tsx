@@ -23,7 +23,7 @@ import { ReverseSheet } from './reverse-sheet.tsx'
 
 type Entry = RowOf<'admin.listAgencyEntries'>
 
-/** What moved an account of an agency, with the balance after each entry. */
+/** The movements of an agency's account, with the balance after each. */
 export function AgencyStatement({ accountId }: { accountId: string }) {
   const { t } = useTranslation('agencies')
   const errorText = useErrorTexts()
@@ -37,7 +37,7 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
       ...{ input: { accountId, page }, placeholderData: keepPreviousData, staleTime: 0 },
     }),
   )
-  // The currency stands above all of them.
+  // The currency is shown once, above the list.
   const balanceWords = useBalanceWords({ bare: true })
   const { currency = 'MXN' } = list.data ?? {}
   const money = (minor: number) => formatMoney(minor, currency, language)

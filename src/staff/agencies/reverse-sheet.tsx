@@ -4,7 +4,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 
-/** Asks why a settlement that was recorded by mistake is taken back. */
+/** Asks for the reason of reversing a settlement that was recorded by mistake. */
 export function ReverseSheet({
   accountId,
   entryId,
@@ -13,7 +13,7 @@ export function ReverseSheet({
 }: {
   accountId: string
   entryId: number
-  /** Which one it is, in words. */
+  /** The settlement, in words. */
   what: { what: string; amount: string; reference: string; day: string }
   onClose: () => void
 }) {

@@ -15,7 +15,7 @@ const tones: Record<AccountState, Tone> = {
   ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
 }
 
-/** What is shown of an agent in the list of a state. */
+/** The columns of the list of a state's agents. */
 export function useAgentColumns(isOwn: boolean): Column<Agent, ColumnOf<'admin.listAgents'>>[] {
   const { t } = useTranslation('agents-by-state')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function useAgentColumns(isOwn: boolean): Column<Agent, ColumnOf<'admin.l
             {[accountId, city].filter(Boolean).join(' · ')}
           </span>
         )
-        // Agencies of before the first registration have no file.
+        // Agencies older than registrations have no file.
         return hasFile ? (
           <Link
             to="/admin/affiliations/$accountId"

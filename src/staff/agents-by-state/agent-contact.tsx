@@ -4,7 +4,7 @@ import { chatAddress, dialAddress } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Agent } from './agent.ts'
 
-/** The ways to reach an agent; a message begins in their language. */
+/** The contact links of an agent; messages start in their language. */
 export function AgentContact({ agent: { name, contactName, phone, email, language } }: { agent: Agent }) {
   const { t } = useTranslation('agents')
   const hello = t(`hello.${language}`, { name: contactName || name })

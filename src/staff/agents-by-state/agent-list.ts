@@ -20,10 +20,10 @@ export const agentList = defineList({
   file: '/files/agents',
 })
 
-/** What is counted: when, of what, whose. */
+/** The filters of the figures: period, product kind, executive. */
 const counted = { period: oneOf(agentPeriods), kind: oneOf(kinds), executive: anId }
 
-/** `stateSort`: the order of the table of states; absent: by the figure of the map, the most first. */
+/** `stateSort`: the order of the table of states; absent: by the figure of the map, the largest first. */
 const map = {
   ...counted,
   figure: oneOf(agentFigures),
@@ -38,14 +38,14 @@ export const readAgentsByStateAddress = (search: object) => ({
 
 export type AgentsByStateAddress = ReturnType<typeof readAgentsByStateAddress>
 
-/** A state of the country, or that it is not known. */
+/** A state of the country, or the value for an unknown one. */
 export type Place = NonNullable<AgentsByStateAddress['stateCode']>
 
 export const figureIn = ({ figure = 'active' }: AgentsByStateAddress): AgentFigure => figure
 
-/** What an address asks of all states. */
+/** The filters in an address that apply to all states. */
 export const countedIn = (address: AgentsByStateAddress) => readWords({ ...address }, counted)
 
-/** The address with another state, whose list begins again. */
+/** The address with another state, and its list on the first page. */
 export const withPlace = (address: AgentsByStateAddress, stateCode?: Place) =>
   readWords({ ...address, stateCode }, map)

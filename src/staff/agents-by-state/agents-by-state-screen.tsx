@@ -25,14 +25,14 @@ import { StateMap } from './state-map.tsx'
 import { StateTable } from './state-table.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** Where the platform's agents are and what they sell: a map with the table that equals it, and the agents of a state. */
+/** The platform's agents and sales by state: a map, a table with the same data, and the agents of one state. */
 export function AgentsByStateScreen() {
   const address = readAgentsByStateAddress(useSearch({ strict: false }))
   const { t } = useTranslation('agents-by-state')
   const errorText = useErrorTexts()
   const language = useLanguage()
   const { nameOf } = useFigures()
-  // Until it is known who looks, as for those who see least.
+  // Until the user's reach is known, the screen shows the narrowest one.
   const isOwn = useStaffReach('see agents') !== 'any'
   const mayAssign = useStaffReach('manage executives') !== null
   const figure = figureIn(address)
@@ -48,7 +48,7 @@ export function AgentsByStateScreen() {
     figure,
     states.filter(({ stateCode }) => stateCode !== null),
   )
-  const said = ({ from, to }: { from: string; to: string }) =>
+  const daysInWords = ({ from, to }: { from: string; to: string }) =>
     formatDayRange(dayOf(from), dayOf(to, -1), language)
   const downloads = (
     <DownloadButtons
@@ -79,7 +79,7 @@ export function AgentsByStateScreen() {
       {during && before && (
         <Outdated when={found.isPlaceholderData}>
           <p className="mb-4 text-sm text-muted">
-            {t('during', { during: said(during), before: said(before) })}
+            {t('during', { during: daysInWords(during), before: daysInWords(before) })}
           </p>
           <div className="grid items-start gap-6 xl:grid-cols-[2fr_3fr]">
             <Card className="xl:sticky xl:top-24">
@@ -110,7 +110,7 @@ export function AgentsByStateScreen() {
 
 const dayOf = (instant: string, millis = 0) => dayIn(new Date(Date.parse(instant) + millis), homeZone)
 
-/** What is shown in place of something else gets the focus, once `value` is another. */
+/** Moves the focus to content that replaces other content, when `value` changes. */
 function useFocusOnChange(value: unknown) {
   const element = useRef<HTMLDivElement>(null)
   const last = useRef(value)

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Who looks after a state. Where somebody else has settled it meanwhile, it is shown as it is now, to be looked at again. */
+/** Assigns a state to an executive. After a change by another user, it shows the current one for another decision. */
 export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; onClose: () => void }) {
   const { t } = useTranslation(['agents-by-state', 'app'])
   const errorText = useErrorTexts()

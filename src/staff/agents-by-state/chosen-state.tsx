@@ -9,7 +9,7 @@ import { AssignSheet } from './assign-sheet.tsx'
 import { Others } from './state-table.tsx'
 import { type StateRow, useFigures } from './use-figures.ts'
 
-/** The figures of the chosen state, and who looks after it. */
+/** The figures of the chosen state, and its executive. */
 export function ChosenState({
   place,
   row,
@@ -25,7 +25,7 @@ export function ChosenState({
   const { say, nameOf } = useFigures()
   const [isAssigning, setIsAssigning] = useState(false)
   const names = row.executives.map(({ name }) => name).join(', ')
-  const said = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
+  const text = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
   return (
     <Card className="space-y-4">
       <BackLink to="/admin/agents-by-state" search={withPlace(address)} resetScroll={false}>
@@ -46,7 +46,7 @@ export function ChosenState({
           )
         })}
       </dl>
-      {place !== unknownState && said && <p>{said}</p>}
+      {place !== unknownState && text && <p>{text}</p>}
       {mayAssign && place !== unknownState && (
         <Button look="outline" onClick={() => setIsAssigning(true)}>
           {t('assign.open')}

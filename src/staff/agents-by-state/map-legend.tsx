@@ -6,7 +6,7 @@ import { useFigures } from './use-figures.ts'
 
 const trendWords = { '-2': 'down_much', '-1': 'down', '0': 'same', '1': 'up', '2': 'up_much' } as const
 
-/** The steps of the map's shades, the most first. */
+/** The steps of the map's shades, the highest first. */
 export function MapLegend({ figure, steps }: { figure: AgentFigure; steps: readonly Step[] }) {
   const { t } = useTranslation('agents-by-state')
   const { say, nothing } = useFigures()
@@ -17,16 +17,16 @@ export function MapLegend({ figure, steps }: { figure: AgentFigure; steps: reado
       ? say(figure, least)
       : t('legend.range', { least: say(figure, least), most: say(figure, most) })
   }
-  const lines: { shade: Shade | null; said: string }[] = [
-    ...steps.toReversed().map((step) => ({ shade: step.shade, said: words(step) })),
-    { shade: null, said: nothing(figure) },
+  const lines: { shade: Shade | null; label: string }[] = [
+    ...steps.toReversed().map((step) => ({ shade: step.shade, label: words(step) })),
+    { shade: null, label: nothing(figure) },
   ]
   return (
     <ul aria-label={t('legend.title')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-      {lines.map(({ shade, said }) => (
-        <li key={said} className="flex items-center gap-2 tabular-nums">
+      {lines.map(({ shade, label }) => (
+        <li key={label} className="flex items-center gap-2 tabular-nums">
           <Swatch fill={fillOf(shade, isTrend)} hatched={isHatched(shade)} />
-          {said}
+          {label}
         </li>
       ))}
     </ul>

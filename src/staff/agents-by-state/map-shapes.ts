@@ -1,7 +1,7 @@
 import mexico from '@svg-maps/mexico'
 import type { MexicanState } from '#core/app/mexico.ts'
 
-/** How the map calls the states. */
+/** The map's ids of the states. */
 const codes: Record<string, MexicanState> = {
   ...{ agu: 'AS', bcn: 'BC', bcs: 'BS', cam: 'CC', chh: 'CH', chp: 'CS', cmx: 'DF', coa: 'CL' },
   ...{ col: 'CM', dur: 'DG', gro: 'GR', gua: 'GT', hid: 'HG', jal: 'JC', mex: 'MC', mic: 'MN' },

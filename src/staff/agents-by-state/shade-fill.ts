@@ -4,8 +4,8 @@ const mixed = (colour: string, percent: number) =>
   `color-mix(in oklab, var(${colour}) ${percent}%, var(--surface))`
 
 /**
- * What a step is painted with: darker for more, so that it can be told without colours, and against the outlines of the
- * states in the ink of every theme. What fell is hatched as well.
+ * The fill of a step: darker for more, so that it is readable without colours, and with enough contrast to the outlines of
+ * the states in every theme. A decrease is hatched as well.
  */
 export function fillOf(shade: Shade | null, isTrend: boolean): string {
   if (shade === null) return 'var(--surface)'

@@ -7,8 +7,8 @@ import { fillOf, isHatched } from './shade-fill.ts'
 import { type StateRow, useFigures } from './use-figures.ts'
 
 /**
- * The country, each state in the shade of its figure and a link to its agents. The keyboard passes it by: the table beside
- * it has the same links in an order that can be followed, large enough to be met.
+ * The country, each state in the shade of its figure and linked to its agents. Out of the tab order: the table beside it has
+ * the same links in a logical order, with large enough targets.
  */
 export function StateMap({
   states,
@@ -39,8 +39,8 @@ export function StateMap({
         const row = states.find(({ stateCode }) => stateCode === code)
         const value = row ? figureOf(figure, row) : null
         const shade = shadeOf(value, steps)
-        const said = shade === null || value === null ? nothing(figure) : say(figure, value)
-        const name = t('map.state', { place: nameOf(code), value: said })
+        const text = shade === null || value === null ? nothing(figure) : say(figure, value)
+        const name = t('map.state', { place: nameOf(code), value: text })
         return (
           <Link
             key={code}
@@ -81,7 +81,7 @@ function Hatching() {
   )
 }
 
-/** A piece of the legend, painted like the states that it stands for. */
+/** A swatch of the legend, filled like its states. */
 export function Swatch({ fill, hatched }: { fill: string; hatched: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 28 20" className="h-5 w-7 shrink-0">

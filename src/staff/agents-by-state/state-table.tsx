@@ -11,14 +11,14 @@ import { type StateRow, useFigures } from './use-figures.ts'
 type StateColumn = AgentFigure | 'place'
 type Row = Omit<StateRow, 'stateCode'> & { place: Place | 'total' }
 
-/** Their sum, and all states with all figures in the order that the address says; those without any are folded away. */
+/** The sum, and all states with all figures in the order of the address; states without any are collapsed. */
 export function StateTable({
   states,
   isOwn,
   address,
 }: {
   states: readonly StateRow[]
-  /** They are of one portfolio. */
+  /** The figures are of one portfolio. */
   isOwn: boolean
   address: AgentsByStateAddress
 }) {
@@ -59,11 +59,11 @@ export function StateTable({
   )
 }
 
-/** Whether there are agents, or something was sold. */
+/** Whether a state has agents or sales. */
 const hasFigures = ({ active, waiting, suspended, fresh, soldMinor, soldBeforeMinor }: Row): boolean =>
   [active, waiting, suspended, fresh, soldMinor, soldBeforeMinor].some((figure) => figure !== 0)
 
-/** What there is none of comes last either way. */
+/** Missing figures come last in both directions. */
 function useSorted(rows: readonly Row[], { by, descending }: Sorting<StateColumn>): Row[] {
   const { nameOf } = useFigures()
   const named = (row: Row) => (row.place === 'total' ? '' : nameOf(row.place))
@@ -96,7 +96,7 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
   const { say, nameOf } = useFigures()
   const keptBy = (row: Row) => {
     const { place, executives } = row
-    // Where there are no agencies, nobody is missing.
+    // A state without agencies needs no executive.
     if (executives.length === 0)
       return isOwn || place === 'unknown' || !hasFigures(row) ? null : t('no_executive')
     return isOwn ? t('yours') : t('executives_of', { names: executives.map(({ name }) => name).join(', ') })
@@ -137,12 +137,12 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
   ]
 }
 
-/** Agents that cannot sell yet, or not now. */
+/** Agents that cannot sell yet, or are suspended. */
 export function Others({ row: { waiting, suspended } }: { row: Pick<StateRow, 'waiting' | 'suspended'> }) {
   const { t } = useTranslation('agents-by-state')
-  const said = [
+  const parts = [
     ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
     ...(suspended > 0 ? [t('suspended', { count: suspended })] : []),
   ]
-  return said.length > 0 && <span className="block text-sm font-normal text-muted">{said.join(' · ')}</span>
+  return parts.length > 0 && <span className="block text-sm font-normal text-muted">{parts.join(' · ')}</span>
 }

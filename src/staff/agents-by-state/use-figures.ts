@@ -21,7 +21,7 @@ export function useFigures() {
       ...{ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
     }).format(value / 10_000)
   }
-  /** What stands for no figure. */
+  /** The text for a missing figure. */
   const nothing = (figure: AgentFigure): string =>
     figure === 'sold' ? t('map.none_sold') : t(figure === 'trend' ? 'map.none_trend' : 'map.none')
   const nameOf = (place: Place): string => (place === 'unknown' ? t('unknown') : mexicanStates[place])

@@ -13,8 +13,8 @@ import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
 
 /**
- * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come
- * back to. Answers what they are. A courtesy: the server checks every verb itself.
+ * Admits the platform's staff and returns the role. A visitor who is not signed in is redirected to the staff's sign-in, with
+ * `from` (path and query) as the way back. A convenience only: the server checks every verb itself.
  */
 export async function enterAdmin(queries: QueryClient, from: string): Promise<Role> {
   const left = await hasLeft(() => server.home.signOut({}))
@@ -28,16 +28,16 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<Ro
   return person.role
 }
 
-/** Lets in who runs the staff. A courtesy as well. */
+/** Admits managers of the staff. A convenience as well. */
 export async function enterStaffDesk(queries: QueryClient): Promise<void> {
   const { person } = await queries.fetchQuery(personQuery())
   if (person?.role !== 'admin') throw forbidden()
 }
 
-/** At the staff's door: who is let in already goes on, to `from` where that is said. */
+/** For the staff's sign-in: a signed-in user is redirected to `from`, or to the staff's area. */
 export async function passStaff(queries: QueryClient, from: string | null): Promise<void> {
   if (!import.meta.env.SSR && (await hasLeft(() => server.home.signOut({})))) return
-  // Without signal the form says so, once somebody tries.
+  // Offline, the form shows an error on submit.
   const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
   if (!person || !isOfPlatform(person.role)) return
   const back = findReturnAddress(from)

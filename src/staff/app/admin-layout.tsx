@@ -16,7 +16,7 @@ type GroupKey = (typeof adminMenu)[number]['key']
 type Item = MenuItem<(typeof adminMenu)[number]['items'][number]['key']> & { adminOnly?: true }
 const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
 
-/** Around the screens of the platform's staff. */
+/** The frame of the screens of the platform's staff. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-menu')
   return (

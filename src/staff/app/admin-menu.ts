@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
 
-/** Screens of the staff's area that stand in its menu, by what they are for. A new screen is one line here. */
+/** Screens in the menu of the staff's area, by purpose. A new screen is one line here. */
 export const adminMenu = [
   {
     key: 'today',

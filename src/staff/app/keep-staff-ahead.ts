@@ -3,18 +3,18 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 
-/** What was asked less long ago is not asked again. */
+/** Data fetched less long ago is not refetched. */
 const restMillis = 5 * minuteMillis
 const state = { askedAt: Number.NEGATIVE_INFINITY }
 
 /**
- * Asks, in good signal, for what the platform's staff need where there is none: what waits for them, and the first page of
- * prospects with each of them. Calls must go by the road that keeps answers.
+ * Prefetches, while online, the data that the platform's staff need offline: their open tasks, and the first page of prospects
+ * with each file. Calls must use the transport that caches responses.
  */
 export async function keepStaffAhead(): Promise<void> {
   if (performance.now() - state.askedAt < restMillis) return
   const { person } = await server.home.getPerson({})
-  // A session that ended leaves the mark of the staff.
+  // An ended session leaves the work mark of the staff.
   if (!person || !isOfPlatform(person.role)) return
   state.askedAt = performance.now()
   try {
@@ -22,11 +22,11 @@ export async function keepStaffAhead(): Promise<void> {
     const { rows } = await server.admin.listProspects({})
     for (const { accountId, id } of rows)
       await server.admin.getProspect({ accountId, id }).catch((error) => {
-        // Somebody may have given it away since, or made it one with another.
+        // The prospect may have been reassigned or merged since.
         if (!isRefusal(error)) throw error
       })
   } catch (error) {
-    // What the signal did not bring is asked for again with the next.
+    // A failed prefetch is retried on the next connection.
     state.askedAt = Number.NEGATIVE_INFINITY
     throw error
   }

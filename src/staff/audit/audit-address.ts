@@ -7,26 +7,26 @@ const anEventId: Reader<number> = (value) => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** Which part of the log is shown, as the address says it. */
+/** Reads the address of the log. */
 export const readAuditAddress = (search: object) =>
   readWords(
     { ...search },
     {
       ...{ text: aText(), family: oneOf(auditFamilyNames), role: oneOf(auditRoles), from: aDay, to: aDay },
-      /** What is older than this one. */
+      /** Only entries older than this one. */
       before: anEventId,
     },
   )
 
 export type AuditAddress = ReturnType<typeof readAuditAddress>
 
-/** Why nothing can have happened in the days that are asked for, and which of them says so. */
+/** The problem of the chosen days, and the field that shows it. */
 export interface DaysProblem {
   code: 'ahead' | 'reversed'
   day: 'from' | 'to'
 }
 
-/** `today`: by the platform's own clock, as the days of the log are. */
+/** `today`: in the platform's zone, like the days of the log. */
 export function daysProblem({ from, to }: AuditAddress, today: Day): DaysProblem | null {
   if (from && to && to < from) return { code: 'reversed', day: 'to' }
   return from && from > today ? { code: 'ahead', day: 'from' } : null

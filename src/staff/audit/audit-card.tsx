@@ -10,10 +10,10 @@ import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
-/** What was done, on a phone: two lines, and under them what these do not say, with the ways to what they name. */
+/** An event on a phone: two lines, then its other details, with links to the records that it names. */
 export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
-  const said = useEventWords()
+  const wordsOf = useEventWords()
   const line = useAuditLine(names)(event)
   const { account, sale, by } = event
   const role = t(`role.${authorRoleOf(by.role, event.event)}`)
@@ -22,7 +22,7 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
       title={
         <>
           <span className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 font-semibold">{said(event)}</span>
+            <span className="min-w-0 font-semibold">{wordsOf(event)}</span>
             <DoneTime event={event} />
           </span>
           <AuditSubject line={line} />

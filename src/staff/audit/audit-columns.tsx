@@ -12,15 +12,15 @@ import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
 /**
- * What is shown of something that was done, with the names of what its details lead to; `openedOf`: what was written with it,
- * below its row once that is asked for.
+ * The columns of the audit log, with the names of the records in its details; `openedOf`: the other details of an event,
+ * below its row when opened.
  */
 export function useAuditColumns(names: readonly Named[]): {
   columns: Column<Happened, never>[]
   openedOf: (event: Happened) => ReactNode
 } {
   const { t } = useTranslation('audit')
-  const said = useEventWords()
+  const wordsOf = useEventWords()
   const lineOf = useAuditLine(names)
   const rows = useOpenRows<number>()
   const columns: Column<Happened, never>[] = [
@@ -35,7 +35,7 @@ export function useAuditColumns(names: readonly Named[]): {
         return (
           <div className="flex min-h-11 items-center justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">
-              <span className="block">{said(event)}</span>
+              <span className="block">{wordsOf(event)}</span>
               <AuditSubject line={line} isLinked />
             </span>
             {line.further.length > 0 && (

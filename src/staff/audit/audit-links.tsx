@@ -6,7 +6,7 @@ import type { Happened } from './use-speech.ts'
 const link =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline-offset-4 hover:underline'
 
-/** Who did something. */
+/** The person who caused an event. */
 export function DoneBy({ event: { by, event } }: { event: Happened }) {
   const { t } = useTranslation('audit')
   return (
@@ -23,7 +23,7 @@ export function DoneBy({ event: { by, event } }: { event: Happened }) {
   )
 }
 
-/** To which agency and sale it was done; nothing where it was to neither. */
+/** The agency and the sale of an event; empty without either. */
 export function DoneTo({ event: { account, sale } }: { event: Happened }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4">

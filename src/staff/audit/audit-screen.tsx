@@ -22,7 +22,7 @@ import { AuditCard } from './audit-card.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { DayFilters } from './day-filters.tsx'
 
-/** Everything that was done, the newest first, a part at a time. */
+/** The audit log, the newest first, page by page. */
 export function AuditScreen() {
   const address = readAuditAddress(useSearch({ strict: false }))
   const { t } = useTranslation(['audit', 'lists'])
@@ -30,7 +30,7 @@ export function AuditScreen() {
   const zone = useZone()
   const errorText = useErrorTexts()
   const navigate = useNavigate({ from: '/admin/audit' })
-  // Other filters begin with the newest.
+  // Other filters start with the newest.
   const change = (part: AuditAddress) =>
     void navigate({
       search: (now) => ({ ...now, before: undefined, ...part }),
@@ -50,7 +50,7 @@ export function AuditScreen() {
   const next = list.data?.next ?? null
   const isFiltered = Object.keys(address).length > 0
   const title = isFiltered ? 'empty.filtered' : 'empty.title'
-  // What the days have against them stands beside them.
+  // The problem of the days is shown beside them.
   const hints = problem
     ? []
     : [address.text && t('empty.text'), (address.from || address.to) && t('empty.days')]
@@ -126,7 +126,7 @@ export function AuditScreen() {
             />
           }
         />
-        {/* On a phone what happened comes before what is done with all of it. */}
+        {/* On a phone the events come before the actions on all of them. */}
         <div className="mt-4 sm:hidden">{files}</div>
         {!problem && (before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">

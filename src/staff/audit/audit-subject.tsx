@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { SaidPart } from './said-part.tsx'
 import type { AuditLine } from './use-audit-line.ts'
 
-/** What it was done to, and from which stage to which it went: without it rows of one kind look alike. */
+/** The subject of an event, and its change of stage: without them, rows of one kind look alike. */
 export function AuditSubject({
   line: { named, moved },
   isLinked = false,
 }: {
   line: AuditLine
-  /** Whether what it names can be opened from here. */
+  /** Whether the subject can be opened from here. */
   isLinked?: boolean
 }) {
   if (named.length === 0 && moved.length === 0) return null

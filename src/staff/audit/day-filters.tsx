@@ -4,7 +4,7 @@ import { DayField } from '#src/ui/day-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { AuditAddress, DaysProblem } from './audit-address.ts'
 
-/** From which day to which the log is shown. */
+/** The first and the last day of the log. */
 export function DayFilters({
   address,
   problem,
@@ -24,7 +24,7 @@ export function DayFilters({
       error={problem?.day === name ? t(`days.${problem.code}`) : undefined}
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })
-        // A year that is being typed is none yet.
+        // A half-typed year is invalid.
         if (value === '' || isDay(value)) onChange({ [name]: value || undefined })
       }}
     />

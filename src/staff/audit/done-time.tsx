@@ -4,7 +4,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Happened } from './use-speech.ts'
 
-/** When something was done, on the day that stands above it; the whole moment stands behind it. */
+/** The time of an event; the day is shown above, and the full instant in the tooltip. */
 export function DoneTime({ event: { at } }: { event: Happened }) {
   const language = useLanguage()
   const zone = useZone()

@@ -4,7 +4,7 @@ import { labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { SaidPart } from './said-part.tsx'
 import { type Happened, useSpeech } from './use-speech.ts'
 
-/** What was written with a deed that its row does not say, in words; nothing where that is nothing. */
+/** The details of an event that its row does not show, in words; empty without any. */
 export function EventDetails({
   event,
   names,

@@ -3,7 +3,7 @@ import type { Part } from '#core/audit/audit-words.ts'
 import { SaidPart } from './said-part.tsx'
 import type { Happened } from './use-speech.ts'
 
-/** Records that have no screen of their own open the screen of what they belong to. */
+/** Records without a screen of their own open the screen of their parent. */
 const openedAs = {
   accounts: 'accounts',
   people: 'people',
@@ -15,7 +15,7 @@ const openedAs = {
   plans: 'plans',
 } as const
 
-/** The ways to whom and what a row names, each called by what it opens; by its name, too, where two open the same. */
+/** Links to the records of a row, labelled by kind; by name too, where two open the same kind. */
 export function EventWays({
   event: { by, account, sale },
   named,

@@ -3,7 +3,7 @@ import type { Part } from '#core/audit/audit-words.ts'
 
 const link = 'text-primary underline underline-offset-4 wrap-anywhere'
 
-/** A part of what is said of a detail, with the way to what it names. */
+/** A part of a detail's text, linked to its record. */
 export function SaidPart({ part: { words, link: way } }: { part: Part }) {
   switch (way?.of) {
     case 'accounts':

@@ -6,11 +6,11 @@ import { type Happened, useSpeech } from './use-speech.ts'
 export interface AuditLine {
   named: Part[]
   moved: string[]
-  /** What its details say that its line does not. */
+  /** The details that are not in its line. */
   further: Detail[]
 }
 
-/** What a row says of a deed beside what it was; who did it and to which agency stands there already. */
+/** The details in an event's row; the person and the agency have columns of their own. */
 export function useAuditLine(names: readonly Named[]): (event: Happened) => AuditLine {
   const speechOf = useSpeech(names)
   return (event) => {
@@ -20,7 +20,7 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
     const gone = speech.t('value.gone')
     const known = [event.account?.name, event.by.name]
     const isGone = (detail: Detail) => partsOf(detail, speech).every(({ words }) => words === gone)
-    const told = named
+    const shown = named
       .filter((detail) => !isGone(detail))
       .flatMap((detail) => partsOf(detail, speech))
       .filter(
@@ -28,9 +28,9 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
           !known.includes(words) && all.findIndex((part) => part.words === words) === at,
       )
     return {
-      named: told,
+      named: shown,
       moved: moved.flatMap((detail) => partsOf(detail, speech).map(({ words }) => words)),
-      // What is gone has no name for its line.
+      // A deleted record has no name for its line.
       further: details.filter(
         (detail) => rest.includes(detail) || (named.includes(detail) && isGone(detail)),
       ),

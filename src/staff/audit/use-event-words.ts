@@ -3,7 +3,7 @@ import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 
-/** What is said of an event; what a sale goes through is said as in its own history. */
+/** The words for an event; those of a sale are the same as in its own history. */
 export function useEventWords(): (happened: { event: string; details: Record<string, unknown> }) => string {
   const { t } = useTranslation(['audit', 'payment', 'sales-desk'])
   return ({ event, details }) => {

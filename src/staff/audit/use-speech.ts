@@ -7,7 +7,7 @@ import { useZone } from '#src/platform/zone.ts'
 
 export type Happened = Outputs['admin']['listAudit']['rows'][number]
 
-/** In which words what was written with a deed is said. */
+/** The words for the details of an event. */
 export function useSpeech(names: readonly Named[]): (event: Happened) => DetailSpeech {
   const { t } = useTranslation('audit')
   const say: Say = (key, values) => t(key as 'title', values ?? {})

@@ -15,14 +15,14 @@ import { Notice } from '#src/ui/notice.tsx'
 import { canResend, keyOf, useDeliveryColumns } from './delivery-columns.tsx'
 import { deliveryList } from './delivery-list.ts'
 
-/** Messages to the CRM; those that did not arrive can be sent once more. */
+/** Messages to the CRM; failed ones can be sent again. */
 export function CrmScreen() {
   const { t } = useTranslation('crm')
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  // What waits moves on by itself.
+  // Waiting messages change by themselves.
   const list = useList(deliveryList, { refetchInterval: 15_000 })
   const resend = useMutation({
     ...api.admin.resendCrmDeliveries.mutationOptions(),

@@ -18,21 +18,21 @@ const tones: Record<DeliveryState, Tone> = {
   kept: 'neutral',
 }
 
-/** An event as keys of texts are written: "sale_confirmed". */
+/** An event in the form of text keys: "sale_confirmed". */
 export const keyOf = <E extends CrmEvent>(event: E) =>
   event.replace('.', '_') as E extends `${infer A}.${infer B}` ? `${A}_${B}` : never
 
-/** Whether it can be sent once more. */
+/** Whether a message can be sent again. */
 export const canResend = ({ state }: Delivery): boolean => canMoveDelivery(state, 'waiting')
 
-/** Whom or what a message is about, as people call it. */
+/** The name of a message's subject. */
 function nameIn({ data, subject }: Delivery): string {
   const { code, tradeName, name, contactName } = data
   const found = [code, tradeName, name, contactName].find((one) => typeof one === 'string' && one !== '')
   return typeof found === 'string' ? found : subject
 }
 
-/** What is shown of a message to the CRM; `onResend`: null where there is none to send anything to. */
+/** The columns of messages to the CRM; `onResend`: null where no CRM is configured. */
 export function useDeliveryColumns(
   onResend: ((id: string) => void) | null,
   sending: readonly string[],

@@ -17,7 +17,7 @@ import { PortfolioSheet } from './portfolio-sheet.tsx'
 
 type Deed = 'reassign' | 'deactivate' | 'reactivate'
 
-/** What an executive looks after and sells, whether they may come in, and what can be done about both. */
+/** An executive's portfolio, sales and access, with the actions on them. */
 export function ExecutiveAccess({ executive }: { executive: Executive }) {
   const { t } = useTranslation('executives')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Executive, stateTones } from './executive.ts'
 
-/** An executive on a phone: who, with how many agencies, and how the month goes. */
+/** An executive on a phone: name, number of agencies, and sales of the month. */
 export function ExecutiveCard({ executive }: { executive: Executive }) {
   const { t } = useTranslation('executives')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { mostGoalMinor } from '#core/people/executives.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
-/** Minor units of a month's goal, where there is one. */
+/** The limits of a month's goal, in minor units. */
 export const goalLimits = { least: 1, most: mostGoalMinor }
 
 export const executiveForm = defineForm('admin.inviteExecutive', {
@@ -37,7 +37,7 @@ const readDraft =
     ...kept,
   })
 
-/** The invitation that is being written, to be read in `language` unless something else is chosen. */
+/** The draft of an invitation, in `language` by default. */
 export const useInvitationDraft = (language: Language) =>
   useDraft(
     'executive-invitation',

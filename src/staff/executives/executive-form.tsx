@@ -27,7 +27,7 @@ export function ExecutiveForm({
   emailIsFixed?: boolean
   submitLabel: string
   busy: boolean
-  /** A sentence about why the server said no. */
+  /** The server's refusal in words. */
   error: string | null
   onSubmit: (values: ExecutiveValues) => void
 }) {

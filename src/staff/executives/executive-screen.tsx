@@ -17,7 +17,7 @@ import { ExecutiveAccess } from './executive-access.tsx'
 import type { TypedExecutive } from './executive-fields.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
-/** One executive: what is said and agreed, what they look after, and whether they may come in. */
+/** One executive: data and agreement, portfolio, and access. */
 export function ExecutiveScreen({ id }: { id: string }) {
   const { t } = useTranslation('executives')
   const errorText = useErrorTexts()

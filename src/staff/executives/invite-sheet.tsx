@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { useInvitationDraft } from './executive-fields.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
-/** Invites somebody. The key goes with what was typed, so that sending it twice invites once. */
+/** Invites an executive. The idempotency key belongs to the typed values: a retry sends no second invitation. */
 export function InviteSheet({
   onClose,
   onInvited,

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Executive } from './executive.ts'
 
-/** Shows what moves, and gives all of it to somebody else in one step. */
+/** Shows a portfolio, and transfers all of it to another executive at once. */
 export function PortfolioSheet({
   executive: { id, name },
   onClose,

@@ -3,7 +3,7 @@ import type { Day } from '#core/time/days.ts'
 import { formatNearDay } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** By which day something is to be done, marked once that day is over. */
+/** The due day of a task, marked when overdue. */
 export function DueDay({ on, today }: { on: Day; today: Day }) {
   const { t } = useTranslation('staff-home')
   const day = formatNearDay(on, today, useLanguage())

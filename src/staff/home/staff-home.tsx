@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WorkLists } from './work-lists.tsx'
 
-/** What waits for whoever of the staff is signed in, and since when. */
+/** The open tasks of the signed-in member of staff, with their age. */
 export function StaffHome() {
   const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()

@@ -4,7 +4,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 
 const none = { news: 0, papers: 0, reviews: 0 }
 
-/** How much waits behind entries of the menu; nothing while the server cannot say. */
+/** The number of open tasks of the menu's entries; empty while the server cannot be reached. */
 export function useWaiting(): typeof none {
   const online = useOnline()
   const { data } = useQuery(

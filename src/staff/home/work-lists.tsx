@@ -11,7 +11,7 @@ import { DueDay } from './due-day.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
 
-/** Each list says so where nothing waits in it. */
+/** The lists of tasks; an empty list says so. */
 export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
   const zone = useZone()
@@ -97,7 +97,7 @@ function List({
 }: {
   list: keyof Home
   count: number
-  /** Where all of it stands. */
+  /** The link to the full list. */
   rest: LinkProps
   children: ReactNode[]
 }) {
@@ -135,7 +135,7 @@ function FileRow({
 }: {
   file: { accountId: string; tradeName: string; city: string }
   detail: ReactNode
-  /** What is said beside the place. */
+  /** Text beside the place. */
   more?: string
 }) {
   return (

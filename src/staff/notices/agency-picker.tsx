@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { accountNumbers, type NoticeDraft } from './notice-draft.ts'
 
-/** Chooses agencies by their names; who has their numbers can write or paste those. */
+/** Chooses agencies by name, or by typed or pasted numbers. */
 export function AgencyPicker({
   draft: { accounts, names },
   error,
@@ -78,7 +78,7 @@ function Search({
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Enter looks for agencies here; it does not publish.
+        // Enter searches for agencies here; it does not publish.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {query.isError && isEnough && <Notice tone="bad">{errorText(query.error)}</Notice>}

@@ -7,7 +7,7 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import { NoticeReads, NoticeState } from './notice-columns.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
-/** A notice on a phone: what, when and for whom; its text, who read it and what can be done are folded. */
+/** A notice on a phone: title, time and audience; its text, its readers and its actions are collapsed. */
 export function NoticeCard({
   notice,
   onWithdraw,

@@ -9,7 +9,7 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import { RowToggle, useOpenRows } from '#src/ui/open-rows.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
-/** What is shown of a notice; `openedOf`: its text, below its row once that is asked for. */
+/** The columns of a list of notices; `openedOf`: the text, below its row when opened. */
 export function useNoticeColumns(onWithdraw: (notice: PublishedNotice) => void): {
   columns: Column<PublishedNotice, never>[]
   openedOf: (notice: PublishedNotice) => ReactNode
@@ -85,21 +85,21 @@ export function useNoticeColumns(onWithdraw: (notice: PublishedNotice) => void):
 
 const idOf = ({ id }: PublishedNotice) => `notice-${id}`
 
-/** Whether a notice is not there yet, or no longer. */
+/** Whether a notice is scheduled or withdrawn. */
 export function NoticeState({ notice: { publishedAt, withdrawnAt } }: { notice: PublishedNotice }) {
   const { t } = useTranslation('notices-desk')
   if (withdrawnAt) return <Badge>{t('withdrawn')}</Badge>
   return Date.parse(publishedAt) > Date.now() ? <Badge tone="warn">{t('scheduled')}</Badge> : null
 }
 
-/** How many of those whom it reached have read it. */
+/** The number of recipients who have read it. */
 export function NoticeReads({
   notice: { people, asksAcknowledgement, publishedAt, withdrawnAt },
 }: {
   notice: PublishedNotice
 }) {
   const { t } = useTranslation('notices-desk')
-  // Nobody could read it yet, or ever.
+  // It is not visible yet, or was withdrawn before it was.
   if (Date.parse(publishedAt) > Date.parse(withdrawnAt ?? new Date().toISOString())) return <>—</>
   return (
     <>

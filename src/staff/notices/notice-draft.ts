@@ -4,18 +4,18 @@ import { dayMillis } from '#core/time/lengths.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
-/** A notice as it is written. */
+/** A notice being written. */
 export interface NoticeDraft {
   title: Text
   body: Text
   to: 'all' | 'states' | 'accounts'
   states: AccountState[]
-  /** Numbers of agencies as they were typed. */
+  /** Numbers of agencies as typed. */
   accounts: string
-  /** Of those that were found by their names, by number. */
+  /** The names of agencies found by name, by number. */
   names: Record<string, string>
   asksAcknowledgement: boolean
-  /** In the time zone of the person who writes, "2026-12-01T09:00"; empty: at once. */
+  /** In the writer's time zone, "2026-12-01T09:00"; empty: at once. */
   at: string
 }
 
@@ -25,7 +25,7 @@ const empty: NoticeDraft = {
 }
 const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })
 
-/** The notice that is being written: one at a time, on all devices of its writer. */
+/** The draft of a notice: one at a time, on all devices of its writer. */
 export const useNoticeDraft = () => useDraft('notice', readDraft)
 
 const fewest = 3
@@ -36,12 +36,12 @@ const yearMillis = 366 * dayMillis
 
 export type NoticeProblem = `${'title' | 'body'}.${Language}` | 'states' | 'accounts' | 'at'
 
-/** What was typed as numbers of agencies, each once. */
+/** The typed numbers of agencies, without duplicates. */
 export const accountNumbers = (typed: string): string[] => [
   ...new Set(typed.split(/[\s,;]+/).filter(Boolean)),
 ]
 
-/** What is sent, or which parts are not right yet; `zone` is the writer's. */
+/** The input of the call, or the problems of the draft; `zone` is the writer's. */
 export function readNotice(draft: NoticeDraft, now: number, zone: string) {
   const { to, states, asksAcknowledgement } = draft
   const accountIds = accountNumbers(draft.accounts)

@@ -13,7 +13,7 @@ import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
 
 const audiences = ['all', 'states', 'accounts'] as const
 
-/** What is said in both languages, to whom, and when. `problems`: once it was tried to publish it. */
+/** The text in both languages, the audience, and the time. `problems`: set after an attempt to publish. */
 export function NoticeFields({
   draft,
   problems,
@@ -26,13 +26,13 @@ export function NoticeFields({
   const { t } = useTranslation('notices-desk')
   const language = useLanguage()
   const zone = useZone()
-  const said = (problem: NoticeProblem, key: 'words' | 'states' | 'accounts' | 'at') =>
+  const errorOf = (problem: NoticeProblem, key: 'words' | 'states' | 'accounts' | 'at') =>
     problems?.has(problem) ? t(`error.${key}`) : null
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
         {languages.map((language) => (
-          <Words key={language} language={language} draft={draft} said={said} onChange={onChange} />
+          <Words key={language} language={language} draft={draft} errorOf={errorOf} onChange={onChange} />
         ))}
       </div>
       <div className="space-y-4">
@@ -46,10 +46,10 @@ export function NoticeFields({
           onChange={(to) => onChange({ to })}
         />
         {draft.to === 'states' && (
-          <States draft={draft} error={said('states', 'states')} onChange={onChange} />
+          <States draft={draft} error={errorOf('states', 'states')} onChange={onChange} />
         )}
         {draft.to === 'accounts' && (
-          <AgencyPicker draft={draft} error={said('accounts', 'accounts')} onChange={onChange} />
+          <AgencyPicker draft={draft} error={errorOf('accounts', 'accounts')} onChange={onChange} />
         )}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -58,7 +58,7 @@ export function NoticeFields({
           hint={t('form.at_hint', { zone: zoneName(zone, language) })}
           value={draft.at}
           onChange={(moment) => onChange({ at: moment })}
-          error={said('at', 'at')}
+          error={errorOf('at', 'at')}
         />
         <CheckField
           label={t('form.asks')}
@@ -73,12 +73,12 @@ export function NoticeFields({
 function Words({
   language,
   draft: { title, body },
-  said,
+  errorOf,
   onChange,
 }: {
   language: Language
   draft: NoticeDraft
-  said: (problem: NoticeProblem, key: 'words') => string | null
+  errorOf: (problem: NoticeProblem, key: 'words') => string | null
   onChange: (change: Partial<NoticeDraft>) => void
 }) {
   const { t } = useTranslation('notices-desk')
@@ -90,7 +90,7 @@ function Words({
         maxLength={mostOf.title}
         value={title[language]}
         onChange={(event) => onChange({ title: { ...title, [language]: event.target.value } })}
-        error={said(`title.${language}`, 'words')}
+        error={errorOf(`title.${language}`, 'words')}
       />
       <LongText
         label={t(`form.body.${language}`)}
@@ -100,7 +100,7 @@ function Words({
         maxLength={mostOf.body}
         value={body[language]}
         onChange={(event) => onChange({ body: { ...body, [language]: event.target.value } })}
-        error={said(`body.${language}`, 'words')}
+        error={errorOf(`body.${language}`, 'words')}
       />
     </div>
   )

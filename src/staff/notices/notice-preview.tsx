@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages, type Text } from '#core/app/language.ts'
 import { Card } from '#src/ui/card.tsx'
 
-/** The notice as it will be read, in each language. */
+/** A preview of the notice in each language. */
 export function NoticePreview({ title, body }: { title: Text; body: Text }) {
   const { t } = useTranslation('notices-desk')
   return (

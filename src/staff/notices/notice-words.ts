@@ -6,13 +6,13 @@ import { useZone } from '#src/platform/zone.ts'
 
 export type PublishedNotice = RowOf<'admin.listPublishedNotices'>
 
-/** Whom a notice is for and when it is there, in words. */
+/** The audience and the time of a notice, in words. */
 export function useNoticeWords() {
   const { t } = useTranslation('notices-desk')
   const language = useLanguage()
   const zone = useZone()
   return {
-    /** With the names of agencies where they are known; of many only the first. */
+    /** With the names of agencies where known; of many only the first. */
     audienceInWords(audience: PublishedNotice['audience'], named: PublishedNotice['named'] = []): string {
       switch (audience.to) {
         case 'all':

@@ -16,7 +16,7 @@ import { useNoticeColumns } from './notice-columns.tsx'
 import type { PublishedNotice } from './notice-words.ts'
 import { publishedList } from './published-list.ts'
 
-/** What the platform has told agencies or will tell them, and how far it has come. */
+/** The platform's notices to agencies, published and scheduled, with their reads. */
 export function NoticesDeskScreen() {
   const { t } = useTranslation('notices-desk')
   const text = useText()

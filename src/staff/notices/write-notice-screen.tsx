@@ -17,7 +17,7 @@ import { NoticeFields } from './notice-fields.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { useNoticeWords } from './notice-words.ts'
 
-/** Writes a notice to agencies; before it is published it is said to whom and when. `onPublished` goes on from there. */
+/** Writes a notice to agencies; shows its audience and time before publication. `onPublished` is called afterwards. */
 export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) {
   const { t } = useTranslation(['notices-desk', 'app'])
   const zone = useZone()
@@ -42,7 +42,7 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    // What was wrong with another try is not said of this one.
+    // The errors of an earlier attempt do not apply any more.
     publish.reset()
     if (values) setAsking(true)
   }

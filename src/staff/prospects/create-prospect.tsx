@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { ProspectDataForm } from './prospect-data-form.tsx'
 import { emptyProspect, type readTypedProspect, useNewProspectDraft } from './typed-prospect.ts'
 
-/** Notes somebody whom one has met and who may come to sell. */
+/** Records a new prospect. */
 export function CreateProspect({
   onClose,
   onCreated,

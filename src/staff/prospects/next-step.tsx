@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'
 
-/** What is to be done next and when, marked once its day is over; `none`: in place of nothing. */
+/** The next step and its day, marked when overdue; `none`: shown without a step. */
 export function NextStep({
   prospect: { stage, nextOn, nextAction },
   none,
@@ -14,7 +14,7 @@ export function NextStep({
 }: {
   prospect: Pick<ListedProspect, 'stage' | 'nextOn' | 'nextAction'>
   none: string
-  /** Whether its day stays in one line. */
+  /** Whether its day stays on one line. */
   isInTable?: boolean
 }) {
   const { t } = useTranslation('prospects')

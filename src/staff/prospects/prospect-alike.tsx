@@ -9,11 +9,11 @@ import { ProspectMerge } from './prospect-merge.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere'
 
-/** Prospects that may be the same person, or the one that this one is part of now. */
+/** Possible duplicates of a prospect, or the prospect that it was merged into. */
 export function ProspectAlike({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const [merging, setMerging] = useState<ProspectAddress | null>(null)
-  // Answers that a device kept before there were merges say nothing of them.
+  // Absent in older cached data.
   const { alike = [], isMerged = false, mergedInto = null } = prospect
   if (isMerged)
     return (
@@ -46,7 +46,7 @@ export function ProspectAlike({ prospect }: { prospect: Prospect }) {
                 <span data-dd-privacy="mask">{name}</span>
               </Link>
               <p className="text-sm text-muted">
-                {t(`stage.${stage}`)} · {same.map((what) => t(`alike.same.${what}`)).join(', ')}
+                {t(`stage.${stage}`)} · {same.map((field) => t(`alike.same.${field}`)).join(', ')}
               </p>
             </div>
             <Button

@@ -22,8 +22,8 @@ import type { ProspectsAddress } from './prospect-list.ts'
 import { ProspectMove } from './prospect-move.tsx'
 
 /**
- * The stages side by side, with the first of each; on a phone one of them, under a row of all with their counts. Those that have ended are
- * told by their number, beneath.
+ * The stages side by side, with the first prospects of each; on a phone one stage, below a row of all with their counts. Final
+ * stages are shown only by their counts, below.
  */
 export function ProspectBoard({ address, noted }: { address: ProspectsAddress; noted: ReadonlySet<string> }) {
   const errorText = useErrorTexts()
@@ -54,8 +54,8 @@ function BoardColumns({
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const [moving, setMoving] = useState<Moving | null>(null)
-  const [said, setSaid] = useState<{ words: string; tone: 'info' | 'warn' } | null>(null)
-  const say = (tone: 'info' | 'warn', words: string) => setSaid({ tone, words })
+  const [announcement, setAnnouncement] = useState<{ words: string; tone: 'info' | 'warn' } | null>(null)
+  const say = (tone: 'info' | 'warn', words: string) => setAnnouncement({ tone, words })
   const stageWords = (stage: ProspectStage) => t(`stage.${stage}`)
   const { held, onPress, board, ghost } = useProspectDrag((prospect, to) => {
     const { name, stage } = prospect
@@ -70,8 +70,10 @@ function BoardColumns({
   const { page: _, view: __, ...narrowed } = address
   const close = ({ prospect: { id, name, stage }, to }: Moving) => {
     setMoving(null)
-    // Somebody else may have moved it meanwhile.
-    const isThere = columns.some((one) => one.stage === stage && one.prospects.some((they) => they.id === id))
+    // Another user may have moved it in the meantime.
+    const isThere = columns.some(
+      (one) => one.stage === stage && one.prospects.some((listed) => listed.id === id),
+    )
     if (to && isThere) say('info', t('board.stays', { name, stage: stageWords(stage) }))
   }
   return (
@@ -127,9 +129,9 @@ function BoardColumns({
             </Link>
           ))}
       </p>
-      {said && (
+      {announcement && (
         <div className="sticky bottom-4 z-10 mt-4">
-          <Notice tone={said.tone}>{said.words}</Notice>
+          <Notice tone={announcement.tone}>{announcement.words}</Notice>
         </div>
       )}
       {held && <Carried held={held} ghost={ghost} />}
@@ -139,7 +141,7 @@ function BoardColumns({
           to={moving.to}
           onMoved={() => {
             setMoving(null)
-            setSaid(null)
+            setAnnouncement(null)
           }}
           onClose={() => close(moving)}
         />
@@ -148,7 +150,7 @@ function BoardColumns({
   )
 }
 
-/** What a phone begins with: the first stage with something due, else the first with anybody. */
+/** The initial stage on a phone: the first with a task due, else the first with prospects. */
 function firstShown(columns: readonly Column[]): ProspectStage {
   const today = dayIn(new Date(), homeZone)
   const open = columns.filter(({ stage }) => isOpen(stage))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isOpen, stepsFrom } from '#core/agencies/prospects.ts'
 import type { Held } from './prospect-drag.ts'
 
-/** The card that goes with the pointer, and the stages that are no column of the screen. */
+/** The dragged card, and the drop targets of stages without a column on the screen. */
 export function Carried({
   held: { prospect, over },
   ghost,

@@ -12,13 +12,13 @@ export type Column = Outputs['admin']['getProspectBoard']['columns'][number]
 
 export const boardLink = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
-/** Where somebody goes, and whether the card was carried there. */
+/** The stage that a prospect is moved to, and whether its card was dragged there. */
 export interface Moving {
   prospect: ListedProspect
   to?: ProspectStage
 }
 
-/** A stage with the first of it; cards are carried here from the stages that lead to it. */
+/** A stage with its first prospects; cards can be dropped here from the stages that lead to it. */
 export function BoardColumn({
   column: { stage, count, prospects },
   address,
@@ -44,7 +44,7 @@ export function BoardColumn({
   const left = count - prospects.length
   const takes = held !== null && canStep(held.prospect.stage, stage)
   const carried = held?.prospect.id ?? (moving?.to && moving.prospect.id)
-  // Until it is decided, who was carried here stands here.
+  // Until the move is confirmed, the dragged card is shown here.
   const comes = moving?.to === stage ? moving.prospect : null
   return (
     <section

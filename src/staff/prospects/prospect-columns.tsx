@@ -13,7 +13,7 @@ import { ProspectLink } from './prospect-link.tsx'
 import type { ProspectsAddress } from './prospect-list.ts'
 import { stageTones } from './prospect-words.ts'
 
-/** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
+/** The columns of a list of prospects; `noted`: those with a note in the outbox of this device. */
 export function useProspectColumns(
   noted: ReadonlySet<string>,
   address: ProspectsAddress,

@@ -10,8 +10,8 @@ import { ProspectDataForm } from './prospect-data-form.tsx'
 import { dataOf, type TypedProspect, useMoved } from './typed-prospect.ts'
 
 /**
- * Puts right what a prospect said about itself. What is typed here stands over what the prospect is now: whatever somebody
- * else changes meanwhile is shown before it can be written over.
+ * Corrects a prospect's own data. The typed values override the current ones; changes by others in the meantime are shown
+ * before they are overwritten.
  */
 export function ProspectCorrection({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { t } = useTranslation(['prospects', 'app'])

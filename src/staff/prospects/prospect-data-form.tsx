@@ -11,7 +11,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { problemsOf, readTypedProspect, type TypedProspect } from './typed-prospect.ts'
 
-/** A prospect's own data. What is typed stands over what they `are`, whatever becomes of that meanwhile. */
+/** A prospect's own data. The typed values override the current ones, `are`, also when those change. */
 export function ProspectDataForm({
   are,
   typed,
@@ -27,10 +27,10 @@ export function ProspectDataForm({
   onType: (part: Partial<TypedProspect>) => void
   submitLabel: string
   busy: boolean
-  /** A sentence about why the server said no. */
+  /** The server's refusal in words. */
   error: string | null
   onSubmit: (values: NonNullable<ReturnType<typeof readTypedProspect>>) => void
-  /** What is to be known before. */
+  /** Notes above the fields. */
   children?: ReactNode
 }) {
   const { t } = useTranslation('prospects')

@@ -2,15 +2,15 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type ProspectStage, prospectStages } from '#core/agencies/prospects.ts'
 import type { ListedProspect } from './prospect.ts'
 
-/** A mouse that moves so far carries the card; a finger that does scrolls, unless it has rested before. In pixels. */
+/** The distance in pixels from which a mouse drags the card; a finger must rest first, or it scrolls. */
 const slack = 8
 const restMillis = 300
-/** So near to the upper and lower edge of the window the page follows. In pixels, and pixels per frame. */
+/** The page scrolls within this distance of the window's upper and lower edge. In pixels, and pixels per frame. */
 const edges = { top: 120, bottom: 160, step: 12 }
 
 export interface Held {
   prospect: ListedProspect
-  /** Above which stage it is now. */
+  /** The stage below the pointer. */
   over: ProspectStage | null
 }
 
@@ -25,8 +25,8 @@ interface Press {
 }
 
 /**
- * Cards that are carried from stage to stage by a mouse or, after a rest, by a finger. What takes them has the stage as
- * `data-stage`, within `board`; `ghost` goes with the pointer. Escape puts a card back.
+ * Drags cards between stages by mouse or, after a rest, by finger. Drop targets have the stage as `data-stage`, within
+ * `board`; `ghost` follows the pointer. Escape cancels.
  */
 export function useProspectDrag(onDrop: (prospect: ListedProspect, to: ProspectStage) => void) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -89,7 +89,7 @@ export function useProspectDrag(onDrop: (prospect: ListedProspect, to: ProspectS
     addEventListener('pointerup', stop(true), { signal })
     addEventListener('pointercancel', stop(false), { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
-    // What is carried does not scroll, and asks for no menu.
+    // A drag neither scrolls nor opens the context menu.
     const isCarried = () => press.current?.isCarried === true
     place.addEventListener('touchmove', (event) => isCarried() && event.preventDefault(), {
       ...{ signal, passive: false },
@@ -105,7 +105,7 @@ export function useProspectDrag(onDrop: (prospect: ListedProspect, to: ProspectS
     }
   }, [])
 
-  /** Of a card that can go somewhere. */
+  /** The handler of a card that can be moved. */
   const onPress = (prospect: ListedProspect) => (event: PointerEvent) => {
     const { pointerId, pointerType, isPrimary, button, clientX, clientY, target } = event
     if (!isPrimary || button !== 0 || (target instanceof Element && target.closest('button'))) return
@@ -122,13 +122,13 @@ function stageAt({ x, y }: Pick<Press, 'x' | 'y'>): ProspectStage | null {
 }
 
 function scrollAtEdge({ x, y }: Pick<Press, 'x' | 'y'>): void {
-  // What stands at the edge itself takes the card.
+  // A drop target at the edge takes the card; the page does not scroll there.
   if (document.elementFromPoint(x, y)?.closest('[data-at-edge]')) return
   if (y < edges.top) scrollBy({ top: -edges.step, behavior: 'instant' })
   else if (y > innerHeight - edges.bottom) scrollBy({ top: edges.step, behavior: 'instant' })
 }
 
-/** The link on which a card was held is not followed when it is let go. */
+/** Suppresses the click on the link under the card when it is dropped. */
 function keepClickBack(): void {
   const stop = (event: Event) => {
     event.preventDefault()

@@ -13,13 +13,13 @@ import type { Prospect } from './prospect.ts'
 
 const link = 'inline-flex min-h-11 items-center break-all text-primary underline underline-offset-4'
 
-/** Who asks to sell, for whom, and how to reach them: what the form of a seller asks for, to be read. */
+/** A prospect's data and contact links: the values of the form for sellers, read-only. */
 export function ProspectFacts({
   prospect,
   onCorrect,
 }: {
   prospect: Prospect
-  /** Null where nothing can be corrected. */
+  /** Null where the data cannot be corrected. */
   onCorrect: (() => void) | null
 }) {
   const { t } = useTranslation('prospects')
@@ -60,7 +60,7 @@ export function ProspectFacts({
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{t('facts.title')}</h2>
-        {/* An answer that a device has kept for long says no version. */}
+        {/* Absent in older cached data. */}
         {onCorrect && version && (
           <Button look="outline" size="small" onClick={onCorrect}>
             {t('correct.open')}

@@ -19,7 +19,7 @@ import type { Prospect, ProspectAddress } from './prospect.ts'
 
 type ProspectFile = Prospect['files'][number]
 
-/** A paper of a prospect: whose it is, itself once it is opened, and the way to take it off. */
+/** A file of a prospect: its author, its content once opened, and a button to remove it. */
 export function ProspectFileItem({
   address,
   file,

@@ -11,14 +11,14 @@ import { FileField } from '#src/ui/file-field.tsx'
 import type { Prospect } from './prospect.ts'
 import { ProspectFileItem } from './prospect-file.tsx'
 
-/** Papers that staff keep with a prospect. Agencies never see them. */
+/** Files that staff store with a prospect. Agencies never see them. */
 export function ProspectFiles({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
   const [progress, setProgress] = useState<number | null>(null)
-  // An answer that a device has kept for long has none.
+  // Absent in older cached data.
   const { accountId, id, isMerged, files = [] } = prospect
   const add = useDecision(async (file: File) => {
     setProgress(0)

@@ -12,24 +12,24 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Prospect } from './prospect.ts'
 import { mergedPlace } from './prospect-merged.tsx'
 
-/** So many are in sight at once. */
+/** The number of events shown at first. */
 const latest = 3
 
 interface Happened {
   id: string
   at: string
   title: string
-  /** Which of those that are part of it now it tells of. */
+  /** The merged prospect that the event belongs to. */
   mergedId: string | null
   step: { from: ProspectStage; to: ProspectStage } | null
   said: string
-  /** Where it is something else than what was said. */
+  /** Set where it differs from the note. */
   reason: string | null
   next: string | null
   by: string
 }
 
-/** Every call and visit, and whatever else was decided, the newest first; what is older than the latest is folded. */
+/** All calls, visits and decisions, the newest first; older ones are collapsed. */
 export function ProspectHistory({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
@@ -99,7 +99,7 @@ const Said = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Answers that a device kept before there were deeds have none. */
+/** Absent in older cached data. */
 function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pick<Prospect, 'visits'>) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()

@@ -14,10 +14,10 @@ import { Segments } from '#src/ui/segments.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 import type { Prospect } from './prospect.ts'
 
-/** The link by which a prospect registers, and what came of it; nothing while its stage does not lead there. */
+/** The link by which a prospect registers, and its result; empty in stages without an invitation. */
 export function ProspectInvite({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
-  // Answers that a device kept before there were invitations say nothing of them.
+  // Absent in older cached data.
   const { stage, agencyName, registration = null, inviteUrl = null } = prospect
   const mayInvite = stage === 'invited' || canStep(stage, 'invited')
   if (!registration && !mayInvite) return null

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Prospect } from './prospect.ts'
 
-/** Who looks after a prospect: taken, or given to somebody. */
+/** The owner of a prospect, with buttons to take or assign it. */
 export function ProspectKeeper({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()

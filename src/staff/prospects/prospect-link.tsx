@@ -3,7 +3,7 @@ import { mexicanStates } from '#core/app/mexico.ts'
 import type { ListedProspect } from './prospect.ts'
 import type { ProspectsAddress } from './prospect-list.ts'
 
-/** Who a prospect is and where, as the way to its page, which knows the way back: the `list` as it stands. */
+/** A prospect's name and place, linked to its page, which links back to the `list` with its filters. */
 export function ProspectLink({ prospect, list }: { prospect: ListedProspect; list: ProspectsAddress }) {
   const { id, accountId, name, city, stateCode } = prospect
   return (

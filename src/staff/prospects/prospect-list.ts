@@ -17,7 +17,7 @@ export const prospectList = defineList({
   file: '/files/prospects',
 })
 
-/** The list's address, and whether it is shown as a board; on a phone, `stage` is the column in sight. */
+/** The list's address, and whether it is shown as a board; on a phone, `stage` is the visible column. */
 export const readProspectsAddress = (search: object) => ({
   ...prospectList.readAddress(search),
   ...readWords({ ...search }, { view: oneOf(['board']) }),

@@ -10,16 +10,16 @@ import type { ListedProspect } from './prospect.ts'
 import type { ProspectsAddress } from './prospect-list.ts'
 import { stageTones } from './prospect-words.ts'
 
-/** A prospect on a phone: who and where, the stage, and when something is to be done; its own page has the rest. */
+/** A prospect on a phone: name and place, stage, and next step; its own page has the rest. */
 export function ListedProspectCard({
   prospect,
   isNoted,
   list,
 }: {
   prospect: ListedProspect
-  /** Whether a note about it waits on this device. */
+  /** Whether the outbox of this device has a note about it. */
   isNoted: boolean
-  /** As it stands, to come back to. */
+  /** The list with its filters, as the way back. */
   list: ProspectsAddress
 }) {
   const { t } = useTranslation('prospects')

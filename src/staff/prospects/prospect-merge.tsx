@@ -18,14 +18,14 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Prospect, type ProspectAddress, prospectQuery } from './prospect.ts'
 
-/** Who has come further stays, unless it is said otherwise; of two alike, who came first. */
+/** The prospect that stays by default: the one in the later stage; in the same stage, the older one. */
 const further = (one: Prospect, other: Prospect): Prospect => {
   const place = ({ stage }: Prospect) => (stage === 'lost' ? -1 : prospectStages.indexOf(stage))
   if (place(one) !== place(other)) return place(one) > place(other) ? one : other
   return one.createdAt <= other.createdAt ? one : other
 }
 
-/** Shows two prospects beside each other, asks which one stays and why, and makes the other part of it. */
+/** Compares two prospects, asks for the one that stays and the reason, and merges the other into it. */
 export function ProspectMerge({
   one,
   other: address,

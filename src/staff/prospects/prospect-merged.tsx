@@ -11,15 +11,15 @@ import type { Prospect } from './prospect.ts'
 
 type Merged = Prospect['merged'][number]
 
-/** The place of one that was merged, where its file's history leads. */
+/** The fragment of a merged prospect in an address; its file's history links there. */
 export const mergedPlace = (id: string): string => `merged-${id}`
 
-/** What those said who are part of this prospect now. */
+/** The original data of the prospects merged into this one. */
 export function ProspectMerged({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = useZone()
-  // Answers that a device kept before they told it say nothing of it.
+  // Absent in older cached data.
   const { merged = [] }: Partial<Pick<Prospect, 'merged'>> = prospect
   if (merged.length === 0) return null
   return (

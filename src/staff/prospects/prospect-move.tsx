@@ -9,7 +9,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { ListedProspect } from './prospect.ts'
 
-/** Asks where a prospect goes from its stage, and why. */
+/** Asks for a prospect's next stage, and the reason. */
 export function ProspectMove({
   prospect: { accountId, id, name, stage },
   to: first,
@@ -17,9 +17,9 @@ export function ProspectMove({
   onClose,
 }: {
   prospect: Pick<ListedProspect, 'accountId' | 'id' | 'name' | 'stage'>
-  /** Where it goes unless another stage is chosen. */
+  /** The default stage. */
   to?: ProspectStage | undefined
-  /** It is there now; in place of `onClose`. */
+  /** Called after the move; in place of `onClose`. */
   onMoved?: () => void
   onClose: () => void
 }) {

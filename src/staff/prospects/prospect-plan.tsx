@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx'
 import { planForm } from './plan-fields.ts'
 import type { Prospect } from './prospect.ts'
 
-/** What is to be done next with a prospect, said without a call or a visit. */
+/** The next step of a prospect, set without a call or a visit. */
 export function ProspectPlan({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()

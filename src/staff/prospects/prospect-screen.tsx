@@ -30,7 +30,7 @@ import { ScoreParts } from './score-parts.tsx'
 import { VisitForm } from './visit-form.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 
-/** Somebody who asks to sell, what was noted, and the next note. `waiting`: notes that only this device has. */
+/** A prospect, the notes about it, and the form of the next note. `waiting`: notes in the outbox of this device. */
 export function ProspectScreen({
   address,
   waiting,
@@ -39,7 +39,7 @@ export function ProspectScreen({
   waiting: readonly OutboxRecord[]
 }) {
   const { t } = useTranslation('prospects')
-  // The list that led here, as it stood.
+  // The list that led here, with its filters.
   const list = readProspectsAddress(useSearch({ strict: false }))
   const errorText = useErrorTexts()
   const [open, setOpen] = useState<'move' | 'correction' | null>(null)
@@ -76,7 +76,7 @@ export function ProspectScreen({
           <Notice tone="warn">{errorText(query.error)}</Notice>
         </div>
       )}
-      {/* On a phone: what comes next, what was said, the next note, and then the rest about them. */}
+      {/* On a phone: the next step, the latest notes, the form of the next note, and then the other data. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         {isOpen(stage) && !isMerged && (
           <div className="min-w-0 xl:col-start-2">

@@ -10,7 +10,7 @@ import { useProspectColumns } from './prospect-columns.tsx'
 import { prospectList } from './prospect-list.ts'
 import { ListedProspectCard } from './prospect-listed.tsx'
 
-/** Prospects by pages. `noted`: of whom something waits on this device. */
+/** Prospects page by page. `noted`: those with a note in the outbox of this device. */
 export function ProspectTable({ noted }: { noted: ReadonlySet<string> }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import type { RowOf } from '#src/platform/define-list.ts'
 export type Prospect = Outputs['admin']['getProspect']
 export type ListedProspect = RowOf<'admin.listProspects'>
 
-/** Where a prospect is found: the agency that is asked, and who asks. */
+/** The key of a prospect: the agency of the request, and the person. */
 export interface ProspectAddress {
   accountId: string
   id: string

@@ -26,7 +26,7 @@ const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-boa
 
 const views = ['table', 'board'] as const
 
-/** Travel agents who ask to sell: whom to call or to visit next, as a list or by stage. */
+/** Travel agents who request to sell: the next calls and visits, as a list or by stage. */
 export function ProspectsScreen() {
   const address = readProspectsAddress(useSearch({ strict: false }))
   const { t } = useTranslation('prospects')
@@ -71,7 +71,7 @@ export function ProspectsScreen() {
       ) : (
         <ProspectTable noted={noted} />
       )}
-      {/* On a phone the first of the list comes before what is done with all of it. */}
+      {/* On a phone the first rows come before the actions on all of them. */}
       <div className="mt-4 sm:hidden">
         <Downloads address={address} />
       </div>
@@ -90,7 +90,7 @@ export function ProspectsScreen() {
   )
 }
 
-/** All that is shown, as a file. */
+/** All rows of the list, as a file. */
 function Downloads({ address: { view, ...address } }: { address: ProspectsAddress }) {
   const language = useLanguage()
   const errorText = useErrorTexts()
@@ -107,7 +107,7 @@ function Downloads({ address: { view, ...address } }: { address: ProspectsAddres
   )
 }
 
-/** The board has every stage: there it is no filter. */
+/** The board shows every stage, so stage is no filter there. */
 function Filters({ address }: { address: ProspectsAddress }) {
   const { t } = useTranslation('prospects')
   const navigate = useNavigate({ from: '/admin/travel-agents-prospects/' })

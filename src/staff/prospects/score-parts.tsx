@@ -3,10 +3,10 @@ import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
 
-/** Why a prospect has its score: its parts, each with what it gives at most. Nothing for whoever is won or lost. */
+/** The parts of a prospect's score, each with its maximum. Empty for won and lost prospects. */
 export function ScoreParts({ prospect: { score, scoreParts: parts } }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
-  // An answer that a device has kept for long has none.
+  // Absent in older cached data.
   if (score == null || !parts) return null
   return (
     <Card>
@@ -27,7 +27,7 @@ export function ScoreParts({ prospect: { score, scoreParts: parts } }: { prospec
   )
 }
 
-/** What the figures beside it say, to be seen at once. */
+/** The figures beside it as a bar. */
 const Bar = ({ part, points }: { part: ScorePart; points: number }) => (
   <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
     <div

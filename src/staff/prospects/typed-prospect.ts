@@ -15,7 +15,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { Prospect } from './prospect.ts'
 
-/** A prospect's own data as they stand in a form. */
+/** A prospect's own data as typed. */
 export type TypedProspect = TypedRegistration & { language: Language; expected: string }
 
 const empty = Object.fromEntries(registrationFields.map((field) => [field, ''])) as TypedRegistration
@@ -28,14 +28,14 @@ export const dataOf = (prospect: Prospect): TypedProspect => {
   return { ...empty, contactName, email, phone, city, stateCode, language, expected }
 }
 
-/** Minor units; null for nothing, undefined for what is no amount. */
+/** Minor units; null where empty, undefined where invalid. */
 function expectedIn({ expected }: TypedProspect): number | null | undefined {
   if (expected.trim() === '') return null
   const amount = readAmount(expected)
   return amount === null || amount > mostExpectedMinor ? undefined : amount
 }
 
-/** What is wrong, by field, as the rules say for whoever asks to sell. */
+/** The problems by field, by the rules for requests to sell. */
 export function problemsOf(
   values: TypedProspect,
 ): Partial<Record<RegistrationField, RegistrationProblem> & { expected: true }> {
@@ -49,7 +49,7 @@ export function problemsOf(
   }
 }
 
-/** As the server takes it; null where something is wrong. */
+/** The input of the call; null where a field has a problem. */
 export function readTypedProspect(values: TypedProspect) {
   const expectedMinor = expectedIn(values)
   if (expectedMinor === undefined || Object.keys(problemsOf(values)).length > 0) return null
@@ -60,7 +60,7 @@ export function readTypedProspect(values: TypedProspect) {
   }
 }
 
-/** What is otherwise than when the form was opened, and how it is now. */
+/** The fields that have changed since the form was opened, with their current values. */
 export function useMoved(prospect: Prospect): { field: ProspectDatum; now: string }[] {
   const reader = useLanguage()
   const [began] = useState(prospect)
@@ -79,5 +79,5 @@ export function useMoved(prospect: Prospect): { field: ProspectDatum; now: strin
 
 const readDraft = (kept: Partial<TypedProspect> | null): Partial<TypedProspect> => kept ?? {}
 
-/** Somebody new as far as it is typed, of whom nothing is noted yet. */
+/** The draft of a new prospect. */
 export const useNewProspectDraft = () => useDraft('new-prospect', readDraft)

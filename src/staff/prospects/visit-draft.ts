@@ -13,12 +13,12 @@ import { useZone } from '#src/platform/zone.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { ProspectAddress } from './prospect.ts'
 
-/** A note as it is typed. */
+/** A note as typed. */
 export interface VisitDraft {
-  /** Minted with the draft: sent twice, it is one note. */
+  /** Created with the draft: a note sent twice is stored once. */
   idempotencyKey: string
   kind: TouchKind
-  /** In the time zone of the person who writes: "2026-11-20T12:30". */
+  /** In the writer's time zone: "2026-11-20T12:30". */
   happenedAt: string
   said: string
   /** "" for none. */
@@ -38,7 +38,7 @@ const readDraft =
 
 export type VisitField = 'happenedAt' | 'said' | 'reason'
 
-/** What a draft means, or which of its fields are not right; a step that is not possible any more is none. */
+/** The input of a draft, or its invalid fields; a step that is no longer possible is dropped. */
 export function readVisit(
   { idempotencyKey, kind, nextOn, ...typed }: VisitDraft,
   { accountId, id }: ProspectAddress,
@@ -74,7 +74,7 @@ export function readVisit(
   }
 }
 
-/** The note that is being written of a prospect. */
+/** The draft of a note about a prospect. */
 export function useVisitDraft(prospectId: string) {
   const zone = useZone()
   return useDraft(

@@ -27,7 +27,7 @@ import { Segments } from '#src/ui/segments.tsx'
 import type { ProspectAddress } from './prospect.ts'
 import { readVisit, useVisitDraft, type VisitField } from './visit-draft.ts'
 
-/** Notes a call or a visit, with signal or without. `stage`: where the prospect is once everything is sent. */
+/** Records a call or a visit, also offline. `stage`: the prospect's stage once everything in the outbox is sent. */
 export function VisitForm({
   address,
   name,
@@ -54,7 +54,7 @@ export function VisitForm({
       sayDone(t(isSent ? 'form.sent' : 'form.kept'))
       if (isSent) await queries.invalidateQueries({ queryKey: [['admin']] })
     },
-    // Somebody may have moved it: then the steps are others.
+    // Another user may have moved it, which changes the possible steps.
     onError: () => void queries.invalidateQueries({ queryKey: [['admin']] }),
   })
   if (!draft) return null

@@ -16,7 +16,7 @@ const looks = {
   needs_you: { icon: TriangleAlert, tone: 'warn' },
 } as const
 
-/** What was noted on this device and is not with the server yet. */
+/** The notes in the outbox of this device. */
 export function WaitingNotes({ waiting }: { waiting: readonly OutboxRecord[] }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()

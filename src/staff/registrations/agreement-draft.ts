@@ -3,7 +3,7 @@ import { type Agreed, mostCreditMinor } from '#core/agencies/registration-desk.t
 import { amountOf, percentOf, readAmount, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
-/** What is agreed, as it is typed: per cent and pesos. */
+/** An agreement as typed: per cent and pesos. */
 export interface AgreementDraft {
   /** Empty: none. */
   plan: string
@@ -16,7 +16,7 @@ export interface AgreementDraft {
 const ofKinds = <V>(value: (kind: Kind) => V): Record<Kind, V> =>
   Object.fromEntries(kinds.map((kind) => [kind, value(kind)])) as Record<Kind, V>
 
-/** What a plan says, in a draft that keeps the rest. */
+/** Applies a plan's values to a draft. */
 export const withPlan = (
   draft: AgreementDraft,
   { id, commissionBp, sellerBp }: CommissionTerms & { id: string },
@@ -27,7 +27,7 @@ export const withPlan = (
   seller: percentOf(sellerBp),
 })
 
-/** What holds now, to be changed. */
+/** The current agreement as a draft. */
 export const draftOf = ({
   plan,
   commissionBp,
@@ -42,7 +42,7 @@ export const draftOf = ({
   credit: amountOf(creditLimitMinor),
 })
 
-/** Before a plan is taken. */
+/** The draft before a plan is chosen. */
 export const newAgreement: AgreementDraft = {
   plan: '',
   commission: ofKinds(() => ''),
@@ -51,11 +51,11 @@ export const newAgreement: AgreementDraft = {
   credit: '0',
 }
 
-/** The most of a commission and a mark-up, and of a seller's part; basis points. */
+/** The maximum of a commission, a mark-up and a seller's part; basis points. */
 export const mostBp = 5_000
 export const mostSellerBp = 10_000
 
-/** What a draft means; null where something in it is not right. */
+/** The input of a draft; null where a value is invalid. */
 export function readAgreement({ plan, commission, markup, seller, credit }: AgreementDraft) {
   const commissionBp = ofKinds((kind) => readPercent(commission[kind], mostBp))
   const markupBp = ofKinds((kind) => readPercent(markup[kind], mostBp))

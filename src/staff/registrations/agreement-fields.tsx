@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx'
 import { type AgreementDraft, mostBp, mostSellerBp, withPlan } from './agreement-draft.ts'
 import type { Plan } from './offered-plans.tsx'
 
-/** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as they are typed. */
+/** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as typed. */
 export function AgreementFields({
   draft,
   onDraft,
@@ -22,7 +22,7 @@ export function AgreementFields({
   onDraft: (draft: AgreementDraft) => void
   plans: readonly Plan[]
   currency: Currency
-  /** How much of the credit branches have, which it is agreed on with. */
+  /** The part of the credit that branches have; the agreement must cover it. */
   heldMinor?: number
   tried: boolean
 }) {
@@ -30,13 +30,13 @@ export function AgreementFields({
   const text = useText()
   const language = useLanguage()
   const numberText = useNumberText()
-  const said = (of: TypedKind, typed: string, most: number) =>
+  const errorOf = (of: TypedKind, typed: string, most: number) =>
     tried ? numberText(of, typed, { most, currency }) : null
-  const type = (what: 'commission' | 'markup', kind: Kind, value: string) =>
+  const type = (part: 'commission' | 'markup', kind: Kind, value: string) =>
     onDraft({
       ...draft,
-      [what]: { ...draft[what], [kind]: value },
-      ...(what === 'commission' && { plan: '' }),
+      [part]: { ...draft[part], [kind]: value },
+      ...(part === 'commission' && { plan: '' }),
     })
   const ownMinor = Math.max(0, (readAmount(draft.credit) ?? 0) - heldMinor)
   const money = (minor: number) => formatMoney(minor, currency, language)
@@ -58,9 +58,9 @@ export function AgreementFields({
         ))}
         <option value="">{t('approval.own_plan')}</option>
       </SelectField>
-      {(['commission', 'markup'] as const).map((what) => (
-        <fieldset key={what}>
-          <legend className="mb-2 font-medium">{t(`approval.${what}`)}</legend>
+      {(['commission', 'markup'] as const).map((part) => (
+        <fieldset key={part}>
+          <legend className="mb-2 font-medium">{t(`approval.${part}`)}</legend>
           <div className="grid gap-3 sm:grid-cols-3">
             {kinds.map((kind) => (
               <TextField
@@ -69,9 +69,9 @@ export function AgreementFields({
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={7}
-                value={draft[what][kind]}
-                onChange={(event) => type(what, kind, event.target.value)}
-                error={said('percent', draft[what][kind], mostBp)}
+                value={draft[part][kind]}
+                onChange={(event) => type(part, kind, event.target.value)}
+                error={errorOf('percent', draft[part][kind], mostBp)}
               />
             ))}
           </div>
@@ -85,7 +85,7 @@ export function AgreementFields({
           maxLength={7}
           value={draft.seller}
           onChange={(event) => onDraft({ ...draft, seller: event.target.value })}
-          error={said('percent', draft.seller, mostSellerBp)}
+          error={errorOf('percent', draft.seller, mostSellerBp)}
         />
         <TextField
           label={t(heldMinor > 0 ? 'approval.credit_all' : 'approval.credit', { currency })}
@@ -95,7 +95,7 @@ export function AgreementFields({
           maxLength={15}
           value={draft.credit}
           onChange={(event) => onDraft({ ...draft, credit: event.target.value })}
-          error={said('amount', draft.credit, mostCreditMinor)}
+          error={errorOf('amount', draft.credit, mostCreditMinor)}
         />
       </div>
     </>

@@ -19,13 +19,13 @@ type Agreement = NonNullable<RegistrationFile['agreement']>
 const isSame = (a: Agreement, b: Agreement): boolean =>
   partsChanged(a, b).length === 0 && a.plan?.id === b.plan?.id
 
-/** The plan that was agreed on stays, also where it is offered no more. */
+/** The agreed plan stays selectable after it is retired. */
 const withKept = (plans: Plan[], { plan, commissionBp, sellerBp }: Agreement): Plan[] =>
   plan === null || plans.some(({ id }) => id === plan.id)
     ? plans
     : [...plans, { ...plan, commissionBp, sellerBp }]
 
-/** Agrees otherwise with an agency, from what held when the sheet was opened. */
+/** Changes an agency's agreement, starting from its values when the sheet was opened. */
 export function AgreementSheet({
   file,
   agreement,
@@ -40,7 +40,7 @@ export function AgreementSheet({
   const { accountId, currency, tradeName: name } = file
   const [seen, setSeen] = useState({ agreement, version: file.version })
   const [draft, setDraft] = useState(() => draftOf(agreement))
-  // Somebody else's terms are overwritten by nobody who has not seen them; the rest of the file may go on.
+  // Changes by others must be seen before they are overwritten; the rest of the file may change.
   const isStale = !isSame(agreement, seen.agreement)
   const version = isStale ? seen.version : file.version
   const agreed = readAgreement(draft)

@@ -4,7 +4,7 @@ import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** Commission and mark-up by what is sold. */
+/** Commission and mark-up by product kind. */
 export function AgreementTable({ commissionBp, markupBp }: Pick<Agreed, 'commissionBp' | 'markupBp'>) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
@@ -22,10 +22,10 @@ export function AgreementTable({ commissionBp, markupBp }: Pick<Agreed, 'commiss
           </tr>
         </thead>
         <tbody className="divide-y divide-line/60">
-          {[['commission', commissionBp] as const, ['markup', markupBp] as const].map(([what, shares]) => (
-            <tr key={what}>
+          {[['commission', commissionBp] as const, ['markup', markupBp] as const].map(([part, shares]) => (
+            <tr key={part}>
               <th scope="row" className="py-2 font-normal">
-                {t(`agreement.${what}`)}
+                {t(`agreement.${part}`)}
               </th>
               {kinds.map((kind) => (
                 <td key={kind} className="py-2 pl-2 text-right font-medium whitespace-nowrap">

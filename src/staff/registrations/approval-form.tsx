@@ -9,7 +9,7 @@ import { ApprovalSheet } from './approval-sheet.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
 
-/** What is agreed with an agency: its commission, from a plan or its own, its mark-up and its credit. */
+/** The agreement with an agency: its commission, from a plan or its own, its mark-up and its credit. */
 export function ApprovalForm({ file }: { file: RegistrationFile }) {
   return <OfferedPlans>{(plans) => <AgreementForm file={file} plans={plans} />}</OfferedPlans>
 }

@@ -15,7 +15,7 @@ import type { readAgreement } from './agreement-draft.ts'
 import { AgreementTable } from './agreement-table.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** What is about to be agreed, once more, before the agency sells and is told so. */
+/** Confirms the agreement before the agency can sell and is notified. */
 export function ApprovalSheet({
   file,
   agreed,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { correctableData } from '#core/agencies/registration-desk.ts'
 import type { Happened } from './file-query.ts'
 
-/** The papers and details that a round of corrections asked for, with what is wrong with each detail as it was written. */
+/** The documents and fields of a round of corrections, with the note about each field. */
 export function AskedList({ round: { kinds, marked } }: { round: Pick<Happened, 'kinds' | 'marked'> }) {
   const { t } = useTranslation(['documents', 'register'])
   const lines = [

@@ -6,7 +6,7 @@ import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** How many room-nights an agency and its branches may keep for groups at a time. */
+/** The number of room-nights that an agency and its branches may block for groups at a time. */
 export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onClose: () => void }) {
   const { t } = useTranslation('registration-desk')
   const { accountId, tradeName: name, version, blocks } = file

@@ -6,10 +6,10 @@ import { saidOf } from './said-of.ts'
 
 type Marked = Partial<Record<CorrectableData, string>>
 
-/** Whether it is said of every marked detail what is wrong with it. */
+/** Whether every marked field has a note. */
 export const isWhole = (data: Marked): boolean => Object.values(data).every((why) => why.trim().length >= 3)
 
-/** Marks what is wrong with what the agency said about itself. */
+/** Marks the problems of the agency's own data. */
 export function CorrectionsData({
   file,
   data,
@@ -49,7 +49,7 @@ export function CorrectionsData({
                   label={t('corrections.why')}
                   aria-label={`${nameOf(field)}: ${t('corrections.why')}`}
                   required
-                  // Its detail stands above it, and stays in sight.
+                  // Keeps the field above it visible.
                   style={{ scrollMarginBlockStart: '6rem' }}
                   maxLength={mostMarked}
                   value={why}

@@ -2,11 +2,11 @@ import type { DocumentKind } from '#core/agencies/accounts.ts'
 import type { CorrectableData } from '#core/agencies/registration-desk.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
-/** A round of corrections as it is marked and typed, until it is sent. */
+/** A round of corrections as typed, until it is sent. */
 export interface CorrectionsDraft {
-  /** Missing papers that are asked for; null: as it is proposed, which is all that an approval needs. */
+  /** The requested missing documents; null: the default, all that an approval needs. */
   kinds: readonly DocumentKind[] | null
-  /** What is wrong with a detail, by the detail; null: what was asked for before and is not corrected. */
+  /** The note about each field; null: the earlier requests that are not corrected. */
   data: Partial<Record<CorrectableData, string>> | null
   said: string
 }
@@ -16,7 +16,7 @@ const readDraft = (kept: Partial<CorrectionsDraft> | null): CorrectionsDraft => 
   ...kept,
 })
 
-/** What is marked for correction. */
+/** The draft of a round of corrections. */
 export const useCorrectionsDraft = (accountId: string) =>
   useDraft(`registration-request:${accountId}`, readDraft)
 

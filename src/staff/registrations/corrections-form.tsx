@@ -18,7 +18,7 @@ import { CorrectionsData, isWhole } from './corrections-data.tsx'
 import type { CorrectionsDraft, useCorrectionsDraft } from './corrections-draft.ts'
 import type { RegistrationFile } from './file-query.ts'
 
-/** Everything that the agency is to correct, sent in one mail that whoever has the file signs. */
+/** The corrections for the agency, sent in one mail signed by the file's owner. */
 export function CorrectionsForm({
   file,
   edits: { draft, change, forget },
@@ -38,7 +38,7 @@ export function CorrectionsForm({
     onSent()
   })
   const said = draft.said.trim()
-  // What was asked for before and is not corrected stays asked for unless it is taken out.
+  // Earlier requests that are not corrected stay unless they are removed.
   const data = draft.data ?? pendingData(file.owed)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
   // The contract is signed once the agency is approved.
@@ -120,7 +120,7 @@ export function CorrectionsForm({
   )
 }
 
-/** What an approval needs and is not there. */
+/** The missing documents that an approval needs. */
 const proposed = ({ papers, personKind }: RegistrationFile): DocumentKind[] => {
   const needed = new Set(documentsToApprove(personKind))
   return papers.flatMap(({ kind, state }) => (needed.has(kind) && isToSend(state) ? [kind] : []))

@@ -6,15 +6,15 @@ interface Account extends Balance {
   limitMinor: number
 }
 
-/** How much of an agency's whole line its branches have; minor units. */
+/** The part of an agency's credit line that its branches have; minor units. */
 export const heldByBranches = (
   accountId: string,
   { creditLimitMinor, accounts }: { creditLimitMinor: number; accounts: readonly Account[] },
 ): number => creditLimitMinor - (accounts.find(({ id }) => id === accountId)?.limitMinor ?? creditLimitMinor)
 
 /**
- * Credit lines with how much of each is used and left, in minor units; of several accounts also their sum, which has no name.
- * In each row the limit, with the balance less what is pending, makes what is left, less what the account is over its line.
+ * Credit lines with the credit used and available, in minor units; for several accounts also their sum, without a name. In
+ * each row: available = limit + balance - pending, plus the amount by which the account exceeds its line.
  */
 export function creditRows(accounts: readonly Account[]) {
   const rows = accounts.map((account) => ({

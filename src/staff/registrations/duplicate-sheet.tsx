@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/field.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { stateTones } from './registration-tones.ts'
 
-/** Closes what repeats another agency, once it is seen which one. */
+/** Closes a duplicate registration, once the other agency is chosen. */
 export function DuplicateSheet({ file, onClose }: { file: RegistrationFile; onClose: () => void }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()

@@ -18,7 +18,7 @@ import { FilePapers } from './file-papers.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { FileSums } from './file-sums.tsx'
 
-/** An agency that was approved, part by part. `sales` and `money`: what it sold, and how one of its accounts stands. */
+/** An approved agency, part by part. `sales` and `money`: its sales, and the state of one of its accounts. */
 export function FileAgency({
   file,
   part,
@@ -73,7 +73,7 @@ export function FileAgency({
         <FileContact file={file} />
         <FileSums file={file} />
       </div>
-      {/* What was typed in a part is still there when one comes back to it. */}
+      {/* Typed values stay when the user switches parts. */}
       {seen.map((one) => {
         const [main, beside] = parts[one]
         return (

@@ -10,7 +10,7 @@ import { AgreementTable } from './agreement-table.tsx'
 import { heldByBranches } from './credit-rows.ts'
 import type { RegistrationFile } from './file-query.ts'
 
-/** What holds with an agency that was approved, and where it is changed. */
+/** The agreement with an approved agency, and a form to change it. */
 export function FileAgreement({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

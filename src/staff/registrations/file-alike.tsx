@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** Agencies that share what two of them seldom do: this may be one that registers again. */
+/** Agencies with data in common that agencies rarely share: this may be a duplicate. */
 export function FileAlike({ file: { alike, duplicateOf } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   if (duplicateOf)
@@ -22,7 +22,7 @@ export function FileAlike({ file: { alike, duplicateOf } }: { file: Registration
               {accountId} · {tradeName}
             </p>
             <p className="text-sm text-muted">
-              {t(`stage.${state}`)} · {same.map((what) => t(`alike.same.${what}`)).join(', ')}
+              {t(`stage.${state}`)} · {same.map((field) => t(`alike.same.${field}`)).join(', ')}
             </p>
           </li>
         ))}

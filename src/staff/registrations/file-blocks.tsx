@@ -12,7 +12,7 @@ import type { RegistrationFile } from './file-query.ts'
 
 type KeptGroup = RegistrationFile['blocks']['groups'][number]
 
-/** What the agency and its branches keep for groups from everybody else; staff give it back, and admins say how much it may be. */
+/** The rooms that the agency and its branches block for groups; staff can release them, and admins set the limit. */
 export function FileBlocks({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'group-states'])
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** The ways to reach whoever registered; a message begins in their language. */
+/** The contact links of the registered person; messages start in their language. */
 export function FileContact({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const { phone, email, contactName, tradeName } = file

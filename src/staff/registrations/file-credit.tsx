@@ -9,7 +9,7 @@ import type { RegistrationFile } from './file-query.ts'
 
 type Row = ReturnType<typeof creditRows>[number]
 
-/** How much of an agency's credit line is used and left, and its balance, with each branch and the total. */
+/** The used and available credit of an agency, and its balance, with each branch and the total. */
 export function FileCredit({
   agreement,
   currency,
@@ -19,7 +19,7 @@ export function FileCredit({
 }) {
   const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
   const language = useLanguage()
-  // The currency stands above all of them.
+  // The currency is shown once, above the amounts.
   const money = (minor: number) => formatMoney(minor, currency, language, { bare: true })
   const rows = creditRows(agreement.accounts)
   const figure = (key: 'limit' | 'used' | 'left', of: (row: Row) => number): Column<Row, never> => ({

@@ -24,7 +24,7 @@ const CorrectionsForm = lazy(async () => ({
 
 type Part = 'approve' | 'corrections'
 
-/** How a file stands, what it still lacks, and everything that can be decided about it. */
+/** The state of a file, its missing parts, and all decisions on it. */
 export function FileDecision({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
@@ -35,12 +35,12 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const { accountId, version, state, documents } = file
   const round = roundInFile(file)
   const mayApprove = state === 'in_process' && documents.accepted >= documents.needed
-  // Whoever comes back finds open what they had begun.
+  // A started draft is open when the user returns.
   const begun = draft && isBegun(draft) ? 'corrections' : null
   const wanted = chosen ?? begun
   const opened = wanted === 'approve' && !mayApprove ? null : wanted
   const isUrgent = !mayApprove && unreportedPapers(file.papers, file.history).length > 0
-  // What was long is folded: how it stands now stays in sight.
+  // Long parts are collapsed, so that the current state stays visible.
   const fold = () => {
     setChosen('none')
     heading.current?.focus()
@@ -90,7 +90,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   )
 }
 
-/** Why it was decided so, as it was written. */
+/** The reason of the decision, as written. */
 function WhySo({ reason }: { reason: string | null }) {
   const { t } = useTranslation('registration-desk')
   if (!reason) return null
@@ -102,7 +102,7 @@ function WhySo({ reason }: { reason: string | null }) {
   )
 }
 
-/** `isChosen`: it was asked for now, and comes into sight where it opens below. */
+/** `isChosen`: opened by the user just now, and scrolled into view. */
 const Part = ({ title, isChosen, children }: { title: string; isChosen: boolean; children: ReactNode }) => (
   <div
     ref={isChosen ? comeIntoSight : undefined}

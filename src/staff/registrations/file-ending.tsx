@@ -16,7 +16,7 @@ const deeds = {
   closed: [],
 } as const satisfies Record<RegistrationFile['state'], readonly Deed[]>
 
-/** What ends a registration, or an agency's selling for a while or for good; each asks why. */
+/** Closes a registration, or suspends or closes an agency; each asks for a reason. */
 export function FileEnding({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const [asking, setAsking] = useState<Deed | 'duplicate' | null>(null)
@@ -31,7 +31,7 @@ export function FileEnding({ file }: { file: RegistrationFile }) {
   return (
     <>
       {deeds[state].map((deed) => (
-        // What cannot be undone does not look like what can.
+        // An irreversible action must look different from others.
         <Button
           key={deed}
           look={deed === 'close' ? 'plain' : 'outline'}

@@ -12,7 +12,7 @@ import { useMedia } from '#src/ui/use-media.ts'
 import type { RegistrationFile } from './file-query.ts'
 import { useOrigin } from './use-origin.ts'
 
-/** What the agency said about itself. */
+/** The agency's own data. */
 export function FileFacts({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'register'])
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     [t('facts.terms'), monthOfVersion(file.terms.version, language)],
   ]
   return (
-    // On a phone it is long, and seldom what a decision hangs on.
+    // Collapsed on a phone: it is long, and decisions rarely depend on it.
     <FoldedCard title={t('facts.title')} startsOpen={isWide}>
       <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
         {facts.map(([label, value]) => (

@@ -19,7 +19,7 @@ const personTones = { active: 'good', invited: 'primary', suspended: 'warn' } as
 const linkClass =
   'inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline wrap-anywhere'
 
-/** Who works for the agency and in which branches, and where its customers see it. */
+/** The agency's people and branches, and its booking page. */
 export function FileHouse({ file, startsOpen = false }: { file: RegistrationFile; startsOpen?: boolean }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** Who has the file: taken, given to somebody, or given back. */
+/** The owner of the file, with buttons to take it, assign it or return it. */
 export function FileKeeper({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const [isReturning, setIsReturning] = useState(false)

@@ -4,16 +4,16 @@ import type { RoundInFile } from '#core/agencies/round-in-file.ts'
 import type { RegistrationFile } from './file-query.ts'
 
 /**
- * What is still missing before a file can be decided, in the order in which staff see to it. `round`: stands above with a
- * line for each of what was asked for, which is not said twice.
+ * The parts that a file lacks for a decision, in the order of the work on them. `round`: its list above has a line for each
+ * requested correction, which is not repeated here.
  */
 export function FileMissing({ file, round }: { file: RegistrationFile; round: RoundInFile | null }) {
   const { t } = useTranslation('registration-desk')
   const { state, documents, executive, owed } = file
   const { needed, accepted } = documents
   const { toLookAt, unreported } = papersDue(file)
-  const told = new Set(round?.papers.map(({ kind }) => kind))
-  const papers = file.papers.filter(({ kind }) => !told.has(kind))
+  const listed = new Set(round?.papers.map(({ kind }) => kind))
+  const papers = file.papers.filter(({ kind }) => !listed.has(kind))
   const { asked, expired, outdated } = papersDue({ ...file, papers })
   const missing = papers.filter(({ kind, state: is }) => is === 'missing' && kind !== 'contract').length
   const isUndecided = state === 'news' || state === 'in_process' || state === 'rejected'

@@ -29,7 +29,7 @@ export function FileMoney({
           onPick={(id) => id && setAccountId(id)}
         />
       )}
-      {/* What was typed about one account is not said of another. */}
+      {/* Values typed for one account must not be applied to another. */}
       <div key={account.id} className="grid gap-6">
         {children(account)}
       </div>

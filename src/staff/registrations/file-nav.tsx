@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import { fileParts } from './file-address.ts'
 
-/** The ways to the parts of an agency's file. */
+/** The links to the parts of an agency's file. */
 export function FileNav({ accountId }: { accountId: string }) {
   const { t } = useTranslation('registration-desk')
   return (

@@ -15,7 +15,7 @@ import { Segments } from '#src/ui/segments.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { useNoteDraft } from './note-draft.ts'
 
-/** Notes a thought, a call or a message, and the day of what comes next. */
+/** Records a comment, a call or a message, and the day of the next step. */
 export function FileNote({ file, startsOpen = false }: { file: RegistrationFile; startsOpen?: boolean }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
@@ -30,7 +30,7 @@ export function FileNote({ file, startsOpen = false }: { file: RegistrationFile;
   const today = dayIn(new Date(), homeZone)
   const said = draft.said.trim()
   const nextOn = draft.nextOn ?? file.nextOn ?? ''
-  // A step that was due before may stay as it was.
+  // An overdue step may keep its day.
   const isOver = isDay(nextOn) && nextOn < today && nextOn !== file.nextOn
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function FileNote({ file, startsOpen = false }: { file: RegistrationFile;
     add.mutate({ accountId, version, kind: draft.kind, said, nextOn: isDay(nextOn) ? nextOn : null })
   }
   return (
-    // Whoever has noted something may have more to note.
+    // It stays open after a note, for another one.
     <FoldedCard title={t('note.title')} startsOpen={startsOpen || draft.said !== '' || add.isSuccess}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <Segments

@@ -10,7 +10,7 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { hasPapersToDecide, type RegistrationFile } from './file-query.ts'
 import { PaperItem } from './paper-item.tsx'
 
-/** What was handed in, to be looked at and decided one by one. */
+/** The uploaded documents, to be reviewed one by one. */
 export function FilePapers({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
   const [isDone, setDone] = useState(false)
   const named = useLocation({ select: ({ hash }) => hash })
   const namedId = file.papers.find(({ kind }) => documentPlace(kind) === named)?.id ?? null
-  // The paper that the address names is opened once it is asked for.
+  // The document in the address is opened once loaded.
   useEffect(() => {
     if (namedId) {
       setOpened(new Set([namedId]))
@@ -32,7 +32,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
     setNextId(null)
     setOpened(new Set([...opened].filter((one) => one !== id).concat(open ? id : [])))
   }
-  /** The one that was decided makes room for the next that waits, below it or else from the top. */
+  /** After a decision, the next waiting document opens: below it, or else from the top. */
   const goOn = (id: string) => {
     const at = file.papers.findIndex((paper) => paper.id === id)
     const inTurn = [...file.papers.slice(at + 1), ...file.papers.slice(0, at)]
@@ -41,7 +41,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
     setNextId(next)
     setDone(next === null)
   }
-  // It is printed with what was agreed.
+  // It is printed with the agreement.
   const contract = file.wasApproved ? 'papers.unsigned' : 'papers.later'
   const toApprove = new Set(documentsToApprove(file.personKind))
   return (
@@ -56,7 +56,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
       <ul className="mt-2 divide-y divide-line">
         {file.papers.map((paper) => (
           <PaperItem
-            // What was handed in again is another paper.
+            // A document uploaded again is a new one.
             key={paper.id ?? paper.kind}
             paper={paper}
             version={file.version}

@@ -2,7 +2,7 @@ import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import type { RowOf } from '#src/platform/define-list.ts'
 
-/** What an agency handed in, as staff decide about it. */
+/** An agency's registration, as staff decide on it. */
 export type RegistrationFile = Outputs['admin']['getRegistration']
 export type ListedFile = RowOf<'admin.listRegistrations'>
 export type Happened = RegistrationFile['history'][number]
@@ -11,18 +11,18 @@ export type Paper = RegistrationFile['papers'][number]
 export const fileQuery = (accountId: string) =>
   api.admin.getRegistration.queryOptions({ input: { accountId }, staleTime: 0 })
 
-/** Others write into it meanwhile: it is asked for again while it is looked at. */
+/** Other users change it too: it is refetched while it is open. */
 export const fileRefetchMillis = 15_000
 
-/** Whether its papers are decided in this state: also those that are handed in again once it sells. */
+/** Whether documents are reviewed in this state: also those uploaded again while the agency sells. */
 export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
   statesWithPapersToDecide.includes(state)
 
-/** The list that a file in this state stands in. */
+/** The list that contains files in this state. */
 export const stageOf = ({ state }: Pick<RegistrationFile, 'state'>): 'news' | 'in_process' | 'any' =>
   state === 'news' || state === 'in_process' ? state : 'any'
 
-/** The way to that list, or to the agencies once one was approved. */
+/** The link to that list, or for an approved agency to the agencies. */
 export const listOf = (file: Pick<RegistrationFile, 'state' | 'wasApproved'>) => {
   if (file.wasApproved) return { to: '/admin/agencies' } as const
   const stage = stageOf(file)

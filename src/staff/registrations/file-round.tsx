@@ -11,7 +11,7 @@ import type { RegistrationFile } from './file-query.ts'
 import { paperTones } from './registration-tones.ts'
 import { inWords, saidOf } from './said-of.ts'
 
-/** The last round of corrections, line by line: what was asked for, whether it came, and what it was before. */
+/** The last round of corrections, line by line: the request, the answer, and the earlier value. */
 export function FileRound({ file, round }: { file: RegistrationFile; round: RoundInFile }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function FileRound({ file, round }: { file: RegistrationFile; round: Roun
   const id = useId()
   const { sentAt, askedAt, data, said, saidBy } = round
   const stateOf = (kind: PaperInRound['kind']) => file.papers.find((one) => one.kind === kind)?.state
-  // What nobody asked for is told until it is looked at.
+  // Documents that were not requested are shown until they are reviewed.
   const papers = round.papers.filter(({ kind, isAsked }) => isAsked || stateOf(kind) === 'uploaded')
   const when = formatInstant(sentAt ?? askedAt, zone, language)
   const count = data.length + papers.length
@@ -137,7 +137,7 @@ function PaperLine({
   )
 }
 
-/** Opens the paper where it is decided. */
+/** Opens the document where it is reviewed. */
 function PaperLink({
   file: { accountId, wasApproved },
   kind,

@@ -19,7 +19,7 @@ import { FileUndecided } from './file-undecided.tsx'
 import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
 
-/** One registration: who has it, its papers, what is decided and why, and everything that happened. */
+/** One registration: its owner, its documents, the decisions with their reasons, and its history. */
 export function FileScreen({
   accountId,
   part,
@@ -28,16 +28,16 @@ export function FileScreen({
 }: {
   accountId: string
   part: FilePart
-  /** What an agency that was approved sold. */
+  /** The sales of an approved agency. */
   sales: ReactNode
-  /** How its account stands, or that of a branch of it. */
+  /** The state of its account, or of a branch's. */
   money: (account: Option) => ReactNode
 }) {
   const { t } = useTranslation(['registration-desk', 'agencies'])
   const errorText = useErrorTexts()
   const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
   const file = query.data
-  // What was a registration is an agency's file once it is approved.
+  // After approval, the registration is shown as an agency's file.
   useScreen(file ? (file.wasApproved ? 'agency' : 'registration') : null)
   if (!file) return null
   return (
@@ -70,7 +70,7 @@ export function FileScreen({
   )
 }
 
-/** How long a registration has waited in its stage, or the day since when an agency sells, is suspended or is closed. */
+/** How long a registration has waited in its stage, or the first day of an agency's current state. */
 function InState({ file: { state, wasApproved, waitingSince } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Figures } from '#src/ui/figures.tsx'
 import { creditRows } from './credit-rows.ts'
 import type { RegistrationFile } from './file-query.ts'
 
-/** What an agency and its branches sold lately, owe, and have left of their credit, at one look. */
+/** The recent sales, the debt and the available credit of an agency and its branches. */
 export function FileSums({ file: { agreement, currency } }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
   const language = useLanguage()

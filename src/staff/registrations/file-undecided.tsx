@@ -8,13 +8,13 @@ import { FileNote } from './file-note.tsx'
 import { FilePapers } from './file-papers.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** A registration that never sold. On a phone: what is decided, what it is decided on, and then what is known. */
+/** A registration before approval. On a phone: the decision, the documents it depends on, and then the other data. */
 export function FileUndecided({ file }: { file: RegistrationFile }) {
   const isOpen = file.state !== 'closed'
   return (
     <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
       <div className="min-w-0 space-y-6 xl:col-start-1">
-        {/* Whether it is another's double is part of what is decided. */}
+        {/* A possible duplicate is part of the decision. */}
         {isOpen && <FileAlike file={file} />}
         <FileDecision file={file} />
         <FilePapers file={file} />

@@ -12,7 +12,7 @@ import { AskedList } from './asked-list.tsx'
 import type { Happened } from './file-query.ts'
 import { inWords } from './said-of.ts'
 
-/** What happened to a file, what was said with it, who did it and when. */
+/** An event of a file, with its note, its person and its time. */
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
     withoutContract,
     agreedBefore,
   } = happened
-  const what = document && t(`documents:kind.${document.kind}`)
+  const name = document && t(`documents:kind.${document.kind}`)
   const title = noteKind
     ? t(`note.kind.${noteKind}`)
     : happened.isUnchanged
@@ -47,7 +47,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
             href={`/files/registrations/${document.id}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           >
-            {what}
+            {name}
           </a>
         )}
       </p>
@@ -79,7 +79,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
   )
 }
 
-/** The details that were changed, with what they were. */
+/** The changed fields, with their earlier values. */
 function ChangedList({ changed }: Pick<Happened, 'changed'>) {
   const { t } = useTranslation(['registration-desk', 'register'])
   if (changed.length === 0) return null

@@ -1,11 +1,11 @@
 import type { NoteKind } from '#core/agencies/registration-desk.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
-/** A note as it is typed. */
+/** A note as typed. */
 export interface NoteDraft {
   kind: NoteKind
   said: string
-  /** "" for none; null until somebody has changed it: then it stays as the file has it. */
+  /** "" for none; null until it is changed: the file's value then stays. */
   nextOn: string | null
 }
 
@@ -14,5 +14,5 @@ const readDraft = (kept: Partial<NoteDraft> | null): NoteDraft => ({
   ...kept,
 })
 
-/** The note that is being written into a file. */
+/** The draft of a note about a file. */
 export const useNoteDraft = (accountId: string) => useDraft(`registration-note:${accountId}`, readDraft)

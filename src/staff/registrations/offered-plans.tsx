@@ -9,11 +9,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 type Listed = Outputs['admin']['listCommissionPlans']['plans'][number]
 export type Plan = Pick<Listed, 'id' | 'name' | 'commissionBp' | 'sellerBp'>
 
-/** What needs the plans to agree on; until they are there, that they come. */
+/** Content that needs the plans; until they are loaded, a placeholder. */
 export function OfferedPlans({ children }: { children: (plans: Plan[]) => ReactNode }) {
   const errorText = useErrorTexts()
   const plans = useQuery(api.admin.listCommissionPlans.queryOptions({ input: {} }))
-  // What was typed by plans that were there stays, also where they could not be asked for again.
+  // Values typed with loaded plans stay, also when a refetch fails.
   if (plans.data) return children(plans.data.plans.filter(({ retiredAt }) => retiredAt === null))
   if (plans.isError) return <Failed text={errorText(plans.error)} onRetry={() => void plans.refetch()} />
   return (

@@ -11,10 +11,10 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** How long a paper is in sight before it can be decided where it came in place of another. */
+/** How long a document must be visible before it can be decided where it has replaced another. */
 const unseenMillis = 1_500
 
-/** Accepts a paper, with the day until which it counts, or marks what is wrong with it, which its owner reads. */
+/** Accepts a document, with the day of its expiry, or rejects it with a note to its owner. */
 export function PaperDecision({
   documentId,
   label,
@@ -27,9 +27,9 @@ export function PaperDecision({
   label: string
   state: DocumentState
   version: number
-  /** Whether it came because the one before it was decided: a press that was meant for that one decides nothing here. */
+  /** Whether it opened after the previous decision: a press meant for that one must decide nothing here. */
   isNext: boolean
-  /** Once the file is read again: what comes next is decided on what holds then. */
+  /** Called once the file is refetched: the next decision depends on its new state. */
   onDecided: () => void
 }) {
   const { t } = useTranslation('registration-desk')
@@ -79,7 +79,7 @@ export function PaperDecision({
           label={t('papers.reason')}
           rows={3}
           maxLength={500}
-          // It appears after a button was pressed: the next thing is to type.
+          // It appears after a button press: typing comes next.
           ref={focusOnce}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -15,7 +15,7 @@ import { PaperDecision } from './paper-decision.tsx'
 import { PaperView } from './paper-view.tsx'
 import { paperTones } from './registration-tones.ts'
 
-/** One paper: how it stands, and, once it is opened, itself and what is decided about it. */
+/** One document: its state, and, once opened, its content and the decision on it. */
 export function PaperItem({
   paper,
   version,
@@ -29,10 +29,10 @@ export function PaperItem({
   paper: Paper
   version: number
   mayDecide: boolean
-  /** What is said where nothing was handed in. */
+  /** The text for a missing document. */
   whenMissing: string
   open: boolean
-  /** Whether it was opened because the one before it was decided, or the address names it. */
+  /** Whether it opened after the previous decision, or from the address. */
   isNext: boolean
   onOpen: (open: boolean) => void
   onDecided: () => void
@@ -47,7 +47,7 @@ export function PaperItem({
   }, [isNext])
   const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
   const label = t(`documents:kind.${kind}`)
-  // Nobody looks for anything in it.
+  // It needs no further attention.
   const isSettled = state === 'accepted' && !open
   const file = useOpenedFile(open ? `/files/registrations/${id}` : null)
   return (
@@ -78,7 +78,7 @@ export function PaperItem({
           </p>
           {reason && <p className="text-sm">{t('papers.refused_because', { reason })}</p>}
         </div>
-        {/* Not below the file, where the bar of the decision would lie over it. */}
+        {/* Not below the file, where the bar of the decision would cover it. */}
         {open && file.data && (
           <Button
             look="plain"
@@ -108,7 +108,7 @@ export function PaperItem({
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
           {open && <PaperView file={file} label={label} isPdf={fileType === 'application/pdf'} />}
           {mayDecide && (
-            // It stays while the paper is folded, so that what was typed about it is not lost, and in sight beside a long one.
+            // It stays mounted while collapsed, so that typed values are kept, and visible beside a long document.
             <div
               hidden={file.isPending}
               data-lower-bar=""

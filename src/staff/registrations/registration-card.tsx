@@ -6,7 +6,7 @@ import { NextOn, PapersOf } from './registration-columns.tsx'
 import type { Stage } from './registration-list.ts'
 import { Waited } from './waited.tsx'
 
-/** A registration on a phone: whose, where, who has it, its papers, and how long it waits. */
+/** A registration on a phone: agency, place, owner, documents, and waiting time. */
 export function RegistrationCard({ file, list }: { file: ListedFile; list: Stage }) {
   const { t } = useTranslation('registration-desk')
   const { accountId, tradeName, city, stateCode, executive, contactName, waitingSince } = file

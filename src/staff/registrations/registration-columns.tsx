@@ -11,7 +11,7 @@ import type { Stage } from './registration-list.ts'
 import { useOrigin } from './use-origin.ts'
 import { Waited } from './waited.tsx'
 
-/** What is shown of a registration in either list. */
+/** The columns of either list of registrations. */
 export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[] {
   const { t } = useTranslation('registration-desk')
   const originOf = useOrigin()
@@ -88,7 +88,7 @@ export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[]
   ]
 }
 
-/** How many papers are there or accepted, and how many wait to be looked at. */
+/** The number of documents uploaded or accepted, and of those to be reviewed. */
 export function PapersOf({
   file: {
     documents: { needed, handedIn, accepted, toLookAt },
@@ -113,7 +113,7 @@ export function PapersOf({
   )
 }
 
-/** When something is to be done next, marked once that day is over. */
+/** The day of the next step, marked when overdue. */
 export function NextOn({ day: nextOn }: { day: Day }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

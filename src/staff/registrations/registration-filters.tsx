@@ -6,10 +6,10 @@ import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { RegistrationsAddress } from './registration-list.ts'
 
-/** Filters beside those of few values. */
+/** Filters besides those with few values. */
 export const further = ['from', 'until', 'origin'] as const
 
-/** When registrations were received and where they came from. */
+/** The filters by date and origin of registrations. */
 export function FurtherFilters({
   address,
   onChange,
@@ -26,7 +26,7 @@ export function FurtherFilters({
       value={typed[name]}
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })
-        // A year that is being typed is none yet.
+        // A half-typed year is invalid.
         if (value === '' || isDay(value)) onChange({ [name]: value || undefined })
       }}
     />

@@ -4,10 +4,10 @@ import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { type AddressOf, defineList } from '#src/platform/define-list.ts'
 import { aDay, anId, aText, oneOf } from '#src/platform/read-words.ts'
 
-/** The screens of registrations: those that nobody has, and those in process or decided. */
+/** The screens of registrations: those without an owner, and those in process or decided. */
 export type Stage = 'news' | 'in_process'
 
-/** States other than the usual one of the list. */
+/** States other than the default one of the list. */
 export const otherStates = [...accountStates.filter((state) => state !== 'in_process'), 'any'] as const
 
 export const registrationList = defineList({

@@ -15,7 +15,7 @@ import { useRegistrationColumns } from './registration-columns.tsx'
 import { FurtherFilters, further } from './registration-filters.tsx'
 import { otherStates, registrationList, type Stage } from './registration-list.ts'
 
-/** Agencies that registered, in one of two stages; the longest waiting first. */
+/** Registered agencies in one of two stages; the longest waiting first. */
 export function RegistrationsScreen({ list: stage }: { list: Stage }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()

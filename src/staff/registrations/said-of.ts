@@ -3,13 +3,13 @@ import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import type { RegistrationFile } from './file-query.ts'
 
-/** What an agency says about itself, as staff read it. */
+/** A field of an agency's own data, as staff read it. */
 export function saidOf(file: RegistrationFile, field: CorrectableData): string {
   if (field === 'clabe') return file.bank.clabe
   return inWords(field, field === 'clabeHolder' ? file.bank.holder : file[field])
 }
 
-/** A detail of an agency as it is read: a phone in groups, a tax regime by its name. */
+/** A field of an agency in words: a phone number in groups, a tax regime by its name. */
 export function inWords(field: CorrectableData, value: string): string {
   if (field === 'phone') return groupedPhone(value)
   return field === 'taxRegime' ? regimeInWords(value) : value

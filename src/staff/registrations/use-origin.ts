@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedFile } from './file-query.ts'
 
-/** Where a registration came from, in words: an invitation, a campaign, or the front door. */
+/** The origin of a registration, in words: an invitation, a campaign, or the front page. */
 export function useOrigin(): (file: Pick<ListedFile, 'origin' | 'attribution'>) => string {
   const { t } = useTranslation('registration-desk')
   return ({ origin, attribution }) => {
@@ -10,5 +10,5 @@ export function useOrigin(): (file: Pick<ListedFile, 'origin' | 'attribution'>) 
   }
 }
 
-/** Whoever makes a campaign writes its name without spaces. */
+/** Names of campaigns are written without spaces. */
 const inWords = (name: string | undefined): string[] => (name ? [name.replace(/[-_+]+/g, ' ')] : [])

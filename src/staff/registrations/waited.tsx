@@ -4,7 +4,7 @@ import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 
-/** How long something has waited, with the moment since when. */
+/** How long something has waited, with the instant when it began. */
 export function Waited({ since }: { since: string }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { ReviewFound } from './review-found.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { ReviewSale } from './review-sale.tsx'
 
-/** Something that somebody has to decide: what it is, whose, since when, and what can be done. */
+/** A case to decide: its kind, its agency, its age, and its actions. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()

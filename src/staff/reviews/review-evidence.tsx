@@ -11,7 +11,7 @@ import type { Review } from './review-facts.ts'
 
 type Evidence = NonNullable<Review['evidence']>
 
-/** What there is to send to a bank that examines a payment: the facts to copy, and the papers. */
+/** The evidence for a bank that examines a payment: facts to copy, and files. */
 export function ReviewEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('work-desk')
   const shown = useRef<HTMLDListElement>(null)

@@ -6,7 +6,7 @@ import type { RowOf } from '#src/platform/define-list.ts'
 
 export type Review = RowOf<'admin.listWorkItems'>
 
-/** What was found, as names of texts with what stands beside them. */
+/** The facts, by the key of their text. */
 const names = [
   'asked',
   'taken',
@@ -39,14 +39,14 @@ const part = (details: Details, name: string): Details | null => {
   return typeof value === 'object' && value !== null ? (value as Details) : null
 }
 
-/** What a provider only asked for was not paid: an attempt that it did not take counts as nothing. */
+/** A requested amount was not paid: a failed attempt counts as nothing. */
 const paidBy = (theirs: Details): Details => ({
   ...theirs,
   amountMinor: theirs.state === undefined || theirs.state === 'captured' ? theirs.amountMinor : 0,
   refundedMinor: theirs.refundedMinor ?? 0,
 })
 
-/** How much more the provider has than we, of what was paid and of what was given back; null in two currencies. */
+/** The difference between the provider and us, of payments and of refunds; null with two currencies. */
 function comparedOf(ours: Details, theirs: Details) {
   const their = paidBy(theirs)
   if (ours.currency !== their.currency) return null
@@ -57,10 +57,7 @@ function comparedOf(ours: Details, theirs: Details) {
   }
 }
 
-/**
- * Puts what was found into facts. Items of earlier versions say less or other things: what is not known is left out, and
- * nothing breaks.
- */
+/** The facts of a case. Unknown details, as in cases of earlier versions, are left out without an error. */
 export function factsOf(
   { details }: Pick<Review, 'details'>,
   language: Language,
@@ -113,7 +110,7 @@ function stageOf({ reopened, isInquiry }: Details): 'reopened' | 'inquiry' | nul
   return isInquiry === true ? 'inquiry' : null
 }
 
-/** Where a dispute is answered, outside of the product; null for all else. */
+/** The provider's page that answers a dispute; null for other cases. */
 export function answerUrl({ kind, details }: Pick<Review, 'kind' | 'details'>): string | null {
   const { url } = details
   return kind === 'dispute' && typeof url === 'string' && /^https?:/.test(url) ? url : null
@@ -121,7 +118,7 @@ export function answerUrl({ kind, details }: Pick<Review, 'kind' | 'details'>): 
 
 const ends = ['won', 'lost', 'settled'] as const
 
-/** What became of a dispute that closed by itself; null for all else, and for those of before, which do not say. */
+/** The result of a dispute that closed by itself; null for other cases, and for older ones without it. */
 export function endOf({ details, resolved }: Pick<Review, 'details' | 'resolved'>) {
   return resolved?.decision === 'over' ? (ends.find((one) => one === details.ended) ?? null) : null
 }

@@ -6,21 +6,21 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 
-/** Kinds of cases that need a step outside of the product, which the reader is told. */
+/** Kinds of cases that need a step outside of the product, with advice for it. */
 const withAdvice = ['dispute', 'paid_twice', 'settlement_difference', 'supplier_unknown'] as const
 
-/** What a case means, what whoever decides does about it, and the facts. */
+/** The meaning of a case, the advice for its decision, and the facts. */
 export function ReviewFound({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const mayDecide = useStaffReach('decide work items') !== null
   const { kind, details, resolved } = review
-  // A bank that only asks, or goes on after its decision, says itself what there is to do.
+  // An inquiry, or a dispute that a bank reopened, has advice of its own.
   const isUsual = details.isInquiry !== true && !details.reopened
   const advised = mayDecide && !resolved && isUsual ? withAdvice.find((one) => one === kind) : undefined
   return (
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
       <div className="space-y-2">
-        {/* A phone has room for what is to be done about it. */}
+        {/* A phone has space only for the advice. */}
         <p className={`text-sm text-muted ${advised ? 'max-sm:hidden' : ''}`}>{t(`kind.${kind}.text`)}</p>
         {advised && <p className="text-sm">{t(`kind.${advised}.advice`)}</p>}
       </div>
@@ -29,7 +29,7 @@ export function ReviewFound({ review }: { review: Review }) {
   )
 }
 
-/** What was found, each fact in a line. */
+/** The facts of a case, one a line. */
 export function ReviewFacts({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()

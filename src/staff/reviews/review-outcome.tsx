@@ -18,7 +18,7 @@ import { ReviewEvidence } from './review-evidence.tsx'
 import { answerUrl, endOf, type Review } from './review-facts.ts'
 import { ReviewFacts } from './review-found.tsx'
 
-/** What was decided, by whom and why; before that, who looks after it and what can be decided. */
+/** The decision on a case, with its person and reason; before that, its owner and the possible decisions. */
 export function ReviewOutcome({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()
@@ -57,9 +57,9 @@ function OpenReview({ review }: { review: Review }) {
     () => setDeciding(null),
   )
   const answerAt = answerUrl(review)
-  // What is answered elsewhere is answered there first; nothing that gives money back is pressed for its looks.
+  // A case with an answer elsewhere is answered there first; refunding is never the main button.
   const main = answerAt ? null : review.decisions.find((one) => one === 'accept' || one === 'again')
-  // Nothing of it is done here: whoever decides looks at what was paid first.
+  // All of it happens elsewhere: the payment is checked before the decision.
   const isElsewhere = review.decisions.every((one) => one === 'done') && !answerAt
   const lookOf = (decision: Decision) => {
     if (decision === main) return 'primary'

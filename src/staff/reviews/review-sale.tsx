@@ -5,7 +5,7 @@ import type { Review } from './review-facts.ts'
 const link =
   'inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline lg:pointer-fine:min-h-9'
 
-/** The sale that something is about, and whose it is. */
+/** The sale of a case, with its agency. */
 export function ReviewSale({ review: { sale } }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   if (!sale) return <p className="text-muted">{t('no_sale')}</p>

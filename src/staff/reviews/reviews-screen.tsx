@@ -10,7 +10,7 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewList } from './review-list.ts'
 
-/** Cases that a person decides: payments that differ from what was asked for, refunds and jobs that failed. */
+/** Cases for a person to decide: payments with an unexpected amount, failed refunds and failed jobs. */
 export function ReviewsScreen() {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
 import { ReasonField, readReason } from '#src/ui/reason-field.tsx'
 
-/** The sheet of the platform's staff: they say why, and the agency reads it. */
+/** The cancellation by the platform's staff: they give a reason, which the agency can read. */
 export function CancelByStaff(props: Omit<ComponentProps<typeof CancelSheet>, 'section' | 'desk' | 'why'>) {
   const { t } = useTranslation('sales-desk')
   const [typed, setTyped] = useState('')

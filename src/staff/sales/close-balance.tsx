@@ -13,7 +13,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useSaleDeed } from './use-sale-deed.ts'
 
-/** Ends a balance that the client never paid: asks who bears it, and says what that does. */
+/** Closes a balance that the client never paid: asks for the party that bears it, and shows the effect. */
 export function CloseBalance({
   sale: { id: saleId, currency },
   dueMinor,
@@ -48,8 +48,8 @@ export function CloseBalance({
           busy={deed.isPending}
           problem={deed.error && errorText(deed.error)}
           onReason={(reason) => {
-            const said = { saleId, bearer, dueMinor, reason }
-            deed.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+            const input = { saleId, bearer, dueMinor, reason }
+            deed.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
           }}
           onClose={deed.close}
         >

@@ -13,14 +13,14 @@ import { TextField } from '#src/ui/field.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { useSaleDeed } from './use-sale-deed.ts'
 
-/** Gives back of what cancellations have kept, at the platform's expense; says so before it does. */
+/** Refunds part of the penalties at the platform's expense, after confirmation. */
 export function GoodwillRefund({
   sale: { id: saleId, currency },
   leftMinor,
   disabled,
 }: {
   sale: DeskSale['sale']
-  /** What there is to give back. */
+  /** The amount that can still be refunded. */
   leftMinor: number
   disabled: boolean
 }) {

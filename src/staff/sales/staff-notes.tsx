@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { staffNoteForm } from './staff-note-fields.ts'
 
-/** What the platform's people tell one another about a sale, the latest first. */
+/** The internal notes of the platform's staff about a sale, the latest first. */
 export function StaffNotes({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

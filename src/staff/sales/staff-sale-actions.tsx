@@ -12,7 +12,7 @@ import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What staff can do about a sale as a whole; `further` stands beside it. */
+/** The actions of staff on a sale as a whole; `further` is placed beside them. */
 export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()

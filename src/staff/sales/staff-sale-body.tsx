@@ -10,13 +10,13 @@ import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
 
 interface Props {
   desk: DeskSale
-  /** What can be done about a line. */
+  /** The actions on a line. */
   actionOf: (line: DeskLine) => ReactNode
-  /** What staff have written among themselves. */
+  /** The internal notes of staff. */
   notes: ReactNode
 }
 
-/** All that staff know of a sale below its head. */
+/** All data of a sale for staff, below its head. */
 export function StaffSaleBody({ desk, actionOf, notes }: Props) {
   const hasNotes = desk.reference !== '' || desk.note !== ''
   const { t } = useTranslation('sales-desk')

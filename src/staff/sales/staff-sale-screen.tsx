@@ -21,7 +21,7 @@ import { StaffSums } from './staff-sums.tsx'
 interface Props {
   saleId: string
   back: ReactNode
-  /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
+  /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null
@@ -30,7 +30,7 @@ interface Props {
   }) => ReactNode
 }
 
-/** A sale as the platform's staff see it, with what they may do about it. */
+/** A sale for the platform's staff, with the actions they may take. */
 export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
@@ -39,7 +39,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
   if (!query.data) return null
-  // What is sold and taken for a client is its agency's business.
+  // Only the agency sells and collects for a client.
   const desk = { ...query.data, may: { ...query.data.may, pay: false, note: false, noShow: [] } }
   const { sale, may } = desk
   const { goodwillMinor = 0, closeMinor = 0 } = may

@@ -9,7 +9,7 @@ import { saleList } from '#src/shared/sales/sale-list.ts'
 import { useSaleColumns } from '#src/shared/sales/sales-columns.tsx'
 import { useSalesList } from '#src/shared/sales/use-sales-list.tsx'
 
-/** What all agencies have sold, or for an executive those of the own portfolio. */
+/** The sales of all agencies, or for an executive those of their portfolio. */
 export function StaffSalesScreen() {
   const { t } = useTranslation('sales-desk')
   const isOfPortfolio = useStaffReach('see a sale') === 'own portfolio'

@@ -5,7 +5,7 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { movedSums } from '#src/shared/sales/moved-sums.ts'
 import { Figures } from '#src/ui/figures.tsx'
 
-/** Where the money of a sale stands, at one look. */
+/** The sums of a sale: gross, paid, refunded, due and net. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 
-/** What staff do about a sale in a sheet: it closes once the screen shows the sale as it is afterwards. */
+/** An action of staff on a sale, made in a sheet that closes once the screen shows the updated sale. */
 export function useSaleDeed<I>(send: (input: I) => Promise<unknown>, done: string) {
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ const tones: Record<AccountState, Tone> = {
   ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
 }
 
-/** What was found, by kinds, each with the screen where staff see it. */
+/** The results by kind, each linked to its screen in the staff's area. */
 export function Found({ found, text }: { found: FoundThings; text: string }) {
   const { t } = useTranslation(['platform-search', 'registration-desk', 'payment'])
   const language = useLanguage()
@@ -103,7 +103,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
   )
 }
 
-/** Files of agencies that stand alike: those that nobody has taken have a list of their own. */
+/** The list of files in a state: those without an owner have a list of their own. */
 const filesIn = (state: AccountState, text: string): LinkProps =>
   state === 'news'
     ? { to: '/admin/affiliations/news', search: { text } }
@@ -112,7 +112,7 @@ const filesIn = (state: AccountState, text: string): LinkProps =>
         search: { text, ...(state !== 'in_process' && { state }) },
       }
 
-/** Agencies of before the first registration have no file: they stand among those of which no state is known. */
+/** Agencies older than registrations have no file: they are listed among those without a known state. */
 const agencyLink = (agencyId: string, hasFile: boolean): LinkProps =>
   hasFile
     ? { to: '/admin/affiliations/$accountId', params: { accountId: agencyId } }

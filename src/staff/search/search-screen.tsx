@@ -6,7 +6,7 @@ import type { SearchAddress } from '#src/shared/search/search-address.ts'
 import { SearchFrame } from '#src/shared/search/search-frame.tsx'
 import { Found } from './found-things.tsx'
 
-/** What the platform's staff find by its words, over everything they look after. */
+/** A text search over all data of the platform's staff. */
 export function SearchScreen({
   address: { text = '' },
   onAddress,
@@ -19,7 +19,7 @@ export function SearchScreen({
   const language = useLanguage()
   const counts = (['agencies', 'people', 'sales'] as const).flatMap((kind) => {
     const { items, hasMore } = found?.[kind] ?? { items: [], hasMore: false }
-    // "6+" where there are more than are shown.
+    // "6+" where there are more results than shown.
     const shown = `${items.length}${hasMore ? '+' : ''}`
     return items.length > 0 ? t(`count.${kind}`, { count: items.length + Number(hasMore), found: shown }) : []
   })

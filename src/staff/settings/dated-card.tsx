@@ -5,7 +5,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { type Dated, type DatedWords, Standing, useSetBy } from './dated.tsx'
 
-/** A value that begins on a day, on a phone: two lines; where it stands written and what can be done are folded. */
+/** A dated value on a phone: two lines; its source and its actions are collapsed. */
 export function DatedCard<Row extends Dated>({
   row,
   words: { title, about, value, source, from },

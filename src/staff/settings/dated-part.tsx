@@ -13,7 +13,7 @@ import { DatedCard } from './dated-card.tsx'
 import { type SettingsAddress, shownRows } from './settings-address.ts'
 import { SettingsPart } from './settings-part.tsx'
 
-/** One matter whose values begin on days: what there is, the way to set another, and to take back what has not begun. */
+/** A setting with dated values: its rows, a button to add one, and one to withdraw those that are not in force yet. */
 export function DatedPart<Row extends Dated>({
   words,
   columns,
@@ -34,18 +34,18 @@ export function DatedPart<Row extends Dated>({
     caption: string
     empty: { title: string; text: string }
   }
-  /** The heads of what rows say; what they do not say has none. */
+  /** The headings of the rows' texts; a text without a heading is absent. */
   columns: { title: string; value?: string; source?: string }
-  /** Narrows the rows. */
+  /** Filters the rows. */
   filter?: ReactNode
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   wordsOf: (row: Row) => DatedWords
   keyOf: (row: Row) => string
   address: SettingsAddress
   error: string | null
   onRetry: () => void
-  /** Sets a value, beginning with a row's; null: a new one. */
+  /** The form of a value, with a row's values; null: empty. */
   sheet: (row: Row | null, onClose: () => void) => ReactNode
   withdrawal: (row: Row) => { what: string; withdraw: () => Promise<unknown> }
 }) {
@@ -113,7 +113,7 @@ export function DatedPart<Row extends Dated>({
   )
 }
 
-/** Asks before a row that has not begun is taken back. */
+/** Asks for confirmation before a row that is not in force yet is withdrawn. */
 function Withdrawal({
   what,
   ...rest

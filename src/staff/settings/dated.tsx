@@ -10,13 +10,13 @@ import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 
-/** A row that begins on a day, as it stands today, and who set it. */
+/** A dated row, its state today, and its author. */
 export type Dated = Pick<Outputs['admin']['listExchangeRates']['rates'][number], 'standing' | 'written'>
 
-/** What a row says, in words. */
+/** The texts of a row. */
 export interface DatedWords {
   title: string
-  /** What it is, where the title says only where. */
+  /** The subject, where the title has only the place. */
   about?: string
   value?: string
   source?: string
@@ -25,11 +25,11 @@ export interface DatedWords {
 
 const tones = { ahead: 'primary', in_force: 'good', past: 'neutral' } as const
 
-/** Whether a day can be chosen for a row that is new. */
+/** Whether a day can be chosen for a new row. */
 export const isOpenDay = (day: string, today: Day): boolean =>
   isDay(day) && day >= today && day <= addDays(today, mostDaysAhead)
 
-/** Who set something last, and when. */
+/** The last author of a setting, and the time. */
 export function useSetBy(): (written: Dated['written']) => string {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
@@ -41,13 +41,13 @@ export function useSetBy(): (written: Dated['written']) => string {
   }
 }
 
-/** Whether a row counts today. */
+/** Whether a row is in force today. */
 export function Standing({ row: { standing } }: { row: Dated }) {
   const { t } = useTranslation('platform-settings')
   return <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
 }
 
-/** What can be done about a row. */
+/** The actions on a row. */
 export function DatedActions<Row extends Dated>({
   row,
   onChange,
@@ -74,7 +74,7 @@ export function DatedActions<Row extends Dated>({
   )
 }
 
-/** The day from which a new row counts. */
+/** The first day of a new row. */
 export function FromField({
   value,
   today,
@@ -102,7 +102,7 @@ export function FromField({
 const leastSource = 3
 export const isSource = (typed: string): boolean => typed.trim().length >= leastSource
 
-/** Where it stands written. */
+/** The source of a value. */
 export function SourceField({
   value,
   tried,

@@ -21,7 +21,7 @@ const pairs = currencies.flatMap((from) =>
 )
 const usual = { from: 'USD', to: 'MXN' } as const
 
-/** A rate for a day from today on. `row`: from which it begins; null: a new one. */
+/** A rate for a day from today on. `row`: the initial values; null: none. */
 export function ExchangeRateSheet({
   rates,
   today,

@@ -10,7 +10,7 @@ import { ExchangeRateSheet, type Rate } from './exchange-rate-sheet.tsx'
 import { PastSwitch } from './past-switch.tsx'
 import type { SettingsProps } from './settings-address.ts'
 
-/** What a currency is worth in another, by the day it begins. */
+/** The exchange rates between currencies, by their first day. */
 export function ExchangeRatesScreen({ address, onAddress }: SettingsProps) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()

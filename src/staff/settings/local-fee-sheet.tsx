@@ -16,7 +16,7 @@ import { SettingSheet } from './setting-sheet.tsx'
 type Taxes = Outputs['admin']['listTaxes']
 export type FeeRow = Taxes['fees'][number]
 
-/** What a municipality asks from a day on. `row`: from which it begins; null: a new one. */
+/** A municipality's fee from a day on. `row`: the initial values; null: none. */
 export function LocalFeeSheet({
   fees,
   municipalities,

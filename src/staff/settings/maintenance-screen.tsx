@@ -15,7 +15,7 @@ import { useSetBy } from './dated.tsx'
 import { MaintenanceInterval } from './maintenance-interval.tsx'
 import { MaintenanceSwitch } from './maintenance-switch.tsx'
 
-/** Whether the portal is open, and how soon the app notices that it is not. */
+/** Whether the portal is open, and how often the app checks it. */
 export function MaintenanceScreen() {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()

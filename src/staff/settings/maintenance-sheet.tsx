@@ -11,7 +11,7 @@ import { MomentField } from '#src/ui/moment-field.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
 import { changed, changeSwitches, type Switches } from './switches.ts'
 
-/** Asked before maintenance begins, and to change what its page says: why, and when it is expected to end. */
+/** The reason and the expected end of maintenance, asked for before it begins, and to change its page. */
 export function MaintenanceSheet({ switches, onClose }: { switches: Switches; onClose: () => void }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
   const was = switches.endsAt ? typedAs(switches.endsAt, zone) : ''
   const [message, setMessage] = useState(switches.message)
   const [end, setEnd] = useState(was)
-  // What is not touched stays to the second.
+  // An untouched value keeps its seconds.
   const endsAt =
     end === was ? switches.endsAt : end === '' ? null : (typedInstant(end, zone)?.toISOString() ?? '')
   const fits = endsAt === switches.endsAt || endsAt === null || mayEndAt(endsAt, Date.now())

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { MaintenanceSheet } from './maintenance-sheet.tsx'
 import { changed, changeSwitches, type Switches } from './switches.ts'
 
-/** Shuts the portal, once it is said why and for how long, and opens it again at once. */
+/** Closes the portal, once a reason and an end are given, and opens it again at once. */
 export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
@@ -45,7 +45,7 @@ export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   )
 }
 
-/** What the page says beside its own words. */
+/** The message and the end on the maintenance page. */
 function Shown({ switches: { message, endsAt } }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
@@ -53,14 +53,14 @@ function Shown({ switches: { message, endsAt } }: { switches: Switches }) {
   return (
     <dl className="space-y-3 border-l-4 border-line pl-4">
       {languages.map((one) => {
-        const said = messageFor(message, one)
+        const shown = messageFor(message, one)
         return (
           <div key={one}>
             <dt className="text-sm text-muted">
               {t('maintenance.message_in', { language: t(`maintenance.in.${one}`) })}
             </dt>
-            <dd className="wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
-              {said ? said.text : t('maintenance.no_message')}
+            <dd className="wrap-break-word" lang={shown ? localeOf[shown.language] : undefined}>
+              {shown ? shown.text : t('maintenance.no_message')}
             </dd>
           </div>
         )

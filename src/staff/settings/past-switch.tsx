@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '#src/ui/switch.tsx'
 import type { SettingsProps } from './settings-address.ts'
 
-/** Whether what counts no more is shown too. */
+/** Whether to show past values too. */
 export function PastSwitch({ address, onAddress }: SettingsProps) {
   const { t } = useTranslation('platform-settings')
   return (

@@ -29,7 +29,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   )
   const [seller, setSeller] = useState(plan ? percentOf(plan.sellerBp) : '')
   const [offered, setOffered] = useState(!plan?.retiredAt)
-  // It goes with what was typed, so that sending it twice makes one plan.
+  // The idempotency key belongs to the typed values, so that a retry makes no second plan.
   const keyOf = useKey()
 
   const bp = ofKinds((kind) => readPercent(shares[kind], mostCommissionBp))

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { type Plan, PlanSheet } from './plan-sheet.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
-/** What agreements with new agencies begin from. */
+/** The plans for agreements with new agencies. */
 export function PlansScreen() {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
 /**
- * A form that sets something for the whole platform. `values`: null while something in it is not right; `button`: what is
- * pressed where it does more than save, and `done` what is said of it then.
+ * A form for a setting of the whole platform. `values`: null while a value is invalid; `button`: the label where the button
+ * does more than save, and `done` the confirmation.
  */
 export function SettingSheet<V>({
   title,

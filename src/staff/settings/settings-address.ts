@@ -3,7 +3,7 @@ import { matching, type Reader, readWords } from '#src/platform/read-words.ts'
 const yes: Reader<true> = (value) => value === true || undefined
 
 /**
- * Which settings are shown. `past`: also what counts no more; `place`: only what is charged there, a country or a state by
+ * Reads the address of the settings. `past`: show past values too; `place`: only the taxes of a country or a state, by
  * ISO 3166.
  */
 export const readSettingsAddress = (search: object) =>
@@ -16,7 +16,7 @@ export interface SettingsProps {
   onAddress: (address: SettingsAddress) => void
 }
 
-/** Rows that an address shows. */
+/** The rows of an address. */
 export const shownRows = <Row extends { standing: string }>(
   rows: readonly Row[],
   { past }: SettingsAddress,

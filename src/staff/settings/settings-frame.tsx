@@ -11,7 +11,7 @@ const parts = [
   { key: 'plans', to: '/admin/settings/commission-plans' },
 ] as const
 
-/** The ways to the parts of what holds for the whole platform, and the one that is open. */
+/** The links to the settings of the whole platform, and the open one. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('platform-settings')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the settings: what it is, what it does, and the way to add to it. */
+/** One setting: its name, its effect, and a button to add a value. */
 export function SettingsPart({
   title,
   intro,

@@ -4,7 +4,7 @@ import { askConfigNow } from '#src/platform/remote-config.ts'
 export type Switches = Outputs['admin']['getSwitches']
 type Asked = Pick<Switches, 'maintenance' | 'intervalMillis' | 'message' | 'endsAt'>
 
-/** What is sent to change some of the switches, as they are seen. */
+/** The input that changes some of the switches, as the user sees them. */
 export function changed(
   { maintenance, intervalMillis, message, endsAt }: Switches,
   change: Partial<Asked>,
@@ -13,10 +13,10 @@ export function changed(
   return { ...seen, ...change, seen }
 }
 
-/** Changes them; this page shows at once what comes of it, others at their next question. */
+/** Changes the switches; this page applies them at once, others at their next check. */
 export async function changeSwitches(
-  asked: Parameters<typeof server.admin.changeSwitches>[0],
+  input: Parameters<typeof server.admin.changeSwitches>[0],
 ): Promise<void> {
-  await server.admin.changeSwitches(asked)
+  await server.admin.changeSwitches(input)
   askConfigNow()
 }

@@ -17,7 +17,7 @@ import { usePlaceName } from './tax-words.ts'
 
 export type TaxRow = Outputs['admin']['listTaxes']['taxes'][number]
 
-/** The rate of a tax from a day on. `row`: from which it begins; null: a new one. */
+/** The rate of a tax from a day on. `row`: the initial values; null: none. */
 export function TaxSheet({
   taxes,
   today,

@@ -3,13 +3,13 @@ import type { Text } from '#core/app/language.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
-/** Where a tax is charged, by its code of ISO 3166. */
+/** The place of a tax, by its code of ISO 3166. */
 export function usePlaceName(): (jurisdiction: string) => string {
   const language = useLanguage()
   return (jurisdiction) => taxPlaceName(jurisdiction, language)
 }
 
-/** A municipality by the destinations in it, as people know it. */
+/** A municipality by its destinations, whose names are better known. */
 export function useMunicipalityName(
   municipalities: readonly { id: string; destinations: Text[] }[],
 ): (id: string) => string {

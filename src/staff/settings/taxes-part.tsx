@@ -10,7 +10,7 @@ import { type TaxRow, TaxSheet } from './tax-sheet.tsx'
 import { usePlaceName } from './tax-words.ts'
 
 export interface TaxesShown extends SettingsProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   data: Outputs['admin']['listTaxes'] | undefined
   error: string | null
   onRetry: () => void
@@ -70,6 +70,6 @@ export function TaxesPart({ data, onAddress, ...shown }: TaxesShown) {
   )
 }
 
-/** A country's taxes are charged in its states too. */
+/** A country's taxes apply in its states too. */
 const isChargedIn = (jurisdiction: string, place: string | undefined): boolean =>
   place === undefined || place === jurisdiction || place.startsWith(`${jurisdiction}-`)

@@ -6,7 +6,7 @@ import { PastSwitch } from './past-switch.tsx'
 import type { SettingsProps } from './settings-address.ts'
 import { TaxesPart } from './taxes-part.tsx'
 
-/** What states and municipalities ask of travellers, by the day it begins. */
+/** The taxes of states and the fees of municipalities, by their first day. */
 export function TaxesScreen({ address, onAddress }: SettingsProps) {
   const errorText = useErrorTexts()
   const list = useQuery(api.admin.listTaxes.queryOptions({ input: {} }))

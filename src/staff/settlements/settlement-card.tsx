@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SettlementForm } from './settlement-form.tsx'
 import { useBalanceInWords, usePendingInWords } from './use-balance-in-words.ts'
 
-/** How an account of an agency with the platform stands, and what was paid by bank. */
+/** The balance of an agency's account with the platform, and its bank payments. */
 export function SettlementCard({ account }: { account: Option }) {
   const { t } = useTranslation('settlements')
   const inWords = useBalanceInWords()

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type Standing, useBalanceInWords } from './use-balance-in-words.ts'
 
-/** A settlement as it was typed, with the balance before and after it, to be recorded or changed. */
+/** A settlement as typed, with the balance before and after it, to be recorded or changed. */
 export function SettlementCheck({
   settlement: { accountName, kind, amountMinor, reference },
   standing,

@@ -15,7 +15,7 @@ import { SettlementCheck } from './settlement-check.tsx'
 import { settlementForm } from './settlement-fields.ts'
 import type { Standing } from './use-balance-in-words.ts'
 
-/** What was paid by bank; it is shown with the balance that it leads to before it is recorded. */
+/** A bank payment; it is shown with the resulting balance before it is recorded. */
 export function SettlementForm({ account, standing }: { account: Option; standing: Standing }) {
   const { t } = useTranslation('settlements')
   const online = useOnline()
@@ -36,8 +36,8 @@ export function SettlementForm({ account, standing }: { account: Option; standin
   })
   const send = (another: boolean) => {
     if (!values || record.isPending) return
-    const said = { accountId: account.id, ...values, another }
-    record.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+    const input = { accountId: account.id, ...values, another }
+    record.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
   }
   return (
     <form {...form} className="space-y-4">

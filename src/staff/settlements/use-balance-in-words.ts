@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 
 export type Standing = Outputs['admin']['getStanding']
 
-/** Says who owes whom, and how much. */
+/** The debtor, the creditor and the amount of a balance, in words. */
 export function useBalanceInWords() {
   const { t } = useTranslation('settlements')
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function useBalanceInWords() {
     })
 }
 
-/** Says how much of a balance are pending earnings, and how much of it can be paid out. */
+/** The pending earnings of a balance and the part that can be paid out, in words. */
 export function usePendingInWords() {
   const { t } = useTranslation('settlements')
   const language = useLanguage()

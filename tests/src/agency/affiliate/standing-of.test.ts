@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Owed } from '#core/agencies/registration-desk.ts'
-import { type Affiliate, askedOfAgency, papersNotSent, standingOf } from '#src/agency/affiliate/affiliate.ts'
+import {
+  type Affiliate,
+  papersNotSent,
+  requestedCorrections,
+  standingOf,
+} from '#src/agency/affiliate/affiliate.ts'
 
 const nothing: Owed = { papers: [], came: [], data: [], message: '' }
 const agency = (state: Affiliate['state'], corrections: Partial<Owed>) =>
@@ -27,7 +32,7 @@ const round: Partial<Owed> = {
 }
 
 test('what was asked for stands in the order of the mail, and what is corrected keeps its place', () => {
-  const rows = askedOfAgency(agency('rejected', round))
+  const rows = requestedCorrections(agency('rejected', round))
   expect(rows.map(({ kind, field, isDone }) => [kind ?? field, isDone])).toEqual([
     ['tax_status', false],
     ['identification', true],

@@ -26,13 +26,13 @@ function TemplateRoute() {
   const part = useLocation({ select: ({ pathname }) => partOf(pathname) })
   return (
     <BookingPageScreen
-      whose={{ ...(account && { accountId: `${account}` }), ...(groupUrl && { groupUrl }) }}
+      owner={{ ...(account && { accountId: `${account}` }), ...(groupUrl && { groupUrl }) }}
       branches={branches}
-      onWhose={(whose) =>
+      onOwner={(owner) =>
         void navigate({
           to: partPaths[part],
-          params: { groupId: whose.groupUrl },
-          search: readOwner({ account: whose.accountId }),
+          params: { groupId: owner.groupUrl },
+          search: readOwner({ account: owner.accountId }),
         })
       }
       onColour={(hash) =>
