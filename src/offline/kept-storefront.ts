@@ -7,9 +7,9 @@ interface Asked {
 
 const noteOf = ({ accountId, groupUrl = '' }: Asked) => ['storefront', accountId, groupUrl].join(':')
 
-/** Keeps an agency's face as the server answered them: a cart and a reservation open without signal too. */
+/** Keeps an agency's storefront: a cart and a reservation also open offline. */
 export const keepStorefront = (asked: Asked, storefront: unknown): Promise<void> =>
   writeNote(noteOf(asked), storefront)
 
-/** What was kept of it, or null. */
+/** The cached storefront, or null. */
 export const keptStorefront = (asked: Asked): Promise<unknown> => readNote(noteOf(asked))

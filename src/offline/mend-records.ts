@@ -25,7 +25,7 @@ function isLine(line: unknown): line is CartLine {
 const isFormer = (former: unknown): boolean =>
   former === undefined || (isParts(former) && areTexts(former.key) && Array.isArray(former.lineIds))
 
-/** A cart of an earlier version, whose lines had no address of their picture: drawings stand for them. */
+/** Carts of an earlier version had no picture addresses: drawings replace them. */
 function withPictures(cart: StoredCart): StoredCart {
   const isOld = (line: unknown) =>
     isParts(line) && isText(line.name) && isParts(line.picture) && line.picture.src === undefined
@@ -36,7 +36,7 @@ function withPictures(cart: StoredCart): StoredCart {
   return { ...cart, lines }
 }
 
-/** The lines of a cart that can be shown and sold; the same cart where all of them can. */
+/** The cart without lines that cannot be shown and sold; the same object if all of them can. */
 function mendCart(cart: StoredCart): StoredCart {
   const lines = Array.isArray(cart.lines) ? cart.lines.filter(isLine) : []
   const isWhole = lines.length === cart.lines?.length && areTexts(cart.idempotencyKey, cart.updatedAt)
@@ -45,7 +45,7 @@ function mendCart(cart: StoredCart): StoredCart {
   return { accountId, lines, idempotencyKey: crypto.randomUUID(), saleId: null, updatedAt: '' }
 }
 
-/** What was kept to be sent goes on being shown, and is left to its owner where it cannot be sent. */
+/** An unsent record stays visible; if it cannot be sent, its owner decides. */
 function mendDeed(deed: { id: string; createdAt: string; [part: string]: unknown }) {
   const { shown } = deed
   const isShown =
@@ -61,7 +61,7 @@ function mendDeed(deed: { id: string; createdAt: string; [part: string]: unknown
   }
 }
 
-/** Makes records fit to be read that something has broken; renews those of an earlier version; answers whether any were broken. */
+/** Repairs damaged records and upgrades those of an earlier version. Returns whether any were damaged. */
 export async function mendRecords(database: Handle): Promise<boolean> {
   const [carts, drafts, deeds] = await Promise.all([
     database.getAll('carts'),

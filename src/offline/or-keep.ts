@@ -3,8 +3,8 @@ import { isCutOff } from './cut-off.ts'
 import { keepForLater } from './outbox.ts'
 
 /**
- * Does what `ask` does; where nothing is heard the deed is kept until there is signal, and the answer is null. Throws what
- * the server refuses, and where the device keeps nothing what `ask` threw.
+ * Calls `ask`; if the server does not answer, queues the record and returns null. Throws the server's refusals, and the
+ * error of `ask` if the device cannot store the record.
  */
 export async function orKeep<T>(
   ask: () => Promise<T>,
@@ -15,7 +15,7 @@ export async function orKeep<T>(
     return await ask()
   } catch (error) {
     if (isRefusal(error)) throw error
-    // Unless it never left it may have been done: only the answer is known not to have come.
+    // A request that left the device may have been processed without its answer arriving.
     const isUncertain = !(wasCutOff && isCutOff())
     const kept = await keepForLater({ ...deed, isUncertain }).catch(() => null)
     if (!kept) throw error

@@ -2,8 +2,8 @@ import { type Bundle, type BundleHead, bundleFormat, type ShopTerms } from '#cor
 import { receivePack } from '#core/bundle/receive-pack.ts'
 
 /**
- * A destination as the server sent it, completed with what was here `before`. Throws `RangeError` where that does not
- * make what the server has: then all of it must be fetched.
+ * A destination from the server, completed with the stored one, `before`. Throws `RangeError` if the result does not
+ * match the server's: then all of it must be fetched.
  */
 export function readBundle(
   bytes: Uint8Array<ArrayBuffer>,
