@@ -1,7 +1,7 @@
 import { PreviewBar } from './preview-bar.tsx'
 import { TrialBar } from './trial-bar.tsx'
 
-/** What every page says of this installation, in one place. */
+/** The notices of this installation that every page shows. */
 export const makeAboveBars = (said: { trialPayments: boolean; previewBackend: boolean }) =>
   function AboveBars() {
     return (

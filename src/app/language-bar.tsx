@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { OfferCard } from './bottom-offer.tsx'
 import { isPaying } from './busy-paths.ts'
 
-/** A bar that offers the language `asked`, in its words, beside the one that the page is in; either answer is kept. */
+/** A bar that offers the language `asked`, in that language, beside the page's own; either answer is stored. */
 export const makeLanguageBar = (
   asked: Language,
   current: Language,
@@ -16,7 +16,7 @@ export const makeLanguageBar = (
   function LanguageBar() {
     const path = useLocation({ select: (location) => location.pathname })
     const changeLanguage = useChangeLanguage()
-    // Chosen in the head of the page meanwhile.
+    // Meanwhile chosen in the header.
     const isAnswered = useLanguage() !== current
     useEffect(() => {
       if (isAnswered) besideSlot.fill(null)

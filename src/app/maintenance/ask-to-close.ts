@@ -6,10 +6,10 @@ import { tellNotice } from './maintenance-notice.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { addMaintenanceTexts } from './maintenance-texts.ts'
 
-/** Who is let in waits no longer than this to hear that the portal is closed. */
+/** The longest that users exempt from maintenance wait for the answer. */
 const patienceMillis = 3_000
 
-/** What puts the page of maintenance in place of everything; null where there is no maintenance, or nobody says in time. */
+/** Returns the function that replaces the app with the maintenance page; null without maintenance or on a timeout. */
 export async function askToClose(texts: Texts): Promise<(() => void) | null> {
   if (!connectivity.read()) return null
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMillis, null))

@@ -5,7 +5,7 @@ import { createListeners } from '#src/platform/listeners.ts'
 let notice = quietMaintenance
 const { subscribe, tell } = createListeners()
 
-/** What the page of maintenance says from here on. */
+/** Replaces the notice of the maintenance page. */
 export function tellNotice(next: MaintenanceNotice): void {
   notice = next
   tell()

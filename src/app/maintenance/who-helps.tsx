@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
 
-/** Who helps meanwhile, and the ways to reach them. */
+/** The contact during maintenance, and the ways to reach it. */
 export function WhoHelps({
   said,
   phone,
