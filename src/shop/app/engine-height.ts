@@ -1,21 +1,23 @@
 import { type RefObject, useEffect } from 'react'
 
-/** As high as the tallest sheet of the search needs its frame to be. */
+/** The frame height that the tallest sheet of the search needs, in px. */
 const sheetHeight = 640
 
 /**
- * The origin of the page that frames this one, by the browser's word; null where nobody does, or it is not said. Sites that
- * the agency has not named never come so far: see server/services/booking-engine-pages.ts.
+ * The origin of the framing page; null if there is none or the browser does not report it. Sites that the agency has
+ * not allowed cannot frame the page: see server/services/booking-engine-pages.ts.
  */
 function framingOrigin(): string | null {
   if (window.parent === window) return null
-  // Firefox names no ancestors.
+  // Firefox lacks `ancestorOrigins`.
   const [named] = location.ancestorOrigins ?? []
   const origin = named ?? (document.referrer ? new URL(document.referrer).origin : '')
   return origin.startsWith('https://') && origin !== location.origin ? origin : null
 }
 
-/** Tells the page around the frame how high `content` is, and nothing else; while a sheet lies over it, how high that is. */
+/**
+ * Posts the height of `content` to the framing page, and nothing else; while a sheet is open, the height of the sheet.
+ */
 export function useToldHeight(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const origin = framingOrigin()

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { useToldHeight } from './engine-height.ts'
 
-/** The agency's colours and nothing else around its booking engine: it stands inside of another page. */
+/** The layout of an embedded booking engine: the agency's colours, without header and footer. */
 export function EngineLayout({
   account,
   children,

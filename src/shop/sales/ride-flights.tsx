@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The flights of a transfer's rides to come: asked for where they are not known, and to be changed where they are. */
+/** The flights of a transfer's upcoming rides: requested if missing, editable if known. */
 export function RideFlights({ saleId, line }: { saleId: string; line: SaleLine }) {
   const { choice, ridesAhead = [] } = line
   if (choice.kind !== 'transfers' || ridesAhead.length === 0) return null
@@ -53,7 +53,7 @@ function RideFlight({
   )
   const isAsked = isOpen || flight === ''
   const wasAsked = useRef(isAsked)
-  // The field that had the focus has gone.
+  // The focused field is gone.
   useEffect(() => {
     if (wasAsked.current && !isAsked) place.current?.focus()
     wasAsked.current = isAsked

@@ -27,12 +27,12 @@ type Cash = NonNullable<SaleEarnings['cash']>
 
 interface Props {
   saleId: string
-  /** On a page of its own, and not in a sheet. */
+  /** On its own page instead of a sheet. */
   atEdge?: boolean
   onTaken: (sale: Taken) => void
 }
 
-/** Records cash that a client paid the agency: all that is due, or a part where the terms allow it. */
+/** Records cash that a client paid the agency: the whole amount due, or a part if the terms allow it. */
 export function CashPayment({ saleId, atEdge = false, onTaken }: Props) {
   const { t } = useTranslation('selling')
   const errorText = useErrorTexts()
@@ -77,7 +77,7 @@ function CashForm({
   const amountMinor = takesPart ? readAmount(text) : mostMinor
   const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
   const isWrong = (tried || typed !== null) && !isWithin
-  // A sale that waits takes no less than its deposit.
+  // An unpaid sale needs at least its deposit.
   const asked = leastMinor > 1 ? 'bounds' : 'rest'
   const neededMinor = cashNeeded(cash, amountMinor ?? 0)
   const isEnough = !isWithin || neededMinor <= leftMinor
@@ -104,7 +104,7 @@ function CashForm({
                 : t(`cash.${asked}`, bounds),
           })}
           value={text}
-          // A part is typed over the whole, which stands there.
+          // A part is typed over the prefilled whole amount.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
           error={isWrong ? t(`cash.${asked}_error`, bounds) : null}

@@ -14,7 +14,7 @@ import { saleEarningsQuery } from './earnings.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Confirms a sale on the agency's credit; the button says what is charged. */
+/** Confirms a sale on the agency's credit; the button shows the charge. */
 export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () => void }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const tones = { valid: 'good', redeemed: 'warn', void: 'bad', altered: 'bad', revoked: 'bad' } as const
 
-/** What anybody may know of the voucher whose code a camera has read: whether it is genuine, and how it stands. */
+/** The public result of a scanned voucher code: whether it is genuine, and its current state. */
 export function VoucherScreen({ token }: { token: string }) {
   const { t } = useTranslation('vouchers')
   const errorText = useErrorTexts()
@@ -97,7 +97,7 @@ function NoVoucher({ title, text, tone }: { title: string; text: string; tone: '
   )
 }
 
-/** What the voucher says of itself. */
+/** The data in the voucher's code. */
 function Claims({ claims: { kind, from, to, people } }: { claims: VoucherClaims }) {
   const { t } = useTranslation(['vouchers', 'cart'])
   const language = useLanguage()

@@ -37,11 +37,11 @@ export function TourDepartures({
   const [pickup, setPickup] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const asked = useRef<HTMLFieldSetElement>(null)
-  // Once other days are asked for, it is no longer about the former one.
+  // The former day does not apply to other dates.
   const on = day ?? (before?.on === criteria.fromOn ? before.on : null)
   const picked = pick ?? before
   const pickups = product.content.kind === 'tours' ? product.content.pickups : []
-  // A guest waits where the driver does not come if this is guessed: the buyer must choose.
+  // No default: after a wrong guess the guest would wait where the driver does not come.
   const pickupId = pickup ?? (before ? (before.pickupId ?? '') : pickups.length > 0 ? null : '')
   const offers = product.tourOffers
   const shownOn = offers.some((offer) => offer.on === on)

@@ -10,13 +10,13 @@ import { type GuestDraft, RoomGuests } from './room-guests.tsx'
 const isWhole = (draft: readonly GuestDraft[]): draft is Guests[] =>
   draft.every(({ childAges }) => childAges.every((age) => age !== null))
 
-/** The people of a draft; whose age is missing counts. */
+/** The people of a draft, including children without an age. */
 const peopleOf = (draft: readonly GuestDraft[]): Guests[] =>
   draft.map(({ adults, childAges }) => ({ adults, childAges: childAges.map((age) => age ?? 0) }))
 
 /**
- * Steppers for everybody who travels, room by room with `withRooms`. A child counts once its age is given: whoever closes
- * the sheet before has not added it.
+ * Steppers for the party, room by room with `withRooms`. A child counts once its age is given: closing the sheet
+ * earlier discards it.
  */
 export function PartySheet({
   field,
@@ -25,7 +25,7 @@ export function PartySheet({
   onClose,
   onChange,
 }: {
-  /** What has opened it; null while it is closed. */
+  /** The element that opened it; null while it is closed. */
   field: Element | null
   rooms: Guests[]
   withRooms: boolean
@@ -35,7 +35,7 @@ export function PartySheet({
   const { t } = useTranslation(['products', 'app', 'guests'])
   const { party } = usePartyWords()
   const list = useRef<HTMLUListElement>(null)
-  /** What is on the screen while an age is missing. */
+  /** The shown party while an age is missing. */
   const [draft, setDraft] = useState<readonly GuestDraft[] | null>(null)
   const [asked, setAsked] = useState(false)
   const rooms = draft ?? known
@@ -57,7 +57,7 @@ export function PartySheet({
   const apply = () => {
     if (!draft) return close()
     setAsked(true)
-    // The fields say it once they are drawn again.
+    // The fields show the error after the next render.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (

@@ -4,15 +4,15 @@ import { partyLimits } from '#core/products/party.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 
-/** Guests while they are being told; null where an age is still to be given. */
+/** Guests being edited; null for a missing age. */
 export interface GuestDraft {
   adults: number
   childAges: readonly (number | null)[]
 }
 
 /**
- * Adults, children and each child's age, which has no usual one: it decides the price. `spare` is how many more people may
- * be added anywhere; `asked`: what is missing is said to be wrong.
+ * Adults, children and each child's age, which has no default because it decides the price. `spare`: how many more
+ * people may be added. `asked`: missing ages are shown as errors.
  */
 export function RoomGuests({
   guests,
