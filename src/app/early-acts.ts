@@ -40,7 +40,7 @@ export function repeatEarlyActs(): void {
   if (left.length > 0) setTimeout(repeatEarlyActs, next ? 0 : 20)
 }
 
-/** Removes the marks of a waiting event. */
+/** Ends the waiting style of an event's target. */
 function unmark(act: EarlyAct | undefined): void {
   if (act) act.target.style.opacity = ''
 }

@@ -9,8 +9,8 @@ interface Followers {
 }
 
 /**
- * Reports the shown page to monitoring, now and after every navigation to another path, and to the tag manager under
- * the name that monitoring returns. From then on monitoring also records the pages' appearance.
+ * Reports the shown page to monitoring, now and after every navigation to another path. Returns a function to call on
+ * consent: from then on the tag manager gets the pages too, and monitoring also records their appearance.
  */
 export function followPages(router: AnyRouter, { monitoring, tags }: Followers): () => void {
   let agreed = false

@@ -30,7 +30,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   road.hasDevice = true
   const queries: QueryClient = router.options.context.queries
   const cache = queries.getQueryCache()
-  // Requests under way do not go through the cache.
+  // Requests under way bypass the device's cache.
   const late = cache.findAll({ fetchStatus: 'fetching' })
   followCopies()
   keepSilentSince()

@@ -26,9 +26,7 @@ function open(name: string): Promise<Handle> {
   return opening
 }
 
-/**
- * Runs `use`; a dead handle is reopened once. Phone browsers kill handles, WebKit with the second name of the error.
- */
+/** Runs `use`; a handle killed by the browser, as on phones, is reopened once. WebKit throws an `UnknownError`. */
 async function within<T>(name: string, use: (database: Handle) => Promise<T>): Promise<T> {
   try {
     return await use(await open(name))

@@ -64,7 +64,7 @@ async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<H
   }
   const database = await openAny(name, callbacks, isDevice)
   if (storeNames.every((store) => database.objectStoreNames.contains(store))) return database
-  // The schema is incomplete after an interruption: missing stores are added, existing ones stay.
+  // The schema was left incomplete: missing stores are added, existing ones stay.
   const next = database.version + 1
   database.close()
   return await openDB<Shape>(name, next, { upgrade: (half) => upgrade(half, 0), ...callbacks })

@@ -1,4 +1,4 @@
-// The browser's own record of activity survives the navigation from an earlier page.
+// Not `navigator.userActivation`, which is inherited from the previous page.
 let isPressed = false
 for (const event of ['pointerdown', 'keydown'])
   addEventListener(event, () => (isPressed = true), { capture: true, once: true })

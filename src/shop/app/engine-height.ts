@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const sheetHeight = 640
 
 /**
- * The origin of the framing page; null if there is none or the browser does not report it. Sites that the agency has
+ * The origin of the framing site; null if there is none or the browser does not report it. Sites that the agency has
  * not allowed cannot frame the page: see server/services/booking-engine-pages.ts.
  */
 function framingOrigin(): string | null {
