@@ -2,12 +2,12 @@ import { PreviewBar } from './preview-bar.tsx'
 import { TrialBar } from './trial-bar.tsx'
 
 /** The notices of this installation that every page shows. */
-export const makeAboveBars = (said: { trialPayments: boolean; previewBackend: boolean }) =>
+export const makeAboveBars = (settings: { trialPayments: boolean; previewBackend: boolean }) =>
   function AboveBars() {
     return (
       <>
-        {said.previewBackend && <PreviewBar />}
-        {said.trialPayments && <TrialBar />}
+        {settings.previewBackend && <PreviewBar />}
+        {settings.trialPayments && <TrialBar />}
       </>
     )
   }

@@ -11,7 +11,7 @@ export function answerEarly(queries: QueryClient): void {
   const early = queries.getQueryCache().getAll().filter(isWaiting)
   const look = () => {
     if (connectivity.read()) return
-    for (const query of early.splice(0)) if (isWaiting(query)) void askAnew(query)
+    for (const query of early.splice(0)) if (isWaiting(query)) void askAgain(query)
   }
   look()
   if (early.length === 0) return
@@ -30,7 +30,7 @@ async function giveUp(early: readonly Query[]): Promise<void> {
 }
 
 /** Callers that wait for the first attempt receive the answer to this one. */
-async function askAnew(query: Query): Promise<void> {
+async function askAgain(query: Query): Promise<void> {
   query.cancel({ silent: true }).catch(() => {})
   await query.fetch().catch(() => {})
 }

@@ -64,6 +64,6 @@ function BookingPagePreview({
 }
 
 /** `BookingPagePreview` in the form that the editors of a page expect. */
-export const showBookingPage = (whose: { accountId: string; groupUrl?: string }, page: BookingPage) => (
-  <BookingPagePreview accountId={whose.accountId} groupUrl={whose.groupUrl} page={page} />
+export const showBookingPage = (owner: { accountId: string; groupUrl?: string }, page: BookingPage) => (
+  <BookingPagePreview accountId={owner.accountId} groupUrl={owner.groupUrl} page={page} />
 )

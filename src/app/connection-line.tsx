@@ -38,8 +38,8 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
     watch.observe(line)
     return () => watch.disconnect()
   }, [])
-  const told = (by: string) => wallClockAt(since, by).slice(11, 16)
-  const [time, own] = [told(zone), told(ownZone())]
+  const clockIn = (by: string) => wallClockAt(since, by).slice(11, 16)
+  const [time, own] = [clockIn(zone), clockIn(ownZone())]
   return (
     <div ref={place} style={docked ? { height: docked.height } : undefined}>
       <p

@@ -4,7 +4,7 @@ import { storedLanguage } from '#src/platform/language.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'
 
 /** The first of the browser's languages that the app supports, or null. */
-const languageAsked = (asked: readonly string[]): Language | null =>
+const preferredLanguage = (asked: readonly string[]): Language | null =>
   asked.map((tag) => findLanguage(tag.slice(0, 2).toLowerCase())).find((one) => one !== null) ?? null
 
 /**
@@ -12,7 +12,7 @@ const languageAsked = (asked: readonly string[]): Language | null =>
  * the lower edge of the page, so that nothing moves.
  */
 export async function offerLanguage(texts: Texts): Promise<void> {
-  const asked = languageAsked(navigator.languages)
+  const asked = preferredLanguage(navigator.languages)
   if (!asked || asked === texts.language() || storedLanguage() || besideSlot.isFilled()) return
   const [{ makeLanguageBar }, { 'language-offer': words }] = await Promise.all([
     import('./language-bar.tsx'),

@@ -4,19 +4,19 @@ import { keepFiles } from '#src/offline/keep-files.ts'
 export type ClosedArea = 'agency' | 'staff'
 
 /** The areas requested by this page. */
-const asked = new Map<ClosedArea, Promise<void>>()
+const requests = new Map<ClosedArea, Promise<void>>()
 
 /**
  * Stores the screens and texts of an area on this device, as listed by the build (server/commands/build/areas.ts). Once
  * per page; a failure is retried at the next call.
  */
 export function prefetchArea(area: ClosedArea): Promise<void> {
-  const known = asked.get(area)
+  const known = requests.get(area)
   if (known) return known
-  const asking = keepArea(area)
-  asked.set(area, asking)
-  asking.catch(() => asked.delete(area))
-  return asking
+  const request = keepArea(area)
+  requests.set(area, request)
+  request.catch(() => requests.delete(area))
+  return request
 }
 
 async function keepArea(area: ClosedArea): Promise<void> {

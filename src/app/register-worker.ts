@@ -56,7 +56,7 @@ function lookForUpdates(workbox: Workbox): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Loads an update that was offered for a day with the next navigation, unless it goes to checkout. */
+/** Loads an update with the next navigation after a day of offering it, unless that goes to checkout. */
 function insistOnUpdate(router: AnyRouter): void {
   const look = () => {
     if (isBusy(window.location.pathname) || !mayReload()) return

@@ -11,16 +11,16 @@ export interface Named {
 
 /** Asks the server for the signed-in user; also works in the worker. A storage error does not change the answer. */
 export async function askPerson(): Promise<Heard> {
-  const asked = await findPerson().catch(() => null)
+  const before = await findPerson().catch(() => null)
   const heard = await sendKept('home.getPerson', {}, null)
   // Another user may have signed in meanwhile.
-  if (heard.said === 'yes' && asked === (await findPerson().catch(() => null)))
-    await heedPerson(heard.answer as Named).catch(() => {})
+  if (heard.said === 'yes' && before === (await findPerson().catch(() => null)))
+    await applyPerson(heard.answer as Named).catch(() => {})
   return heard
 }
 
 /** Applies the server's answer about the signed-in user: if the session was ended, the user's data is deleted here. */
-export async function heedPerson({ person, sessionEnded }: Named): Promise<void> {
+export async function applyPerson({ person, sessionEnded }: Named): Promise<void> {
   if (sessionEnded) await endPerson()
   else if (person && person.id === (await findPerson())) await noteSeen(person.id)
 }

@@ -32,11 +32,11 @@ export async function welcomePerson(personId: string): Promise<void> {
     await tx.store.put({ name: personNote, value: personId })
     await tx.done
   })
-  tell()
+  announce()
   await noteSeen(personId)
   await takeAlong()
   // Readers that looked before the move must read again.
-  tell()
+  announce()
   await reloadCarts()
   clearFormer().catch(() => {})
   // Prefetches the user's carts and drafts from other devices; offline, they come later.
@@ -53,7 +53,7 @@ export async function wipePerson(): Promise<void> {
     await tx.store.delete(seenNote(personId))
     await tx.done
   })
-  tell(left)
+  announce(left)
   await dropDatabase(databaseOf(personId))
   await reloadCarts()
 }
@@ -98,7 +98,7 @@ function forget(): void {
   unsavedDrafts.clear()
 }
 
-function tell(news: typeof left | null = null): void {
+function announce(news: typeof left | null = null): void {
   forget()
   channel?.postMessage(news)
 }

@@ -56,16 +56,16 @@ async function placeOf(name: string): Promise<DraftPlace> {
  * function.
  */
 export function watchDraft<T>(name: string, take: (known: T | null, place: DraftPlace) => void): () => void {
-  let gone = false
+  let isStopped = false
   const read = async () => {
     const known = await loadDraft<T>(name)
     const place = await placeOf(name)
-    if (!gone) take(known, place)
+    if (!isStopped) take(known, place)
   }
   const stop = subscribeDrafts((changed) => void (changed === null && read()))
   void read()
   return () => {
-    gone = true
+    isStopped = true
     stop()
   }
 }

@@ -17,12 +17,12 @@ async function find(key: string): Promise<KeptRegistration> {
  */
 export function followRegistration(key: string, listener: (kept: KeptRegistration) => void): () => void {
   let isOver = false
-  const tell = async () => {
+  const notify = async () => {
     const kept = await find(key)
     if (!isOver) listener(kept)
   }
-  void dropOthers(key).then(tell)
-  const forget = subscribeOutbox(() => void tell())
+  void dropOthers(key).then(notify)
+  const forget = subscribeOutbox(() => void notify())
   return () => {
     isOver = true
     forget()

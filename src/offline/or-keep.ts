@@ -8,7 +8,7 @@ import { keepForLater } from './outbox.ts'
  */
 export async function orKeep<T>(
   ask: () => Promise<T>,
-  deed: Parameters<typeof keepForLater>[0],
+  action: Parameters<typeof keepForLater>[0],
 ): Promise<T | null> {
   const wasCutOff = isCutOff()
   try {
@@ -17,7 +17,7 @@ export async function orKeep<T>(
     if (isRefusal(error)) throw error
     // A request that left the device may have been processed without its answer arriving.
     const isUncertain = !(wasCutOff && isCutOff())
-    const kept = await keepForLater({ ...deed, isUncertain }).catch(() => null)
+    const kept = await keepForLater({ ...action, isUncertain }).catch(() => null)
     if (!kept) throw error
     return null
   }

@@ -10,7 +10,7 @@ export interface Outcome {
 
 interface Kept {
   /** Whether only the user who made the record may send it. */
-  by: 'person' | 'anybody'
+  by: 'person' | 'anyone'
   /** The part of the answer to keep. */
   outcome: (answer: never) => Outcome
 }
@@ -44,7 +44,7 @@ export const outboxVerbs = {
   'agency.saveQuote': { by: 'person', outcome: () => ({}) },
   'agency.acknowledgeNotice': { by: 'person', outcome: () => ({}) },
   'admin.addProspectVisit': { by: 'person', outcome: () => ({}) },
-  'home.register': { by: 'anybody', outcome: ({ token }: { token: string }) => ({ token }) },
+  'home.register': { by: 'anyone', outcome: ({ token }: { token: string }) => ({ token }) },
 } as const satisfies Record<string, Kept>
 
 export type OutboxVerb = keyof typeof outboxVerbs

@@ -64,7 +64,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 channel?.addEventListener('message', tell)
 
 /** Notifies this page, the other tabs and the worker that the queue has changed. */
-export function tellOutbox(): void {
+export function notifyOutbox(): void {
   tell()
   channel?.postMessage(null)
 }
@@ -76,7 +76,7 @@ export const subscribeOutbox = subscribe
  * Keeps an action on the device and returns its record after the browser has confirmed the write. An action already in
  * the queue is not changed. Throws if the device cannot store it.
  */
-export async function keepForLater(deed: {
+export async function keepForLater(action: {
   key: string
   verb: OutboxVerb
   input: unknown
@@ -84,7 +84,7 @@ export async function keepForLater(deed: {
   /** Whether it was sent before it was queued. */
   isUncertain?: boolean
 }): Promise<OutboxRecord> {
-  const record = await newRecord(deed)
+  const record = await newRecord(action)
   const kept = await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     const known = await tx.store.get(record.id)
@@ -92,7 +92,7 @@ export async function keepForLater(deed: {
     await tx.done
     return (known as OutboxRecord | undefined) ?? record
   })
-  tellOutbox()
+  notifyOutbox()
   return kept
 }
 
@@ -129,7 +129,7 @@ export async function changeRecord(
     await tx.done
     return next
   })
-  tellOutbox()
+  notifyOutbox()
   return changed
 }
 
@@ -154,7 +154,7 @@ export async function replaceRecord(
     await tx.done
     return next
   })
-  tellOutbox()
+  notifyOutbox()
   return replaced
 }
 
@@ -168,7 +168,7 @@ export async function dropRecord(id: string): Promise<OutboxRecord | null> {
     await tx.done
     return isFree ? known : null
   })
-  tellOutbox()
+  notifyOutbox()
   return dropped
 }
 
@@ -179,5 +179,5 @@ export async function restoreRecord(record: OutboxRecord): Promise<void> {
     await tx.store.put({ ...record })
     await tx.done
   })
-  tellOutbox()
+  notifyOutbox()
 }

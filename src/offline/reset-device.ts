@@ -12,6 +12,6 @@ export async function resetDevice(): Promise<void> {
     device,
     ...known.map(({ name = '' }) => name).filter((name) => name.startsWith(device)),
   ])
-  const gone = Promise.allSettled([...names].map((name) => dropDatabase(name)))
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
+  const deletions = Promise.allSettled([...names].map((name) => dropDatabase(name)))
+  await Promise.race([deletions, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
 }

@@ -23,7 +23,7 @@ export function takeAnswered(): boolean {
  * counts as an answer.
  */
 export function offlineRoad(plain: Call): Call {
-  const wire = heedful(plain)
+  const wire = withSessionCheck(plain)
   return async (path, input, signal) => {
     const verb = path.join('.')
     if (!mayAnswer(verb)) return await wire(path, input, signal)
@@ -57,7 +57,7 @@ export function offlineRoad(plain: Call): Call {
 }
 
 /** After an `unauthenticated` answer, asks the server about the session of this device's user. */
-function heedful(wire: Call): Call {
+function withSessionCheck(wire: Call): Call {
   return async (path, input, signal) => {
     try {
       return await wire(path, input, signal)

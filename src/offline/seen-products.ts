@@ -31,8 +31,8 @@ export async function productAlone({
 
 /** Cached searches with an agency, latest first, without duplicates. */
 export async function listSearched(accountId: string): Promise<Pick<Searched, 'token' | 'groupUrl'>[]> {
-  const asked = await readQuestions<Searched>('product.search')
-  const own = asked.filter((one) => one.accountId === accountId && !one.offset)
+  const searches = await readQuestions<Searched>('product.search')
+  const own = searches.filter((one) => one.accountId === accountId && !one.offset)
   return [
     ...new Map(own.map(({ token, groupUrl }) => [`${token} ${groupUrl}`, { token, groupUrl }])).values(),
   ]

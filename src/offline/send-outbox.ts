@@ -5,7 +5,7 @@ import { alone } from '#src/platform/alone.ts'
 import { askPerson, type Named } from './ask-person.ts'
 import { withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
-import { changeRecord, listOutbox, type OutboxRecord, type Trouble, tellOutbox } from './outbox.ts'
+import { changeRecord, listOutbox, notifyOutbox, type OutboxRecord, type Trouble } from './outbox.ts'
 import { isPersonal, outcomeOf } from './outbox-verbs.ts'
 import { readRecord } from './read-record.ts'
 import { type Heard, sendKept } from './send-kept.ts'
@@ -133,7 +133,7 @@ async function forgetSent(records: readonly OutboxRecord[]): Promise<void> {
     for (const { id } of old) await tx.store.delete(id)
     await tx.done
   })
-  tellOutbox()
+  notifyOutbox()
 }
 
 /** When the next record is due, in milliseconds since 1970; null if none waits. */

@@ -40,12 +40,12 @@ export async function addNote(
   note: VisitNote,
   { name, waiting, send }: { name: string; waiting: readonly OutboxRecord[]; send: () => Promise<unknown> },
 ): Promise<boolean> {
-  const deed = {
+  const action = {
     ...({ key: note.idempotencyKey, verb, input: note } as const),
     shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
   }
-  if (waiting.length === 0) return (await orKeep(send, deed)) !== null
-  await keepForLater(deed)
+  if (waiting.length === 0) return (await orKeep(send, action)) !== null
+  await keepForLater(action)
   void flushOutbox({ now: true }).catch(() => {})
   return false
 }

@@ -35,9 +35,9 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
   const unblock = history.block({
     enableBeforeUnload: false,
     blockerFn({ action }) {
-      const isAsked = action === 'BACK' && layers.at(-1) === layer
-      if (isAsked) leave()
-      return isAsked
+      const isTopmost = action === 'BACK' && layers.at(-1) === layer
+      if (isTopmost) leave()
+      return isTopmost
     },
   })
   const takeBack = history.canGoBack() ? null : stepOver(history, leave)

@@ -58,7 +58,7 @@ export function DayCalendar({
     return () => cancelAnimationFrame(frame)
   }, [])
   const shared = {
-    ...said(language, words),
+    ...labelsIn(language, words),
     numberOfMonths: months,
     month,
     onMonthChange: setMonth,
@@ -93,7 +93,7 @@ export function DayCalendar({
 }
 
 /** Names of months and days by Intl, as everywhere else: the picker's own locales would be loaded in addition. */
-function said(
+function labelsIn(
   language: Language,
   words: CalendarWords,
 ): Pick<DayPickerProps, 'formatters' | 'labels' | 'weekStartsOn'> {

@@ -46,15 +46,15 @@ export function FilterForm<A extends object>({
   const { t } = useTranslation('lists')
   const [text, setText] = useFollowing<string>((address as { text?: string }).text ?? '')
   // The latest request: the address contains it only after the page has loaded.
-  const [asked, setAsked] = useFollowing<A>(address)
+  const [latest, setLatest] = useFollowing<A>(address)
   const put = (name: string, value: string | undefined) => {
-    const all: object = { ...asked, page: undefined, [name]: value }
+    const all: object = { ...latest, page: undefined, [name]: value }
     const next = Object.fromEntries(Object.entries(all).filter(([, said]) => said)) as A
-    setAsked(next)
+    setLatest(next)
     onChange({ [name]: value || undefined })
   }
   const fields = picks.length + (further?.all ?? 0)
-  const chosen = asked as Record<string, string | undefined>
+  const chosen = latest as Record<string, string | undefined>
   const field = ({ name, label, all, options }: Pick) => (
     <PickField<string>
       key={name}

@@ -47,8 +47,8 @@ export function useForm<F extends Fields>(
   const [typed, change] = kept ?? [own, (part: Partial<Typed<F>>) => setOwn({ ...own, ...part })]
   const { wrong, values } = readFields(fields, typed)
   const problem = <N extends keyof F>(name: N): string | null => {
-    const said = tried && wrong.has(name) ? words[name] : null
-    return typeof said === 'function' ? said(typed[name]) : (said ?? null)
+    const message = tried && wrong.has(name) ? words[name] : null
+    return typeof message === 'function' ? message(typed[name]) : (message ?? null)
   }
   return {
     typed,

@@ -2,7 +2,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { askMaintenance } from '#src/platform/remote-config.ts'
 import { maintenanceSlot } from '#src/shared/app/slots.ts'
-import { tellNotice } from './maintenance-notice.ts'
+import { setNotice } from './maintenance-notice.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { addMaintenanceTexts } from './maintenance-texts.ts'
 
@@ -17,7 +17,7 @@ export async function askToClose(texts: Texts): Promise<(() => void) | null> {
   if (!notice) return null
   return () => {
     addMaintenanceTexts(texts)
-    tellNotice(notice)
+    setNotice(notice)
     maintenanceSlot.fill(MaintenancePage)
   }
 }

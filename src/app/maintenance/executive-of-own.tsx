@@ -10,5 +10,5 @@ export function ExecutiveOfOwn({ language }: { language: Language }) {
   const { data } = useQuery(api.agency.getAffiliate.queryOptions({ input: {}, retry: false }))
   if (!data?.executive) return null
   const { name, phone, email } = data.executive
-  return <WhoHelps said={t('executive', { name })} phone={phone} email={email} language={language} />
+  return <WhoHelps text={t('executive', { name })} phone={phone} email={email} language={language} />
 }

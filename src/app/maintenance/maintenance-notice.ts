@@ -6,7 +6,7 @@ let notice = quietMaintenance
 const { subscribe, tell } = createListeners()
 
 /** Replaces the notice of the maintenance page. */
-export function tellNotice(next: MaintenanceNotice): void {
+export function setNotice(next: MaintenanceNotice): void {
   notice = next
   tell()
 }

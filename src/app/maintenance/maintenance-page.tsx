@@ -28,7 +28,7 @@ export function MaintenancePage() {
   const { t } = useTranslation('maintenance', { lng: language })
   const changeLanguage = useChangeLanguage()
   const { message, endsAt } = useMaintenanceNotice()
-  const said = messageFor(message, language)
+  const ownText = messageFor(message, language)
   const seller = useSeller()
   const isLate = useIsPast(endsAt)
   const zone = seller?.timeZone ?? homeZone
@@ -68,8 +68,8 @@ export function MaintenancePage() {
           {t('title')}
         </h1>
         <p className="mt-4 text-lg">{t('greeting')}</p>
-        <p className="mt-2 text-lg wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
-          {said ? said.text : t('why')}
+        <p className="mt-2 text-lg wrap-break-word" lang={ownText ? localeOf[ownText.language] : undefined}>
+          {ownText ? ownText.text : t('why')}
         </p>
         <p className="mt-2 font-semibold">{isLate ? t('late') : back}</p>
         <p className="mt-2 text-muted">

@@ -24,5 +24,5 @@ export function SellerName({ seller: { name, theme } }: { seller: Seller }) {
 /** The agency's contact during maintenance. */
 export function SellerContact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
   const { t } = useTranslation('maintenance', { lng: language })
-  return <WhoHelps said={t('contact', { agency: name })} phone={phone} email={null} language={language} />
+  return <WhoHelps text={t('contact', { agency: name })} phone={phone} email={null} language={language} />
 }

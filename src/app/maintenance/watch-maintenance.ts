@@ -10,7 +10,7 @@ import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { showAbove } from '../show-above.tsx'
 import { keepPlace } from './keep-place.ts'
 import { MaintenanceBar } from './maintenance-bar.tsx'
-import { tellNotice } from './maintenance-notice.ts'
+import { setNotice } from './maintenance-notice.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { addMaintenanceTexts } from './maintenance-texts.ts'
 
@@ -34,7 +34,7 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
     const own = turn
     const isIn = notice !== null && (await isLetIn(router))
     if (own !== turn) return
-    if (notice) tellNotice(notice)
+    if (notice) setNotice(notice)
     const isClosed = notice !== null && !isIn
     if (isClosed && !maintenanceSlot.isFilled()) {
       const sheet = document.querySelector('[role=dialog]')

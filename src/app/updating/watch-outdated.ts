@@ -23,8 +23,8 @@ export function watchOutdated(queries: QueryClient): void {
     }
   }
   // Queries that failed before this started.
-  const asked = queries.getQueryCache().getAll()
-  if (asked.some((query) => saysSo(query.state.error))) void ask()
+  const existing = queries.getQueryCache().getAll()
+  if (existing.some((query) => saysSo(query.state.error))) void ask()
 }
 
 async function ask(): Promise<void> {

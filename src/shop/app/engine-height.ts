@@ -18,22 +18,22 @@ function framingOrigin(): string | null {
 /**
  * Posts the height of `content` to the framing page, and nothing else; while a sheet is open, the height of the sheet.
  */
-export function useToldHeight(content: RefObject<HTMLElement | null>): void {
+export function usePostedHeight(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const origin = framingOrigin()
     const { current } = content
     if (!origin || !current) return
-    let told = 0
-    const tell = () => {
+    let posted = 0
+    const post = () => {
       const least = document.querySelector('[role="dialog"], [role="listbox"]') ? sheetHeight : 0
       const height = Math.max(Math.ceil(current.getBoundingClientRect().height), least)
-      if (height === told) return
-      told = height
+      if (height === posted) return
+      posted = height
       window.parent.postMessage({ height }, origin)
     }
-    const sizes = new ResizeObserver(tell)
+    const sizes = new ResizeObserver(post)
     sizes.observe(current)
-    const sheets = new MutationObserver(tell)
+    const sheets = new MutationObserver(post)
     sheets.observe(document.body, { childList: true, subtree: true })
     return () => {
       sizes.disconnect()

@@ -231,13 +231,13 @@ function SentLink({ link, ...props }: { link: Link; url: string; customer: Custo
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const inWords = useDeadlineInWords()
-  const said = {
+  const values = {
     amount: formatMoney(link.amountMinor, link.currency, language),
     when: inWords(link.expiresAt),
   }
   return (
     <div className="space-y-4">
-      <p>{t('ready_text', said)}</p>
+      <p>{t('ready_text', values)}</p>
       <ShareOf link={link} {...props} />
     </div>
   )

@@ -32,8 +32,8 @@ export const kindPartFiles: Record<Kind, string[]> = {
 
 /** The kind of the product in a route's loader data. */
 export function kindShown(loaderData: unknown): Kind | null {
-  const told = (loaderData as { productKind?: unknown } | undefined)?.productKind
-  return kinds.find((kind) => kind === told) ?? null
+  const productKind = (loaderData as { productKind?: unknown } | undefined)?.productKind
+  return kinds.find((kind) => kind === productKind) ?? null
 }
 
 /** Loads the banner of the group, if the server renders one. */

@@ -85,14 +85,14 @@ export function QuoteForm({
     },
   })
   const problems = quoteProblems(draft)
-  const said = (name: QuoteField) =>
+  const errorOf = (name: QuoteField) =>
     name === 'email' ? emailText(draft.email, t('save.errors.email')) : t(`save.errors.${name}`)
   const field = (name: QuoteField) => ({
     name,
     label: t(`save.${name}`),
     autoComplete: 'off',
     value: draft[name],
-    error: tried && problems.includes(name) ? said(name) : null,
+    error: tried && problems.includes(name) ? errorOf(name) : null,
     onChange: (event: { target: { value: string } }) => {
       const next = { ...draft, [name]: event.target.value }
       setDraft(next)

@@ -57,7 +57,7 @@ export function ConfirmationScreen({
   const sale = query.data
   useSold(sale)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
-  const said = forClient ? 'sold' : 'confirmation'
+  const section = forClient ? 'sold' : 'confirmation'
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
   const { takenBack } = sale
   const isSettled = confirmed && !takenBack
@@ -141,7 +141,7 @@ export function ConfirmationScreen({
                       ? 'taken_back.heading_sold'
                       : 'taken_back.heading'
                     : confirmed
-                      ? `${said}.title`
+                      ? `${section}.title`
                       : `state.${sale.state}`,
                 )
           }
@@ -157,7 +157,7 @@ export function ConfirmationScreen({
             <MailText>
               {confirmed && sale.customer
                 ? t(
-                    `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
+                    `${section}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
                     {
                       name: sale.customer.givenName,
                       email: sale.customer.email,
@@ -173,7 +173,7 @@ export function ConfirmationScreen({
             </MailText>
           </p>
         )}
-        <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
+        <p className="mt-6 text-sm">{t(`${section}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}
         </p>

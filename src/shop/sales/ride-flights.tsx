@@ -51,18 +51,18 @@ function RideFlight({
       },
     }),
   )
-  const isAsked = isOpen || flight === ''
-  const wasAsked = useRef(isAsked)
+  const isShown = isOpen || flight === ''
+  const wasShown = useRef(isShown)
   // The focused field is gone.
   useEffect(() => {
-    if (wasAsked.current && !isAsked) place.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
+    if (wasShown.current && !isShown) place.current?.focus()
+    wasShown.current = isShown
+  }, [isShown])
   const which = t(`flight.${direction === 'arrival' ? 'landing' : 'takeoff'}`, {
     day: formatDay(on, language),
     time,
   })
-  if (!isAsked)
+  if (!isShown)
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
         <p>{which}</p>

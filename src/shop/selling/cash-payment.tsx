@@ -78,7 +78,7 @@ function CashForm({
   const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
   const isWrong = (tried || typed !== null) && !isWithin
   // An unpaid sale needs at least its deposit.
-  const asked = leastMinor > 1 ? 'bounds' : 'rest'
+  const hintKey = leastMinor > 1 ? 'bounds' : 'rest'
   const neededMinor = cashNeeded(cash, amountMinor ?? 0)
   const isEnough = !isWithin || neededMinor <= leftMinor
   const problem = creditProblem({ isEnough, neededMinor, leftMinor }, currency, take.error)
@@ -87,8 +87,8 @@ function CashForm({
     setTried(true)
     focusProblem(event)
     if (!isWithin || !isEnough || take.isPending) return
-    const said = { saleId, amountMinor, dueMinor: mostMinor, note: note.trim() }
-    take.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+    const input = { saleId, amountMinor, dueMinor: mostMinor, note: note.trim() }
+    take.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
@@ -101,13 +101,13 @@ function CashForm({
             hint:
               isWithin && amountMinor < mostMinor
                 ? t('cash.remains', { amount: money(mostMinor - amountMinor) })
-                : t(`cash.${asked}`, bounds),
+                : t(`cash.${hintKey}`, bounds),
           })}
           value={text}
           // A part is typed over the prefilled whole amount.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
-          error={isWrong ? t(`cash.${asked}_error`, bounds) : null}
+          error={isWrong ? t(`cash.${hintKey}_error`, bounds) : null}
         />
       ) : (
         <div className="space-y-1">

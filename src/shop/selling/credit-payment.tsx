@@ -25,8 +25,8 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
   const pay = usePayment(
     saleId,
     (amountMinor: number) => {
-      const said = { saleId, amountMinor }
-      return server.agency.payOnCredit({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+      const input = { saleId, amountMinor }
+      return server.agency.payOnCredit({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
     },
     onPaid,
   )

@@ -19,8 +19,8 @@ const agencyQuery = () => api.agency.getAgency.queryOptions({ input: {}, staleTi
  */
 export function useSelling(accountId: string): Selling | null | undefined {
   const known = worksHere('desk')
-  const asked = useQuery({ ...personQuery(), enabled: known })
-  const person = asked.data?.person
+  const signedIn = useQuery({ ...personQuery(), enabled: known })
+  const person = signedIn.data?.person
   const sells = person?.account?.id === accountId
   const agency = useQuery({ ...agencyQuery(), enabled: sells })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSelling(accountId: string): Selling | null | undefined {
     delete document.documentElement.dataset.desk
   }, [person])
   if (!known) return null
-  if (asked.isPending || (sells && agency.isPending)) return undefined
+  if (signedIn.isPending || (sells && agency.isPending)) return undefined
   return sells && person && agency.data ? { person, agency: agency.data } : null
 }
 

@@ -41,16 +41,16 @@ export function VoucherScreen({ token }: { token: string }) {
     retry: false,
   })
   if (!read) return <NoVoucher title={t('nothing.title')} text={t('page.nothing')} tone="warn" />
-  const said = standing.data?.standing ?? (signature.data === 'revoked' ? 'revoked' : undefined)
-  if (signature.data === 'bad' || said === 'altered')
+  const result = standing.data?.standing ?? (signature.data === 'revoked' ? 'revoked' : undefined)
+  if (signature.data === 'bad' || result === 'altered')
     return <NoVoucher title={t('verdict.altered')} text={t('why.altered')} tone="bad" />
   const isSilent = standing.isError && !isRefusal(standing.error)
   return (
     <>
       <PageHeading title={t('page.title')} />
       <div className="mt-6 space-y-4">
-        {said ? (
-          <Notice tone={tones[said]} title={t(`page.${said}`)} />
+        {result ? (
+          <Notice tone={tones[result]} title={t(`page.${result}`)} />
         ) : standing.isError && !isSilent ? (
           <Failed text={errorText(standing.error)} onRetry={() => void standing.refetch()} />
         ) : isSilent && signature.data === 'good' ? (

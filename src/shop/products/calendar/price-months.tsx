@@ -32,11 +32,11 @@ export function PriceMonths({
   const reason = useId()
   // Show days that were chosen elsewhere.
   // The pressed day counts as chosen while its prices load.
-  const [asked, setAsked] = useState<Day | null>(null)
+  const [pressed, setPressed] = useState<Day | null>(null)
   const [followed, setFollowed] = useState(start)
   if (start !== followed) {
     setFollowed(start)
-    setAsked(null)
+    setPressed(null)
     const chosen = start.slice(0, 7)
     if (chosen < month || chosen > addMonths(month, 1)) setMonth(later(chosen, first))
   }
@@ -111,10 +111,10 @@ export function PriceMonths({
                 key={one}
                 month={one}
                 days={days}
-                chosen={asked ?? start}
+                chosen={pressed ?? start}
                 currency={query.data?.currency ?? 'MXN'}
                 onDay={(day, minStay) => {
-                  setAsked(day)
+                  setPressed(day)
                   onCriteria(movedTo(criteria, day, minStay))
                 }}
               />

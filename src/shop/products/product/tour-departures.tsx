@@ -36,7 +36,7 @@ export function TourDepartures({
   const [pick, setPick] = useState<{ unitId: number; rateId: number } | null>(null)
   const [pickup, setPickup] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const asked = useRef<HTMLFieldSetElement>(null)
+  const pickupFields = useRef<HTMLFieldSetElement>(null)
   // The former day does not apply to other dates.
   const on = day ?? (before?.on === criteria.fromOn ? before.on : null)
   const picked = pick ?? before
@@ -59,7 +59,7 @@ export function TourDepartures({
   const makeLine = () => {
     setTried(true)
     if (pickupId !== null) return tourLine(product, criteria, chosen, pickupId || null)
-    asked.current?.querySelector('input')?.focus()
+    pickupFields.current?.querySelector('input')?.focus()
     return null
   }
   return (
@@ -110,7 +110,7 @@ export function TourDepartures({
         </fieldset>
         {pickups.length > 0 && (
           <PickupChoice
-            ref={asked}
+            ref={pickupFields}
             product={product}
             startsOn={shownOn}
             startsAt={chosen.startsAt}

@@ -37,7 +37,7 @@ export function PartySheet({
   const list = useRef<HTMLUListElement>(null)
   /** The shown party while an age is missing. */
   const [draft, setDraft] = useState<readonly GuestDraft[] | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const rooms = draft ?? known
   const people = peopleOf(rooms)
   const room = partyLimits.guests - guestCount(totalGuests(people))
@@ -45,18 +45,18 @@ export function PartySheet({
     const whole = isWhole(next)
     setDraft(whole ? null : next)
     if (whole) {
-      setAsked(false)
+      setTried(false)
       onChange(next)
     }
   }
   const close = () => {
     setDraft(null)
-    setAsked(false)
+    setTried(false)
     onClose(null)
   }
   const apply = () => {
     if (!draft) return close()
-    setAsked(true)
+    setTried(true)
     // The fields show the error after the next render.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -98,7 +98,7 @@ export function PartySheet({
             <RoomGuests
               guests={guests}
               spare={room}
-              asked={asked}
+              tried={tried}
               onChange={(next) => change(rooms.map((other, at) => (at === i ? next : other)))}
             />
           </li>

@@ -12,17 +12,17 @@ export interface GuestDraft {
 
 /**
  * Adults, children and each child's age, which has no default because it decides the price. `spare`: how many more
- * people may be added. `asked`: missing ages are shown as errors.
+ * people may be added. `tried`: missing ages are shown as errors.
  */
 export function RoomGuests({
   guests,
   spare,
-  asked,
+  tried,
   onChange,
 }: {
   guests: GuestDraft
   spare: number
-  asked: boolean
+  tried: boolean
   onChange: (guests: GuestDraft) => void
 }) {
   const { t } = useTranslation(['products', 'app', 'guests'])
@@ -63,7 +63,7 @@ export function RoomGuests({
                 key={i}
                 label={t('guests:age', { number: i + 1 })}
                 value={age ?? ''}
-                error={asked && age === null ? t('guests:age_missing') : null}
+                error={tried && age === null ? t('guests:age_missing') : null}
                 onChange={(event) =>
                   onChange({
                     adults,

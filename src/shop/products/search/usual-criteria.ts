@@ -38,9 +38,9 @@ export function tourCriteria(address: TourAddress, destinationId: string, today:
     guests: { adults: 2, childAges: [] },
   }
   const [adults = 2, ...childAges] = (address.party ?? '2').split('.').map(Number)
-  const asked = { ...usual, guests: { adults, childAges } }
+  const named = { ...usual, guests: { adults, childAges } }
   // The token's own rules decide whether the party is valid.
-  return 'problem' in parseCriteria(encodeCriteria(asked)) ? usual : asked
+  return 'problem' in parseCriteria(encodeCriteria(named)) ? usual : named
 }
 
 const isTour = (criteria: Criteria): criteria is TourCriteria => criteria.kind === 'tours'
