@@ -11,7 +11,7 @@ export type Dropped = Record<string, string>
 const knownAt = new Map<string, string>()
 export const noteDraftAt = (name: string, updatedAt: string): void => void knownAt.set(name, updatedAt)
 
-/** The current time, but never before the draft's last change: the latest version wins. */
+/** The current time, but always after the draft's last change: the latest version wins. */
 function nextAt(name: string): string {
   const after = Date.parse(knownAt.get(name) ?? '')
   const at = new Date(Math.max(Date.now(), Number.isNaN(after) ? 0 : after + 1)).toISOString()

@@ -29,6 +29,6 @@ async function keep(cacheName: string, address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' })
   // A captive portal answers every request with its own page.
   const isOurs = /javascript|json|css/.test(response.headers.get('content-type') ?? '')
-  if (!response.ok || !isOurs) throw new Error(`not to be had: ${address}`)
+  if (!response.ok || !isOurs) throw new Error(`cannot be fetched: ${address}`)
   await (await caches.open(cacheName)).put(address, response)
 }

@@ -2,7 +2,7 @@ import { connectivity, lostServer } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import type { Call } from '#src/platform/verbs.ts'
 import { answerOffline, mayAnswer } from './answers.ts'
-import { askPerson, heedPerson, type Named } from './ask-person.ts'
+import { applyPerson, askPerson, type Named } from './ask-person.ts'
 import { findPerson } from './database.ts'
 import { isKeptVerb, keepAnswer } from './kept-answers.ts'
 
@@ -48,7 +48,7 @@ export function offlineRoad(plain: Call): Call {
       lostServer()
       return answer
     }
-    if (verb === 'home.getPerson') heedPerson(said as Named).catch(() => {})
+    if (verb === 'home.getPerson') applyPerson(said as Named).catch(() => {})
     if (isKeptVerb(verb)) {
       asking.then((personId) => keepAnswer(verb, input, said, personId)).catch(() => {})
     }

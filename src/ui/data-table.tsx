@@ -16,7 +16,7 @@ export const oneLine = 'break-words min-[1400px]:truncate'
 /** A cell of `oneLine` that takes the remaining space. */
 export const inRoom = 'min-[1400px]:[contain:inline-size]'
 
-/** `time`: of an event; `day`: a calendar day; `group`: rows with the same value. */
+/** `time`: of an event; `day`: a calendar day; `group`: equal values together. */
 type Order = 'words' | 'amount' | 'time' | 'day' | 'group'
 
 export interface Column<R, S extends string> {
@@ -25,7 +25,7 @@ export interface Column<R, S extends string> {
   cell: (row: R) => ReactNode
   /** The sort key; a column without one cannot be sorted. */
   sort?: S
-  /** The type of the sort key, which names its directions: amounts in numeric columns, else words. */
+  /** The type of the sort key, which names its directions; default: `amount` in numeric columns, else `words`. */
   order?: Order
   /** The name of the sort key, if it differs from the label. */
   compared?: string

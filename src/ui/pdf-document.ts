@@ -23,7 +23,7 @@ export async function drawPdfPage(
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   const canvasContext = canvas.getContext('2d')
-  if (!canvasContext) throw new Error('this browser draws nothing')
+  if (!canvasContext) throw new Error('no 2D canvas context')
   await page.render({ canvasContext, viewport }).promise
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')

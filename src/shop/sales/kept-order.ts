@@ -11,8 +11,8 @@ interface Kept {
 const overStates: readonly string[] = ['cancelled', 'completed', 'expired', 'lapsed', 'no_show']
 
 /**
- * The state of a cached reservation: a hold past its deadline has lapsed, and a pending payment may have been made or
- * not.
+ * The state of a cached reservation by the device's clock: a hold past its deadline is expired; a sale past that of its
+ * payment is lapsed, because the payment may have been made or not.
  */
 export function keptState(sale: Kept, now: Date): SaleState | 'lapsed' {
   const isLate =

@@ -59,12 +59,12 @@ export function PaymentScreen({
   const isPaid = usePaidHere(query.isFetchedAfterMount ? sale : undefined)
   const last = sale ? lastPayment(sale) : null
   const reference = last?.state === 'requires_action' && last.reference ? last : null
-  // More time for a link does not reload the screen: a created reference stays visible.
   // However the user returns to the cart.
   const hasEnded = sale?.state === 'expired' || sale?.state === 'cancelled'
   useEffect(() => {
     if (hasEnded) void reopenCart(accountId, saleId)
   }, [hasEnded, accountId, saleId])
+  // More time for a link does not reload the screen: a created reference stays visible.
   useScreen(sale ? (reference?.id ?? (sale.state === 'held' ? 'pending_payment' : sale.state)) : null)
   if (!sale || isPaid) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
