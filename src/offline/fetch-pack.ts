@@ -51,7 +51,7 @@ const ask = (
     `/bundles/${encodeURIComponent(destinationId)}`,
     { patienceMillis, input: known, signal },
     async (response) => {
-      if (response.headers.get('content-type') !== bundleType) throw new TypeError('the response is not a pack')
+      if (response.headers.get('content-type') !== bundleType) throw new TypeError('not a pack')
       const chunks = await readBody(response, onProgress)
       return new Uint8Array(await new Blob(chunks).arrayBuffer())
     },

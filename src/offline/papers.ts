@@ -32,7 +32,7 @@ async function fetchPaper(
   const type = response.headers.get('content-type') ?? ''
   // A captive portal answers every request with its own page.
   if (!response.ok || !/^(?:application\/pdf|image\/svg\+xml)/.test(type))
-    throw new TypeError('the response is not a document')
+    throw new TypeError('not a document')
   const bytes = await response.arrayBuffer()
   heardFromServer()
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
