@@ -1,13 +1,13 @@
 import { PreviewBar } from './preview-bar.tsx'
 import { TrialBar } from './trial-bar.tsx'
 
-/** What every page says of this installation, in one place. */
-export const makeAboveBars = (said: { trialPayments: boolean; previewBackend: boolean }) =>
+/** The notices of this installation that every page shows. */
+export const makeAboveBars = (settings: { trialPayments: boolean; previewBackend: boolean }) =>
   function AboveBars() {
     return (
       <>
-        {said.previewBackend && <PreviewBar />}
-        {said.trialPayments && <TrialBar />}
+        {settings.previewBackend && <PreviewBar />}
+        {settings.trialPayments && <TrialBar />}
       </>
     )
   }

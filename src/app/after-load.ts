@@ -1,6 +1,6 @@
 import { connectivity } from '#src/platform/connectivity.ts'
 
-/** Starts what comes with code of its own, once the page has loaded; tries again after an outage that withheld it. */
+/** Loads and starts a part with its own code after the page has loaded; retries if an outage prevented it. */
 export function afterLoad(start: () => Promise<void>): void {
   const attempt = () =>
     start().catch(() => {

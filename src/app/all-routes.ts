@@ -1,16 +1,16 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 
 /**
- * Gives the router every route of the app. It begins with those of the front door and of booking, so that a first visit
- * does not wait for the addresses of the back office; what is shown already stays. Rejects where they cannot be fetched.
+ * Adds all routes of the app to the router. It starts with those of the front door and of booking, so that a first
+ * visit does not load the addresses of the back office; the shown screen stays. Rejects if they cannot be loaded.
  */
 export async function openAllRoutes(router: AnyRouter): Promise<void> {
-  // The tree's root is the one that the router has, with all of its children from now on.
+  // The tree's root is the router's own; the import adds all of its children.
   await import('./route-tree.gen.ts')
   router.setRoutes(router.buildRouteTree())
 }
 
-/** False for what only the whole tree knows, and for what is nowhere. */
+/** Whether the router has the route already; false for routes of the full tree and for unknown paths. */
 export function isOpen(router: AnyRouter, pathname: string): boolean {
   const [, params, route] = router.getMatchedRoutes(pathname)
   return route !== undefined && !('**' in params)
@@ -22,7 +22,7 @@ export interface Target {
   pathname: string
 }
 
-/** Before a navigation goes on: what is not known yet may be among all routes. Throws the way there. */
+/** Loads all routes before a navigation to a path that is not known yet. Throws the redirect to it. */
 export async function awaitRoute(router: AnyRouter, { href, pathname }: Target): Promise<void> {
   if (isOpen(router, pathname)) return
   await openAllRoutes(router)

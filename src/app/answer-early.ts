@@ -4,23 +4,23 @@ import { patienceMillis } from '#src/offline/road.ts'
 import { connectivity, lostServer } from '#src/platform/connectivity.ts'
 
 /**
- * Lets the device answer what the page asked before the device could: at once where the server is lost, else when it has
- * been silent for too long. Called once, when the device begins to answer.
+ * Answers requests that the page made before the device could answer: at once if the server is unreachable, else after
+ * the usual timeout. Called once, when the device becomes able to answer.
  */
 export function answerEarly(queries: QueryClient): void {
   const early = queries.getQueryCache().getAll().filter(isWaiting)
   const look = () => {
     if (connectivity.read()) return
-    for (const query of early.splice(0)) if (isWaiting(query)) void askAnew(query)
+    for (const query of early.splice(0)) if (isWaiting(query)) void askAgain(query)
   }
   look()
   if (early.length === 0) return
   connectivity.subscribe(look)
-  // The page has asked from its first moment on.
+  // The timeout counts from the start of the page.
   setTimeout(() => void giveUp(early), patienceMillis - performance.now())
 }
 
-/** A server of which nothing is heard counts as gone where the device has an answer. */
+/** A silent server counts as unreachable if the device has an answer. */
 async function giveUp(early: readonly Query[]): Promise<void> {
   for (const query of [...early]) {
     const { path, input } = questionOf(query)
@@ -29,8 +29,8 @@ async function giveUp(early: readonly Query[]): Promise<void> {
   }
 }
 
-/** Those who wait for the first try get the answer to this one. */
-async function askAnew(query: Query): Promise<void> {
+/** Callers that wait for the first attempt receive the answer to this one. */
+async function askAgain(query: Query): Promise<void> {
   query.cancel({ silent: true }).catch(() => {})
   await query.fetch().catch(() => {})
 }
@@ -40,7 +40,7 @@ function isWaiting(query: Query): boolean {
   return status === 'pending' && fetchStatus === 'fetching' && mayAnswer(questionOf(query).path.join('.'))
 }
 
-/** As `platform/verbs.ts` names queries; other queries ask the server nothing. */
+/** The verb and input of a query named by `platform/verbs.ts`; other queries make no request. */
 function questionOf({ queryKey: [path, question] }: Query): { path: readonly string[]; input: unknown } {
   return {
     path: Array.isArray(path) ? path : [],

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { nameOfWork } from '#src/platform/name-of-work.ts'
 import type { Work } from '#src/platform/work-mark.ts'
 
-/** The header of an area while its own cannot be shown, with the name of its last account. `to`: where the name leads. */
+/**
+ * The header of an area while its own cannot be shown, with the name of its last account. `to`: the link of the name.
+ */
 export function AreaHeader({ work, to }: { work: Work; to?: '/agency' | '/admin' }) {
   const brand = (
     <>

@@ -1,3 +1,3 @@
-/** Where a page leads on to that could not be shown: the start of the area that it is in, else the front door. */
+/** The link of a page that could not be shown: the start of its area, else the front door. */
 export const areaStart = (pathname: string): string =>
   /^\/(?:booking(?:-engine)?\/[^/]+|agency|admin)(?=\/.)/.exec(pathname)?.[0] ?? '/'

@@ -15,7 +15,7 @@ const nowhere = () => {}
 
 type ShownGroup = NonNullable<Storefront['group']>
 
-/** The front page of a group, dressed in `page`. */
+/** The front page of a group, styled by `page`. */
 export function GroupPage({
   storefront,
   group,
@@ -63,7 +63,7 @@ function BookingPagePreview({
   )
 }
 
-/** `BookingPagePreview` as the screens about a page take it. */
-export const showBookingPage = (whose: { accountId: string; groupUrl?: string }, page: BookingPage) => (
-  <BookingPagePreview accountId={whose.accountId} groupUrl={whose.groupUrl} page={page} />
+/** `BookingPagePreview` in the form that the editors of a page expect. */
+export const showBookingPage = (owner: { accountId: string; groupUrl?: string }, page: BookingPage) => (
+  <BookingPagePreview accountId={owner.accountId} groupUrl={owner.groupUrl} page={page} />
 )

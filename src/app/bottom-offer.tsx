@@ -5,8 +5,8 @@ import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
 import { makeWay } from './make-way.ts'
 
 /**
- * An offer over the lower edge of a page, in the page's colours. `language`: of its words, where that is another one;
- * `isPatient`: it waits while something is pressed where it stands; the end of a page has room for it.
+ * A prompt over the lower edge of a page, in the page's colours. `language`: that of its texts, if different from the
+ * page's. `isPatient`: it hides while it would cover a control; the end of a page leaves space for it.
  */
 export function OfferCard({
   label,
@@ -45,7 +45,7 @@ export function OfferCard({
   )
 }
 
-/** The colours of an agency's page, as its own style says them; the platform's need no saying. */
+/** The colours of an agency's page, from its style attribute; the platform's own are the default. */
 function useTheme(pathname: string): CSSProperties {
   const [theme, setTheme] = useState<CSSProperties>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other colours.

@@ -1,6 +1,6 @@
-/** Where somebody books or pays: nothing is offered there. */
+/** Checkout and payment: no prompts are shown there. */
 export const isPaying = (pathname: string): boolean =>
   /\/(?:checkout|payment|pay)(?:\/|$)|^\/transaction-response(?:\/|$)/.test(pathname)
 
-/** Where somebody books, pays or registers: nothing is loaded again there, and nothing installed. */
+/** Checkout, payment and sign-up: the page is not reloaded there, and nothing is installed. */
 export const isBusy = (pathname: string): boolean => isPaying(pathname) || /^\/signup(?:\/|$)/.test(pathname)

@@ -6,20 +6,20 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import { ownZone } from '#src/platform/own-zone.ts'
 import { shownZone } from '#src/platform/zone.ts'
 
-/** One calm line while the server cannot be reached. */
+/** A notice while the server cannot be reached. */
 export function ConnectionLine() {
   const since = useSyncExternalStore(connectivity.subscribe, connectivity.since)
   return since ? <SilentSince since={since} /> : null
 }
 
-/** Where it stands while the top of the page is out of sight: below the header, as wide as that. */
+/** Its position while the top of the page is scrolled out of view: below the header, equally wide. */
 interface Docked {
   top: number
-  /** What it leaves free at the top. */
+  /** The space to leave at the top, in px. */
   height: number
 }
 
-/** At the top of the page; further down below the header, as what is read there may be old. */
+/** At the top of the page; after scrolling, below the header, because the content may be outdated. */
 function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
   const { t } = useTranslation('app')
   const zone = useSyncExternalStore(shownZone.subscribe, shownZone.read) ?? ownZone()
@@ -38,8 +38,8 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
     watch.observe(line)
     return () => watch.disconnect()
   }, [])
-  const told = (by: string) => wallClockAt(since, by).slice(11, 16)
-  const [time, own] = [told(zone), told(ownZone())]
+  const clockIn = (by: string) => wallClockAt(since, by).slice(11, 16)
+  const [time, own] = [clockIn(zone), clockIn(ownZone())]
   return (
     <div ref={place} style={docked ? { height: docked.height } : undefined}>
       <p

@@ -5,7 +5,7 @@ import { DeviceLines } from './device-lines.tsx'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { watchStorage } from './storage/watch-storage.ts'
 
-/** Sends what the device keeps, and says in the bar what waits and what is wrong with its storage. Called once. */
+/** Sends queued records, and shows in the bar the waiting ones and storage faults. Called once. */
 export async function startDeviceWork(queries: QueryClient): Promise<void> {
   waitingSlot.fill(DeviceLines)
   signOutSlot.fill(SignOut)

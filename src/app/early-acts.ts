@@ -1,4 +1,4 @@
-/** What somebody did to a part of the page that the app had not taken over yet. */
+/** A user's event on a part of the page that was not hydrated yet. */
 interface EarlyAct {
   type: 'click' | 'submit' | 'input' | 'change'
   target: HTMLElement & { checked?: boolean; value?: string }
@@ -6,22 +6,22 @@ interface EarlyAct {
   checked?: boolean
 }
 
-/** What the script of `index.html` keeps; it calls `onEarlyAct` for each one kept after the app has come. */
+/** Kept by the script of `index.html`, which calls `onEarlyAct` for each event kept after the app has loaded. */
 export interface Early {
   earlyActs: EarlyAct[]
   isTakenOver: (element: Element) => boolean
-  /** What is done now was done before. */
+  /** Whether an event is being replayed. */
   isRepeating?: boolean
   onEarlyAct?: () => void
 }
 
-/** From when the app is there, the longest that an act waits for its part of the page; nothing may wait behind it for ever. */
+/** The longest time after the app has loaded that an event waits for its part; later events must not wait for ever. */
 const patienceMillis = 15_000
 let cameAt = 0
 
-/** Does again, in their order, what was pressed, typed, chosen or sent before the app listened to it. */
+/** Replays early events in order: presses, typing, choices and submits from before hydration. */
 export function repeatEarlyActs(): void {
-  // The page has loaded this file with the first act, before the app.
+  // The first event may have loaded this file before the app.
   cameAt ||= performance.now()
   const early = globalThis as unknown as Early
   const isReady = ({ target }: EarlyAct) => early.isTakenOver(target)
@@ -36,16 +36,16 @@ export function repeatEarlyActs(): void {
     early.isRepeating = false
   }
   early.onEarlyAct = left.length > 0 ? undefined : repeatEarlyActs
-  // One at a time: what the screen makes of an act is there before the next.
+  // One at a time: the screen renders the effect of each event before the next.
   if (left.length > 0) setTimeout(repeatEarlyActs, next ? 0 : 20)
 }
 
-/** It waits no more. */
+/** Ends the waiting style of an event's target. */
 function unmark(act: EarlyAct | undefined): void {
   if (act) act.target.style.opacity = ''
 }
 
-/** A second press does not reach what the first one's dialog now covers; what was typed there is kept all the same. */
+/** A second press does not reach a control now covered by the first one's dialog; text typed there is kept anyway. */
 const canBeReached = ({ type, target }: EarlyAct) =>
   (type !== 'click' && type !== 'submit') || !target.closest('[aria-hidden=true], [inert]')
 
@@ -54,11 +54,11 @@ function repeat({ type, target, value, checked }: EarlyAct): void {
   else if (type === 'click') target.click()
   else if (/^(?:checkbox|radio)$/.test((target as HTMLInputElement).type)) {
     if (type !== 'change') return
-    // React tells only what differs from what it took over, and what it took over is what was chosen.
+    // React reports only changes from the hydrated value, which is the chosen one already.
     target.checked = !checked
     target.click()
   } else {
-    // A chosen file stays; nobody but its owner may set it.
+    // A chosen file stays; scripts may not set it.
     if ((target as HTMLInputElement).type !== 'file') {
       if (target.value === value) target.value = ''
       nativeValue(target)?.set?.call(target, value)
@@ -67,6 +67,6 @@ function repeat({ type, target, value, checked }: EarlyAct): void {
   }
 }
 
-/** The browser's own way to set a value, past React's note of what the value is. */
+/** The native setter bypasses React's tracked value. */
 const nativeValue = (element: Element) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')

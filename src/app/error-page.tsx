@@ -11,33 +11,33 @@ import { MainArea, useInsideMain } from '#src/ui/main-area.tsx'
 import { areaStart } from './area-start.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** For sellers only. Without its code the page is shown alone. */
+/** For sellers only. If its code cannot be loaded, the page is shown alone. */
 const DeskFrame = lazy(() =>
   import('./desk-frame.tsx')
     .then((module) => ({ default: module.DeskFrame }))
     .catch(() => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> })),
 )
 
-/** What could not be shown, in the visitor's words, with a way to try again. */
+/** A screen that could not be shown: the reason in plain words, and a way to retry. */
 export function ErrorPage({
   error,
   reset,
   away,
 }: ErrorComponentProps & {
-  /** What is known here of a page that cannot be shown without signal, with the ways on from it. */
+  /** For a page that cannot be shown offline: the facts known on this device, and links. */
   away?: ReactNode
 }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const text = useErrorText(error)
-  // Else the area itself is not for them.
+  // Outside of it, the area itself is refused to this user.
   const isInside = useInsideMain()
   const home = isInside ? areaStart(router.state.location.pathname) : '/'
   const again = () => {
     reset()
     void router.invalidate()
   }
-  // Whoever comes out of a tunnel presses nothing; a device that has no such screen refuses, too.
+  // Retries automatically after a lost connection; also after a device without a copy of the screen has refused.
   useEffect(() => {
     const leave = connectivity.subscribe(() => connectivity.read() && again())
     return () => void leave()
@@ -46,7 +46,7 @@ export function ErrorPage({
   if (refused === 404) return <NotFoundPage start={home} />
   const isForbidden = refused === 403
   const title = t(isForbidden ? 'forbidden.title' : refused ? 'title' : 'offline_title')
-  // The frame of the area is missing too: sellers still need the way to what works offline.
+  // The area's frame is missing too: sellers still need the links to the screens that work offline.
   const isDesk = !refused && !isInside && worksHere('desk')
   const page = (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">

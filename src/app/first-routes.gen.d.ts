@@ -1,2 +1,2 @@
-// What the app begins with is a part of the whole tree; addresses are checked against the whole.
+// The first routes are part of the full tree; addresses are checked against the full tree.
 export { routeTree } from './route-tree.gen.ts'

@@ -9,15 +9,15 @@ interface Followers {
 }
 
 /**
- * Tells monitoring which page is shown, now and after every navigation to another path; and, once what it answers is
- * called, the tag manager. From then on monitoring also records what pages look like.
+ * Reports the shown page to monitoring, now and after every navigation to another path. Returns a function to call on
+ * consent: from then on the tag manager gets the pages too, and monitoring also records their appearance.
  */
 export function followPages(router: AnyRouter, { monitoring, tags }: Followers): () => void {
   let agreed = false
   const shown = () => router.state.resolvedLocation?.pathname ?? router.state.location.pathname
   const show = (pathname: string) => {
     if (tags && agreed) trackPage(pathname)
-    // A blocker may withhold it; then nobody is told.
+    // A blocker may block it; then no page is reported.
     if (monitoring) monitorPage(monitoring, pathname).catch(() => {})
   }
   show(shown())
@@ -29,7 +29,7 @@ export function followPages(router: AnyRouter, { monitoring, tags }: Followers):
     blockerFn({ nextLocation }: { nextLocation: HistoryLocation }) {
       const { pathname } = nextLocation
       if (!mustLeaveTags(pathname) && !mustLeaveMonitoring(pathname)) return false
-      // A script cannot be unloaded: a page that must be without it begins again.
+      // A script cannot be unloaded: a page that must not have it is loaded afresh.
       window.location.assign(nextLocation.href)
       return true
     },

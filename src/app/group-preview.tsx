@@ -12,7 +12,7 @@ function asVisitorsSee() {
   }
 }
 
-/** The page of a group that is not published, below `head`: nothing in it leads anywhere yet. */
+/** The page of an unpublished group, below `head`; its links are inactive. */
 export function GroupPreview({ storefront, head }: { storefront: Storefront; head: ReactNode }) {
   useLayoutEffect(asVisitorsSee, [])
   const { group } = storefront

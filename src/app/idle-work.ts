@@ -35,13 +35,13 @@ import { watchConnectivity } from './watch-connectivity.ts'
 
 export { askToClose } from './maintenance/ask-to-close.ts'
 
-/** A first screen that never comes must not keep the maintenance page away. */
+/** A first screen that never renders must not block the maintenance page. */
 const patienceMillis = 8_000
 
-/** A first screen that takes this long may be waiting for a server that says nothing. */
+/** A first screen that takes this long may be waiting for a silent server. */
 const slowMillis = 1_500
 
-/** What the app does beside serving its visitor, once the first screen stands. Called once, in the browser. */
+/** Background work of the app, started after the first screen is shown. Called once, in the browser. */
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
   deafenWhatOpens()
   startRipples()
@@ -51,7 +51,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
     startFramedWork(router, texts)
     return
   }
-  // First of all: each piece may wait for seconds on a busy device.
+  // One by one: each may take seconds on a busy device.
   whenIdle(() => {
     rootView.onLeave = watchMaintenance(router, texts)
   })
@@ -65,7 +65,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => openAllRoutes(router))
   whenIdle(followLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())
-  // What whoever works here is told by push goes on being told.
+  // Renews the push subscription of users of this device.
   whenIdle(() => {
     if (worksHere('desk'))
       whenCome(
@@ -86,7 +86,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   )
 }
 
-/** A finger gets the browser's own list; under a mouse it is dressed as ours, from the first select that one comes to. */
+/** Touch devices keep the native list; under a mouse, selects are styled from the first one that is pointed at. */
 function dressSelects(): void {
   const dress = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement)) return
@@ -97,10 +97,10 @@ function dressSelects(): void {
   for (const type of ['pointerover', 'focusin']) addEventListener(type, dress)
 }
 
-/** Inside of another site's page: see `EngineLayout`. */
+/** Embedded in another site's page: see `EngineLayout`. */
 const isFramed = () => window.parent !== window
 
-/** There nothing is kept, offered or followed: the page around it is somebody else's. */
+/** In a frame nothing is stored, offered or tracked: the surrounding page belongs to another site. */
 function startFramedWork(router: AnyRouter, texts: Texts): void {
   sendEventsTo(null)
   takeErrors()
@@ -110,7 +110,7 @@ function startFramedWork(router: AnyRouter, texts: Texts): void {
   void openIdle(firstScreen(router))
 }
 
-/** Loads a part in a quiet moment and starts it; one that did not come is asked for again when the signal is back. */
+/** Loads a part when idle and starts it; a failed load is retried when the connection returns. */
 function whenCome<Part>(load: () => Promise<Part>, start: (part: Part) => unknown): void {
   const attempt = async () => {
     const part = await load().catch(() => null)
@@ -124,7 +124,7 @@ function whenCome<Part>(load: () => Promise<Part>, start: (part: Part) => unknow
   whenIdle(attempt)
 }
 
-/** In a quiet moment, or at once where the server is lost or slow: then the first screen may be waiting for it. */
+/** When idle, or at once if the server is unreachable or slow: the first screen may be waiting for it. */
 function prepareOffline(router: AnyRouter): void {
   let started: Promise<void> | null = null
   const start = () => {
@@ -138,7 +138,7 @@ function prepareOffline(router: AnyRouter): void {
   whenIdle(start)
 }
 
-/** Forgets what was read for somebody who left in another tab, or whose session was ended; tells the server about a sign-out without signal. */
+/** Forgets the user's data after a sign-out in another tab or an ended session; sends a sign-out made offline. */
 async function followLeave(): Promise<void> {
   onLeave(() => {
     markWork('desk', null)
@@ -150,7 +150,7 @@ async function followLeave(): Promise<void> {
   await settle()
 }
 
-/** A choice that the server did not know of, since no cookie told it. A page must be taken over before it changes. */
+/** A choice unknown to the server, because it had no cookie. A page must be hydrated before it changes. */
 function keepOwnLanguage(texts: Texts): void {
   const chosen = storedLanguage()
   if (!chosen || chosen === texts.language()) return
@@ -158,7 +158,7 @@ function keepOwnLanguage(texts: Texts): void {
   void texts.i18n.changeLanguage(chosen)
 }
 
-/** By what the device knows, too: a preview whose server is gone says so. */
+/** From the settings on the device, too: a preview shows its bar even if its server is down. */
 async function showBars(texts: Texts): Promise<void> {
   const { trialPayments, previewBackend } = await readSettings().catch(awaitSettings)
   if (!trialPayments && !previewBackend) return
@@ -177,7 +177,7 @@ function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSetting
   const declined = declinesTracking(navigator)
   const tags = !declined && (tagManager || analytics || firebase) ? { tagManager, analytics, firebase } : null
   const monitored = declined ? null : monitoring
-  // Nobody is told what was done before the visitor agreed.
+  // Nothing is reported before the visitor has consented.
   if (!tags || storedChoice() !== 'all') sendEventsTo(null)
   if (!monitored) takeErrors()
   if (!tags && !monitored) return

@@ -5,7 +5,10 @@ import { whenIdle } from '#src/platform/idle.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { type ClosedArea, prefetchArea } from './prefetch-area.ts'
 
-/** Keeps what people who work here will need without signal; nothing for visitors. Wants the device to keep answers. */
+/**
+ * Prefetches the data that staff and sellers need offline; nothing for visitors. Requires that the device caches
+ * answers.
+ */
 export async function keepWhatIsNext(): Promise<void> {
   if (worksHere('desk')) {
     prefetch('agency')
@@ -17,23 +20,23 @@ export async function keepWhatIsNext(): Promise<void> {
   }
 }
 
-/** As soon as staff are seen: they may be without signal in a moment. */
+/** For staff, as soon as they are recognised: they may go offline at any moment. */
 export function keepStaffsNext(): void {
   if (worksHere('staff') && isGoodSignal()) void keepWhatIsNext().catch(() => {})
 }
 
-/** For the frame of an area: whoever has just signed in may be without signal in a moment. */
+/** For the frame of an area: a user who has just signed in may go offline at any moment. */
 export function useKeptAhead(area: ClosedArea): void {
   useEffect(
     () =>
       whenIdle(() => {
         prefetch(area)
-        // On a page that was just opened, as soon as the device keeps answers: see `startOfflineWork`.
+        // On a freshly loaded page this runs once the device caches answers: see `startOfflineWork`.
         if (road.hasDevice) keepStaffsNext()
       }),
     [area],
   )
 }
 
-/** Nothing waits for it: a browser that never gets a worker never ends it. */
+/** Not awaited: a browser that never gets a worker never ends it. */
 const prefetch = (area: ClosedArea): void => void prefetchArea(area).catch(() => {})

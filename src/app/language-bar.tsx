@@ -7,16 +7,16 @@ import { Button } from '#src/ui/button.tsx'
 import { OfferCard } from './bottom-offer.tsx'
 import { isPaying } from './busy-paths.ts'
 
-/** A bar that offers the language `asked`, in its words, beside the one that the page is in; either answer is kept. */
+/** A bar that offers the language `preferred`, in that language, beside the page's own; either answer is stored. */
 export const makeLanguageBar = (
-  asked: Language,
+  preferred: Language,
   current: Language,
-  said: Record<'text' | 'switch' | 'keep', string>,
+  words: Record<'text' | 'switch' | 'keep', string>,
 ) =>
   function LanguageBar() {
     const path = useLocation({ select: (location) => location.pathname })
     const changeLanguage = useChangeLanguage()
-    // Chosen in the head of the page meanwhile.
+    // Meanwhile chosen in the header.
     const isAnswered = useLanguage() !== current
     useEffect(() => {
       if (isAnswered) besideSlot.fill(null)
@@ -28,14 +28,14 @@ export const makeLanguageBar = (
       await changeLanguage(language)
     }
     return (
-      <OfferCard label={said.text} language={asked} isPatient>
-        <p>{said.text}</p>
+      <OfferCard label={words.text} language={preferred} isPatient>
+        <p>{words.text}</p>
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button look="plain" size="small" onClick={() => void choose(current)}>
-            {said.keep}
+            {words.keep}
           </Button>
-          <Button size="small" onClick={() => void choose(asked)}>
-            {said.switch}
+          <Button size="small" onClick={() => void choose(preferred)}>
+            {words.switch}
           </Button>
         </div>
       </OfferCard>

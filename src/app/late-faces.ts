@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** As wide in no other font. */
+/** Differs in width from any other font. */
 const sample = 'Alforja: hoteles, tours y traslados'
 
 /**
- * Faces that came too late for the first page are used from the next one on (`font-display: optional`), also where nothing
- * is reloaded: the page that is being read keeps its letters.
+ * Applies fonts that loaded too late for the first page (`font-display: optional`) from the next navigation on; the
+ * current page keeps its font.
  */
 export function adoptLateFaces(router: AnyRouter): void {
   const context = document.createElement('canvas').getContext('2d')
@@ -25,7 +25,7 @@ export function adoptLateFaces(router: AnyRouter): void {
   })
 }
 
-/** Those of our own style sheets that may come too late. */
+/** The font faces of the app's own style sheets that may load late. */
 const faceRules = (): CSSFontFaceRule[] =>
   [...document.styleSheets]
     .filter(({ href }) => href?.startsWith(location.origin))

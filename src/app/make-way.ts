@@ -1,11 +1,11 @@
 import { controls, lookAtRest } from '#src/ui/at-rest.ts'
 
-/** Between the points that are looked at: less than what fingers press. */
+/** The distance of the probed points, in px: less than a touch target. */
 const gridStep = 22
 
 /**
- * Hides `part`, which floats, while something lies under it that is pressed; answers how it ends. A page has room at its
- * end: its last links count only while one has the focus.
+ * Hides the floating `part` while it covers a control. Returns the function that stops this. A page has space at its
+ * end: its last links count only while one of them has the focus.
  */
 export function makeWay(part: HTMLElement): () => void {
   return lookAtRest(() => {

@@ -1,6 +1,6 @@
 import { connectivity } from '#src/platform/connectivity.ts'
 
-/** Hills under a low sun, in the colours of paper: it stands for any place. */
+/** A neutral landscape in paper colours, for any place. */
 const hills = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">\
 <path fill="#efe9e1" d="M0 0h1200v800H0z"/><circle cx="850" cy="330" r="96" fill="#f5ddab"/>\
 <path fill="#dfd9d4" d="M0 540q270-190 540-30t660-110v400H0z"/>\
@@ -8,8 +8,8 @@ const hills = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" pr
 const standIn = `data:image/svg+xml,${encodeURIComponent(hills)}`
 
 /**
- * Puts a quiet drawing where a picture of a place or a product cannot be had, in the page as it is and as it becomes; the
- * words for it stay. Once the server answers again the pictures are asked for again. Called once.
+ * Replaces pictures that fail to load with a drawing, now and after later changes of the page; their alternative text
+ * stays. Retries them when the server answers again. Called once.
  */
 export function replaceMissingPictures(): void {
   const missing = new Map<HTMLImageElement, string>()
@@ -18,7 +18,7 @@ export function replaceMissingPictures(): void {
     missing.set(target, target.src)
     target.src = standIn
   }
-  // What happens to a picture does not go up to the document; on its way down it can be seen.
+  // Error events of pictures do not bubble; the document sees them while capturing.
   document.addEventListener('error', ({ target }) => replace(target), true)
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
   connectivity.subscribe(() => {

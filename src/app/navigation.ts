@@ -2,10 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { beginPage } from '#src/ui/begin-page.ts'
 
 /**
- * After every navigation to another path the page scrolls to the top (smoothly, unless the visitor asked for
- * less motion) and the focus goes to the new heading, so that a screen reader says where one is. Back in a list, both
- * go to what was opened there, and to a part of the page that the address names. A choice made on the page whose address
- * names it keeps both.
+ * After every navigation to another path, scrolls to the top (smoothly, unless reduced motion is requested) and focuses
+ * the new heading, so that screen readers announce it. On the way back to a list, both go to the opened item, and for
+ * an address with a fragment, to its part of the page. A choice on the page that changes its address moves neither.
  */
 export function followNavigation(router: AnyRouter): void {
   if (typeof window === 'undefined') return
@@ -20,15 +19,15 @@ export function followNavigation(router: AnyRouter): void {
 }
 
 /**
- * Scrolls to a place on each of some frames: what a list has above it gets its height only as it comes near, and on the
- * browser's own way back the browser scrolls, too, to where the place was before that.
+ * Scrolls to an element on several frames: content above it gets its height only as it comes near, and on a back
+ * navigation the browser also restores the older scroll position.
  */
 function standAt(place: HTMLElement, frames = 8): void {
   place.scrollIntoView({ block: 'center' })
   if (frames > 0) requestAnimationFrame(() => standAt(place, frames - 1))
 }
 
-/** The link of a list that led to the page at `pathname`: lists mark the links that one comes back to. */
+/** The list's link to the page at `pathname`; lists mark the links to return to. */
 const placeLeft = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find(
     (link) => link.pathname === pathname,

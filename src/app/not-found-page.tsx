@@ -6,8 +6,8 @@ import { MainArea } from '#src/ui/main-area.tsx'
 import { areaStart } from './area-start.ts'
 
 /**
- * Any path that is no screen. It leads back to the area that it is in, and in an agency's pages to that agency: the front
- * door shows others, and is for visitors who came to no agency that there is. `start`: where that leads, where it is known.
+ * Any unknown path. It links to the start of its area, and in an agency's pages to that agency: the front door lists
+ * other agencies. `start`: that link, if known.
  */
 export function NotFoundPage({ start }: { start?: string }) {
   const { t } = useTranslation('not-found')

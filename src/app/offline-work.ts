@@ -18,19 +18,19 @@ import { replaceMissingPictures } from './missing-pictures.ts'
 import { keepSilentSince } from './silent-since.ts'
 
 const refreshMillis = 10 * minuteMillis
-/** Whoever only passes by fetches nothing ahead. */
+/** Nothing is prefetched during very short visits. */
 const restMillis = 10_000
 
 /**
- * Lets calls be answered without the server, asks it again what the device answered meanwhile, once it is back, and
- * keeps what is kept fresh. Called once.
+ * Enables answers on the device, repeats calls that it answered once the server is back, and keeps the cache fresh.
+ * Called once.
  */
 export async function startOfflineWork(router: AnyRouter): Promise<void> {
   road.call = offlineRoad(road.call)
   road.hasDevice = true
   const queries: QueryClient = router.options.context.queries
   const cache = queries.getQueryCache()
-  // What is on its way comes by the road that keeps nothing.
+  // Requests under way bypass the device's cache.
   const late = cache.findAll({ fetchStatus: 'fetching' })
   followCopies()
   keepSilentSince()
@@ -38,7 +38,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   answerEarly(queries)
   await keepRead(cache.getAll())
   void Promise.allSettled(late.map(({ promise }) => promise)).then(() => keepRead(late))
-  // What failed before the device could answer is asked again.
+  // Repeats calls that failed before the device could answer.
   if (!connectivity.read()) {
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     void router.invalidate()
@@ -53,7 +53,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   connectivity.subscribe(() => {
     if (!connectivity.read()) return
     if (takeAnswered()) void queries.invalidateQueries()
-    // A screen that could not be filled without signal fills itself with it.
+    // A screen that failed offline loads when the connection returns.
     else void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) })
     refresh()
   })
@@ -64,7 +64,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   await tidyPeople(askPersonId).catch(() => {})
 }
 
-/** Keeps what the page has read before the device kept anything. */
+/** Caches answers that arrived before the cache was ready. */
 async function keepRead(queries: readonly Query[]): Promise<void> {
   const personId = await findPerson().catch(() => null)
   for (const { queryKey, state } of queries) {
@@ -76,7 +76,7 @@ async function keepRead(queries: readonly Query[]): Promise<void> {
   }
 }
 
-/** What was asked and answered: once, or page by page. */
+/** The inputs and answers of a query, or of each of its pages. */
 function answersIn(input: unknown, data: unknown): [input: unknown, answer: unknown][] {
   const { pages, pageParams } = data as Partial<InfiniteData<unknown>>
   if (!pages || !pageParams) return [[input, data]]

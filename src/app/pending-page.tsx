@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Shown when a screen takes longer than a blink to load. */
+/** Shown while a screen takes noticeably long to load. */
 export function PendingPage() {
   const { t } = useTranslation('app')
   return (

@@ -1,36 +1,36 @@
 import { keepFiles } from '#src/offline/keep-files.ts'
 
-/** Areas whose screens no visitor's device is given. */
+/** Areas whose screens are not precached on visitors' devices. */
 export type ClosedArea = 'agency' | 'staff'
 
-/** What this page has asked for. */
-const asked = new Map<ClosedArea, Promise<void>>()
+/** The areas requested by this page. */
+const requests = new Map<ClosedArea, Promise<void>>()
 
 /**
- * Keeps the screens and texts of an area on this device, as the build lists them (server/commands/build/areas.ts). Once a page;
- * what failed is asked for again the next time.
+ * Stores the screens and texts of an area on this device, as listed by the build (server/commands/build/areas.ts). Once
+ * per page; a failure is retried at the next call.
  */
 export function prefetchArea(area: ClosedArea): Promise<void> {
-  const known = asked.get(area)
+  const known = requests.get(area)
   if (known) return known
-  const asking = keepArea(area)
-  asked.set(area, asking)
-  asking.catch(() => asked.delete(area))
-  return asking
+  const request = keepArea(area)
+  requests.set(area, request)
+  request.catch(() => requests.delete(area))
+  return request
 }
 
 async function keepArea(area: ClosedArea): Promise<void> {
   if (!navigator.serviceWorker) return
-  // From then on everything that all devices have is here. A browser that never gets a worker never goes on.
+  // From then on the precache is complete. In a browser that never gets a worker, this never resolves.
   await navigator.serviceWorker.ready
   const response = await fetch('/areas.json')
-  // While developing there is no list, and nothing is kept.
+  // The development server has no list, so nothing is stored.
   if (!response.headers.get('content-type')?.includes('json')) return
   const areas: Record<ClosedArea, string[]> = await response.json()
   await keepFiles([...loadedScripts(), ...areas[area]])
 }
 
-/** What this page was loaded with: a worker sees nothing of the page that brought it. */
+/** The scripts of this page: a worker does not see the requests of the page that installed it. */
 function loadedScripts(): string[] {
   const { origin } = window.location
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -5,10 +5,10 @@ import { server } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 
-/** While it does not answer it is asked anyway: `watchConnectivity`. */
+/** `watchConnectivity` already asks while the server does not answer. */
 const askMillis = 10_000
 
-/** Says on every page that the server behind is a preview, and whether it is there. */
+/** Labels every page of a preview server, and shows whether the server answers. */
 export function PreviewBar() {
   const { t } = useTranslation('preview')
   const isRunning = useOnline()

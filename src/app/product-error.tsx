@@ -2,5 +2,5 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ProductAway } from '#src/shop/products/later-parts.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-/** A product's page that could not be shown; without signal with what the device knows of it. */
+/** A product page that could not be shown; offline, with the facts cached on the device. */
 export const ProductError = (props: ErrorComponentProps) => <ErrorPage {...props} away={<ProductAway />} />

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { Texts } from '#src/platform/i18n.ts'
 import { MaintenanceGate } from './maintenance/maintenance-gate.tsx'
 
-/** What every screen stands in, in the browser and on the server. Maintenance replaces all of it. */
+/** The providers of every screen, in the browser and on the server. Maintenance replaces all of it. */
 export function Providers({
   queries,
   texts,

@@ -4,9 +4,9 @@ import { dayMillis, hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { isBusy } from './busy-paths.ts'
 import { mayReload, reloadPage } from './updating/reload.ts'
 
-/** How often a look at the page may ask for a newer version. */
+/** The shortest interval between update checks when the page becomes visible. */
 const restMillis = minuteMillis
-/** By then a screen has asked for what it shows: a worker that is asked while it goes, stays until it rests. */
+/** By then the screen has sent its requests: an active worker with requests would not be replaced until it rests. */
 const settleMillis = 2_000
 /** How long a newer version is only offered. */
 const graceMillis = dayMillis
@@ -14,36 +14,36 @@ const sinceKey = 'update-waits-since'
 
 const state = { waiting: null as Workbox | null, isWanted: false, isReplaced: false, askedAt: 0 }
 
-/** Registers the service worker once; `onUpdate` is told when a newer version waits to take over. */
+/** Registers the service worker once; `onUpdate` is called when a newer version waits to take over. */
 export async function registerWorker(router: AnyRouter, onUpdate: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => {
-    // The first worker of a device waits for a moment, too, in some browsers.
+    // In some browsers the first worker of a device also waits for a moment.
     if (!navigator.serviceWorker.controller) return
     state.waiting = workbox
     noteSince(waitingSince() ?? Date.now())
     onUpdate()
   })
-  // Never sooner: a page that is being loaded just when the worker before it ends gets no answer in Chromium.
+  // Not earlier: a page that loads while the previous worker ends gets no answer in Chromium.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     state.isReplaced = true
-    // Else another tab has brought it in, and the next screen will do.
+    // Otherwise another tab has activated it, and the next screen will load it.
     if (state.isWanted && !isBusy(window.location.pathname)) void reloadPage()
   })
   workbox.register().then(
     (registration) => {
-      // The one of which this tells has taken over since.
+      // The version of this event has taken over since.
       if (!registration?.waiting) noteSince(null)
       lookForUpdates(workbox)
       insistOnUpdate(router)
     },
-    // A browser that forbids workers shows the portal without them.
+    // In a browser without workers the portal works without them.
     () => {},
   )
 }
 
-/** Asks for a newer version every hour, and whenever somebody comes back to the page (iOS asks by itself for days not). */
+/** Checks for an update every hour, and when the page becomes visible (iOS may not check for days). */
 function lookForUpdates(workbox: Workbox): void {
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - state.askedAt < restMillis) return
@@ -56,7 +56,7 @@ function lookForUpdates(workbox: Workbox): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** What was only offered for a day is loaded with the next screen that somebody goes to, unless it is one of booking. */
+/** Loads an update with the next navigation after a day of offering it, unless that goes to checkout. */
 function insistOnUpdate(router: AnyRouter): void {
   const look = () => {
     if (isBusy(window.location.pathname) || !mayReload()) return
@@ -72,7 +72,7 @@ function insistOnUpdate(router: AnyRouter): void {
   })
 }
 
-/** Since when a newer version has waited, in milliseconds since 1970: also before this page was opened. */
+/** When the newer version began to wait, in milliseconds since 1970, also before this page was opened. */
 function waitingSince(): number | null {
   try {
     return Number(localStorage.getItem(sinceKey)) || null
@@ -88,7 +88,7 @@ function noteSince(since: number | null): void {
   } catch {}
 }
 
-/** Lets the newer version take over: at once, or when the worker before it has done what it is at. */
+/** Activates the newer version: at once, or when the current worker has finished its requests. */
 export function applyUpdate(): void {
   state.isWanted = true
   state.waiting?.messageSkipWaiting()

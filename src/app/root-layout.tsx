@@ -6,13 +6,13 @@ import { aboveSlot, besideSlot } from '#src/shared/app/slots.ts'
 import { PendingPage } from './pending-page.tsx'
 import { StatusBar } from './status-bar.tsx'
 
-/** Around every screen of every area. */
+/** The layout of every screen in every area. */
 export function RootLayout() {
   const queries = useQueryClient()
   const Above = aboveSlot.usePart()
   const Beside = besideSlot.usePart()
   useEffect(() => {
-    // After an outage what failed in it is asked for again, above all prices.
+    // After an outage, failed queries are repeated, above all prices.
     return connectivity.subscribe(() => {
       if (!connectivity.read()) return
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -18,8 +18,8 @@ export function makeRouter(texts: Texts) {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        // A refusal is an answer; only silence is worth asking again. Where the browser knows of no network that is
-        // the device, for as long as it cannot answer yet: no error may come before an answer.
+        // A refusal is an answer; only a missing answer is retried. Offline, retries go on until the device can
+        // answer: no error may appear before its answer.
         retry: (failures, error) =>
           !import.meta.env.SSR && !isRefusal(error) && (navigator.onLine || !road.hasDevice) && failures < 2,
       },
@@ -36,7 +36,7 @@ export function makeRouter(texts: Texts) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    // What has come is shown at once: a screen that waits is never kept for its own sake.
+    // Results show at once: the pending screen has no minimum duration.
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
@@ -51,11 +51,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>['router']
   }
   interface StaticDataRouteOption {
-    /** Translations that the screen is written in; those of its layouts come along. */
+    /** Translation files of the screen; those of its layouts are added. */
     sections?: FlatNamespace[]
   }
   interface HistoryState {
-    /** The address says a choice made on the page that is shown. */
+    /** The address changes with a choice on the page, which keeps scroll position and focus. */
     keepsPlace?: true
   }
 }

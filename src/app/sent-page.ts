@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { ResourceKey } from 'i18next'
 import type { Language } from '#core/app/language.ts'
 
-/** What travels with a page that the server rendered, so that the browser need not ask for it again. */
+/** Data embedded in a server-rendered page, so that the browser does not request it again. */
 export interface SentPage {
   language: Language
   /** Texts by section, in that language. */
@@ -12,7 +12,7 @@ export interface SentPage {
 
 const id = 'sent-page'
 
-/** Data in a script element that no browser runs. `<` is escaped: no text can end the element. */
+/** The data as a script element that no browser runs. `<` is escaped: no text can end the element. */
 export function writeSentPage(page: SentPage): string {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`

@@ -5,7 +5,7 @@ const bars: Record<'maintenance' | 'installation', ComponentType | null> = {
   ...{ maintenance: null, installation: null },
 }
 
-/** Puts a bar above every screen, or takes it away: each kind has one. */
+/** Shows or removes a bar above every screen; each kind has one. */
 export function showAbove(kind: keyof typeof bars, bar: ComponentType | null): void {
   if (bars[kind] === bar) return
   bars[kind] = bar

@@ -1,10 +1,10 @@
 import { connectivity, countFrom } from '#src/platform/connectivity.ts'
 
 const note = 'alforja-silent-since'
-/** After so long a page that has lost no server has heard one: what is noted is over. */
+/** A page without an outage has heard from the server after this long: the stored time has expired. */
 const knownMillis = 20_000
 
-/** Lets what is counted since the server fell silent outlive the page. Called once. */
+/** Keeps the start of an outage across reloads. Called once. */
 export function keepSilentSince(): void {
   connectivity.subscribe(follow)
   if (connectivity.read()) setTimeout(follow, knownMillis)
@@ -19,11 +19,11 @@ function follow(): void {
       return
     }
     const noted = new Date(localStorage.getItem(note) ?? '')
-    // Only an hour is shown: what began on another day counts from the first of this one.
+    // Only the time is shown: an outage from another day counts from the start of this page.
     const isOfToday = noted.toDateString() === since.toDateString()
     if (noted < since && isOfToday) countFrom(noted)
     else if (noted.getTime() !== since.getTime()) localStorage.setItem(note, since.toISOString())
   } catch {
-    // A browser that keeps nothing counts from the page on.
+    // Without storage the outage counts from the start of this page.
   }
 }

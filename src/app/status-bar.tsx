@@ -1,6 +1,6 @@
 import { connectionSlot, waitingSlot } from '#src/shared/app/slots.ts'
 
-/** Over every screen, read aloud when it changes: that there is no connection, and what waits for it. */
+/** Over every screen, announced on every change: a lost connection, and unsent records. */
 export function StatusBar() {
   const Connection = connectionSlot.usePart()
   const Waiting = waitingSlot.usePart()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Says on every page that payments are a trial, where stock is real. */
+/** Labels every page if payments are simulated while stock is real. */
 export function TrialBar() {
   const { t } = useTranslation('payment')
   return (

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
 import { applyUpdate } from './register-worker.ts'
 
-/** Offers the newer version; never while somebody books or pays. */
+/** Offers the newer version; hidden during checkout and payment. */
 export function UpdateBar() {
   const path = useLocation({ select: (location) => location.pathname })
   const { t } = useTranslation('app')

@@ -3,12 +3,12 @@ import { server } from '#src/platform/api.ts'
 import { connectivity, lostServer } from '#src/platform/connectivity.ts'
 
 const askMillis = 10_000
-/** A browser says that it is online before its connection is: then it is asked more than once. */
+/** Browsers report online before the connection works, so the server is asked several times. */
 const onlineMillis = [0, 1_500, 4_000]
 
-/** Follows the browser's own signals, and asks the server whether it is back. Called once. */
+/** Follows the browser's online and offline events, and asks the server whether it is back. Called once. */
 export function watchConnectivity(): void {
-  // Whoever asks notes what is heard.
+  // The call itself records whether the server answers.
   const ask = () => void server.home.getRemoteConfig({}).catch(() => {})
   window.addEventListener('offline', lostServer)
   const askAgain = () => {
@@ -18,6 +18,6 @@ export function watchConnectivity(): void {
     for (const wait of onlineMillis) setTimeout(askAgain, wait)
   })
   setInterval(askAgain, askMillis)
-  // The signal may have gone before anybody listened.
+  // The connection may have been lost before the listeners were added.
   if (isCutOff()) ask()
 }

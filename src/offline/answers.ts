@@ -3,7 +3,7 @@ import { isKeptVerb, readAnswer } from './kept-answers.ts'
 import { keptStorefront } from './kept-storefront.ts'
 import { readShelf } from './packs.ts'
 
-/** Questions that packs answer; the code that answers them comes with the first. */
+/** Verbs answered from packs; their code is loaded with the first call. */
 const shopVerbs: ReadonlySet<string> = new Set([
   'product.getStorefront',
   'product.listHighlights',
@@ -15,16 +15,16 @@ const shopVerbs: ReadonlySet<string> = new Set([
   'agency.quoteOptions',
 ])
 
-/** Answered from a sale that was seen before. */
+/** Answered from a sale that was opened before. */
 const cancellationVerb = 'bookingEngine.simulateCancellation'
 
-/** Whether the device may have an answer of its own to this verb. */
+/** Whether this device may be able to answer the verb itself. */
 export const mayAnswer = (verb: string): boolean =>
   shopVerbs.has(verb) || isKeptVerb(verb) || verb === cancellationVerb
 
 /**
- * What the device answers without the server, in the words of the server; null where it cannot: then the question stays
- * unanswered. Refuses as the server does, and with `not_on_device`, `days_not_on_device`.
+ * Answers on the device in the shape of the server's response; null if it cannot, and the call stays unanswered.
+ * Errors: those of the server, `not_on_device`, `days_not_on_device`.
  */
 export async function answerOffline(path: readonly string[], input: unknown): Promise<unknown> {
   const verb = path.join('.')
@@ -50,7 +50,7 @@ export async function answerOffline(path: readonly string[], input: unknown): Pr
   try {
     return shopAnswer(verb, input, shelf, new Date())
   } catch (error) {
-    // What was not downloaded may have been looked at.
+    // A product that was not downloaded may have been viewed before.
     const seen = isAway(error) ? await kept() : null
     if (seen === null) throw error
     return seen

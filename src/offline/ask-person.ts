@@ -2,30 +2,30 @@ import { findPerson } from './database.ts'
 import { endPerson, noteSeen } from './former-people.ts'
 import { type Heard, sendKept } from './send-kept.ts'
 
-/** What the server says of the signed-in person. */
+/** The server's answer about the signed-in user. */
 export interface Named {
   person: { id: string } | null
-  /** Of a server that is older than this app it is not said. */
+  /** Absent from servers older than this app. */
   sessionEnded?: boolean
 }
 
-/** Asks the server who is signed in here; works in the worker, too. Storage that does not open changes no answer. */
+/** Asks the server for the signed-in user; also works in the worker. A storage error does not change the answer. */
 export async function askPerson(): Promise<Heard> {
-  const asked = await findPerson().catch(() => null)
+  const before = await findPerson().catch(() => null)
   const heard = await sendKept('home.getPerson', {}, null)
-  // Somebody else may have signed in meanwhile.
-  if (heard.said === 'yes' && asked === (await findPerson().catch(() => null)))
-    await heedPerson(heard.answer as Named).catch(() => {})
+  // Another user may have signed in meanwhile.
+  if (heard.said === 'yes' && before === (await findPerson().catch(() => null)))
+    await applyPerson(heard.answer as Named).catch(() => {})
   return heard
 }
 
-/** Does what follows from what the server says of the signed-in person: of a session that was ended nothing stays here. */
-export async function heedPerson({ person, sessionEnded }: Named): Promise<void> {
+/** Applies the server's answer about the signed-in user: if the session was ended, the user's data is deleted here. */
+export async function applyPerson({ person, sessionEnded }: Named): Promise<void> {
   if (sessionEnded) await endPerson()
   else if (person && person.id === (await findPerson())) await noteSeen(person.id)
 }
 
-/** Whom the server names as signed in here; null for nobody, and where it says nothing. */
+/** The id of the signed-in user according to the server; null if nobody is signed in or the server does not answer. */
 export async function askPersonId(): Promise<string | null> {
   const heard = await askPerson()
   return heard.said === 'yes' ? ((heard.answer as Named).person?.id ?? null) : null

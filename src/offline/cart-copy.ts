@@ -7,19 +7,19 @@ import { type Heard, sendKept } from './send-kept.ts'
 
 type OnlineCart = CartContent & { accountId: string }
 
-/** What was tried to be copied, as it was: a cart that the server does not take is not sent again and again. */
+/** Contents of the last attempt by agency: a cart that the server rejects is not sent again unchanged. */
 const tried = new Map<string, string>()
 
-/** Whether the server has this cart as it is here. */
+/** Whether the server has the cart's latest version. */
 export const isCopied = ({ copied, updatedAt }: StoredCart): boolean => copied === updatedAt
 
-/** Whether a cart waits to be copied. */
+/** Whether a cart waits to be copied to the server. */
 export async function isCartDue(): Promise<boolean> {
   const carts = await withDatabase((database) => database.getAll('carts'))
   return carts.some((cart) => !isCopied(cart) && tried.get(cart.accountId) !== cart.updatedAt)
 }
 
-/** Lays the carts of the signed-in person together with that person's copies on the server. */
+/** Merges the signed-in user's carts with the copies on the server. */
 export async function exchangeCarts(personId: string): Promise<Heard['said']> {
   const sent = (await withDatabase((database) => database.getAll('carts')))
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
@@ -29,7 +29,7 @@ export async function exchangeCarts(personId: string): Promise<Heard['said']> {
     { carts: sent.map((cart) => ({ accountId: cart.accountId, ...sendable(contentOf(cart)) })) },
     personId,
   )
-  // Whoever has signed out meanwhile left nothing here.
+  // After a sign-out meanwhile, nothing may be written here.
   if (heard.said !== 'yes' || (await findPerson()) !== personId) return heard.said
   for (const { accountId, updatedAt } of sent) tried.set(accountId, updatedAt)
   const { carts } = heard.answer as { carts: OnlineCart[] }
@@ -42,13 +42,13 @@ const sendable = (cart: CartContent): CartContent => ({
   lines: cart.lines.slice(0, cartCopyLimits.lines),
 })
 
-/** Differs where a cart differs: a line that has an id never changes but in its price. */
+/** Differs whenever the cart does: a line with an id changes only in its price. */
 const markOf = ({ lines }: CartContent): string =>
   lines.map(({ id, totalMinor, asOf }) => `${id} ${totalMinor} ${asOf}`).join()
 
-/** Lays what the server answered together with what is here by now. */
+/** Merges the server's answer with the current carts on the device. */
 async function takeOver({ accountId, ...online }: OnlineCart): Promise<void> {
-  // What the page shows is newer than the disk, and is laid together with this once it is kept.
+  // The page has changes that are not on disk yet; they are merged after they are saved.
   if (unsaved.has(accountId)) return
   const next = await withDatabase(async (database) => {
     const tx = database.transaction('carts', 'readwrite', { durability: 'strict' })
@@ -63,7 +63,7 @@ async function takeOver({ accountId, ...online }: OnlineCart): Promise<void> {
   announceCart(accountId)
 }
 
-/** The cart here with what others did, or null where nothing is new. */
+/** The cart merged with changes from other devices; null if nothing changed. */
 function laidTogether(known: StoredCart, online: CartContent): StoredCart | null {
   const own = contentOf(known)
   const merged = mergeCarts(online, own)
@@ -71,7 +71,7 @@ function laidTogether(known: StoredCart, online: CartContent): StoredCart | null
   const isThere =
     own.lines.every(({ id }) => there.has(id) || online.removed.includes(id)) &&
     online.lines.every(({ id }) => !own.removed.includes(id))
-  // What a sale holds stays as it is until the hold ends or is paid.
+  // Lines held by a sale stay as they are until the hold ends or is paid.
   const isSame = known.saleId !== null || markOf(merged) === markOf(own)
   const next = isSame
     ? { ...known }

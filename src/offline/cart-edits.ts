@@ -6,12 +6,12 @@ import type { StoredCart } from './schema.ts'
 
 type Edit = (cart: StoredCart) => StoredCart
 
-/** Writes go one after the other: each builds on what became of the one before. */
+/** Writes run in sequence: each builds on the result of the previous one. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Changes the cart in one transaction on the disk, so that two tabs never lose a line. The state is
- * `device` only once the browser said that the write is done. What it could not keep is written with the next change.
+ * Changes the cart in one transaction on disk, so that two tabs never lose a line. The state is `device` only after the
+ * browser has confirmed the write. Changes that could not be saved are written with the next change.
  */
 export async function changeCart(
   accountId: string,
@@ -26,7 +26,7 @@ export async function changeCart(
   return await turn
 }
 
-/** `shown` is what the page shows of it, made from a cart that was changed at `shownAt` before. */
+/** `shown` is the cart that the page shows, made from one last changed at `shownAt`. */
 async function write(
   accountId: string,
   edited: Edit,
@@ -55,7 +55,7 @@ async function write(
   }
 }
 
-/** `after` with the lines that have gone noted; one that was gone comes back as another. */
+/** `after` with the removed lines recorded; a removed line that returns gets a new id. */
 function withTrace(before: StoredCart, after: StoredCart): StoredCart {
   const gone = new Set(before.removed)
   const lines = after.lines.map((line) => (gone.has(line.id) ? { ...line, id: crypto.randomUUID() } : line))
@@ -63,7 +63,7 @@ function withTrace(before: StoredCart, after: StoredCart): StoredCart {
   return { ...after, lines, removed, updatedAt: new Date().toISOString() }
 }
 
-/** The cart on the disk with what only this page has; where another tab has changed it, the lines of both. */
+/** The cart on disk with the changes that only this page has; if another tab has changed it, the lines of both. */
 function withUnsaved(stored: StoredCart): StoredCart {
   const mine = unsaved.get(stored.accountId)
   if (!mine) return stored
@@ -71,19 +71,19 @@ function withUnsaved(stored: StoredCart): StoredCart {
   return { ...stored, ...newContent(stored), ...mergeCarts(contentOf(stored), contentOf(mine.cart)) }
 }
 
-/** Writes what the device could not keep before; for when there may be room again. */
+/** Writes changes that the device could not save before, for when there may be space again. */
 export async function saveUnsaved(): Promise<void> {
   await Promise.all([...unsaved.keys()].map((accountId) => changeCart(accountId, () => ({}))))
 }
 
-/** The parts of a stored cart that its owner has on every device. */
+/** The parts of a stored cart that follow the user to every device. */
 export const contentOf = ({ lines, removed = [], quote }: StoredCart): CartContent => ({
   lines,
   removed,
   quote,
 })
 
-/** What a cart has whenever its lines change; what held them before is still there until another hold takes its place. */
+/** Fields that every change of lines resets; the earlier hold stays until another replaces it. */
 export const newContent = (cart: StoredCart) => ({
   ...{ idempotencyKey: crypto.randomUUID(), saleId: null, asked: undefined },
   former: formerOf(cart),
@@ -97,7 +97,7 @@ export async function addToCart(accountId: string, line: NewCartLine): Promise<v
   await changeCart(accountId, (cart) => ({ ...newContent(cart), lines: [...cart.lines, { ...line, id }] }))
 }
 
-/** Puts a line into the place of another one, or at the end where that one has gone. */
+/** Replaces a line, or appends the new one if the old one is gone. */
 export async function replaceInCart(accountId: string, id: string, line: NewCartLine): Promise<void> {
   const fresh = { ...line, id: crypto.randomUUID() }
   await changeCart(accountId, (cart) => {
@@ -110,12 +110,12 @@ export async function replaceInCart(accountId: string, id: string, line: NewCart
 export async function removeFromCart(accountId: string, id: string): Promise<void> {
   await changeCart(accountId, (cart) => {
     const lines = cart.lines.filter((line) => line.id !== id)
-    // What is chosen next is none of an offer that was emptied.
+    // Lines added after the quote was emptied do not belong to it.
     return { ...newContent(cart), lines, ...(lines.length === 0 && { quote: undefined }) }
   })
 }
 
-/** Puts a line back where it was, after an undo. */
+/** Restores a removed line at its position, for undo. */
 export async function restoreToCart(accountId: string, line: CartLine, position: number): Promise<void> {
   await changeCart(accountId, (cart) => ({
     ...newContent(cart),
@@ -123,7 +123,7 @@ export async function restoreToCart(accountId: string, line: CartLine, position:
   }))
 }
 
-/** Takes over prices that the customer has seen and accepted, in the order of the lines. */
+/** Applies prices that the customer has accepted, in the order of the lines. */
 export async function repriceCart(
   accountId: string,
   totals: readonly number[],
@@ -135,29 +135,29 @@ export async function repriceCart(
   }))
 }
 
-/** Notes that the cart is about to be held, or with null that the answer has come. */
+/** Records that the cart is about to be held, or with null that the answer has arrived. */
 export async function noteAsked(accountId: string, asked: StoredCart['asked'] | null): Promise<void> {
   await changeCart(accountId, () => ({ asked: asked ?? undefined }))
 }
 
-/** Notes the sale that holds the cart, or with null that the cart is to be changed. */
+/** Records the sale that holds the cart, or with null that the cart is to be changed. */
 export async function bindCart(accountId: string, saleId: string | null): Promise<void> {
   await changeCart(accountId, (cart) =>
     saleId ? { saleId, asked: undefined, former: undefined } : newContent(cart),
   )
 }
 
-/** Lets the cart be changed again, of which a sale held the lines that has come to an end. */
+/** Makes a cart editable again after the sale that held its lines has ended. */
 export async function reopenCart(accountId: string, saleId: string): Promise<void> {
   if ((await loadCart(accountId)).saleId === saleId) await bindCart(accountId, null)
 }
 
-/** Notes that the sale which held the cart before holds nothing any more. */
+/** Records that the cart's earlier sale no longer holds anything. */
 export async function forgetFormer(accountId: string, saleId: string): Promise<void> {
   await changeCart(accountId, ({ former }) => (former?.saleId === saleId ? { former: undefined } : {}))
 }
 
-/** Takes out of the cart what a sale has; what was added since stays. */
+/** Removes the lines of a sale from the cart; lines added since stay. */
 export async function leaveToSale(accountId: string, saleId: string): Promise<void> {
   const cart = await loadCart(accountId)
   if (cart.saleId !== saleId && cart.former?.saleId !== saleId) return

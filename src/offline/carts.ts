@@ -2,7 +2,7 @@ import { createListeners } from '#src/platform/listeners.ts'
 import { withDatabase } from './database.ts'
 import type { StoredCart } from './schema.ts'
 
-/** True states of what is on the screen: still going to the disk, there, or only in this page's memory. */
+/** Where the shown cart is saved: being written, on the device, or only in this page's memory. */
 export type Saved = 'saving' | 'device' | 'memory'
 
 export interface CartState {
@@ -12,8 +12,8 @@ export interface CartState {
 
 const states = new Map<string, CartState>()
 /**
- * Carts whose latest changes the device could not keep, by agency, with when the device's own was changed that they build
- * on.
+ * Carts with changes that the device could not save, by agency, and the `updatedAt` of the stored cart on which they
+ * build.
  */
 export const unsaved = new Map<string, { cart: StoredCart; basedOn: string }>()
 const loading = new Map<string, Promise<void>>()
@@ -35,14 +35,14 @@ export const emptyCart = (accountId: string): StoredCart => ({
 /** Calls `listener` whenever a cart changes, in this tab or another. */
 export const subscribeCarts = subscribe
 
-/** The cart as known now, or null before it was read from the disk. */
+/** The cart in memory; null before it is read from disk. */
 export function readCart(accountId: string): CartState | null {
   const state = states.get(accountId)
   if (!state && !loading.has(accountId)) loading.set(accountId, load(accountId))
   return state ?? null
 }
 
-/** Reads the cart from the disk; an empty one where there is none or where storage does not open. */
+/** Reads the cart from disk; an empty one if there is none or storage does not open. */
 export async function loadCart(accountId: string): Promise<StoredCart> {
   if (!states.has(accountId)) await (loading.get(accountId) ?? load(accountId))
   return states.get(accountId)?.cart ?? emptyCart(accountId)
@@ -62,11 +62,11 @@ export async function reloadCarts(): Promise<void> {
   await Promise.all([...states.keys()].map(load))
 }
 
-/** Shows `state` wherever the cart is shown. */
+/** Notifies every view of the cart of `state`. */
 export function publishCart(state: CartState): void {
   states.set(state.cart.accountId, state)
   tell()
 }
 
-/** Tells the other tabs that the cart on the disk has changed. */
+/** Notifies the other tabs that the cart on disk has changed. */
 export const announceCart = (accountId: string): void => channel?.postMessage({ accountId })

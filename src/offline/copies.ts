@@ -5,14 +5,14 @@ import { findPerson } from './database.ts'
 import { exchangeDrafts, isDraftDue } from './draft-copy.ts'
 import type { Heard } from './send-kept.ts'
 
-/** The questions of an exchange are given up before: a tab that holds its turn for longer is frozen. */
+/** Exceeds the timeout of an exchange's requests: a tab that holds the lock for longer is frozen. */
 const frozenMillis = 55_000
 
 const state = { running: null as Promise<Heard['said']> | null, again: false }
 
 /**
- * Lays carts and drafts of the signed-in person together with that person's copies on the server, for all tabs one at a time.
- * `onlyDue`: not where nothing has changed here. Answers what was heard; for nobody nothing is asked, and the answer is `no`.
+ * Merges the signed-in user's carts and drafts with the copies on the server, in one tab at a time. `onlyDue`: only if
+ * something changed here. Returns the server's answer; `no` without a request if nobody is signed in.
  */
 export function exchangeCopies({ onlyDue = false } = {}): Promise<Heard['said']> {
   if (state.running) {
@@ -41,7 +41,7 @@ async function exchange(onlyDue: boolean): Promise<Heard['said']> {
   if (!personId) return 'no'
   const [cart, draft] = onlyDue ? await Promise.all([isCartDue(), isDraftDue()]) : [true, true]
   if (!cart && !draft) return 'yes'
-  // Sessions end elsewhere, too.
+  // The session may have ended on another device.
   const who = await askPerson()
   if (who.said !== 'yes') return who.said
   if ((who.answer as Named).person?.id !== personId) return 'no'

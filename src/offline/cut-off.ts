@@ -1,2 +1,2 @@
-/** Whether the device itself says that it has no network: what is asked then never leaves it. That it has one says nothing. */
+/** Whether the browser reports that it is offline. If so, no request leaves the device; the opposite proves nothing. */
 export const isCutOff = (): boolean => globalThis.navigator?.onLine === false

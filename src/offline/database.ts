@@ -1,14 +1,14 @@
 import type { Handle } from './schema.ts'
 
-/** Whose the device's own database is: nobody's who is signed in. */
+/** The name of the device's own database, which belongs to no signed-in user. */
 const device = 'alforja'
-/** The note of the device's database that says who is signed in. */
+/** The note in the device's database that holds the signed-in user's id. */
 export const personNote = 'person'
 
 const opened = new Map<string, Promise<Handle>>()
 let person: Promise<string | null> | null = null
 
-/** The name of the database of a person, or with null of the device. */
+/** The name of a user's database, or with null of the device's. */
 export const databaseOf = (personId: string | null): string => (personId ? `${device}-${personId}` : device)
 
 /** Not needed to show a page. */
@@ -26,7 +26,7 @@ function open(name: string): Promise<Handle> {
   return opening
 }
 
-/** Runs `use`; a handle that died (browsers on phones kill them, WebKit with the second name) is opened again, once. */
+/** Runs `use`; a handle killed by the browser, as on phones, is reopened once. WebKit throws an `UnknownError`. */
 async function within<T>(name: string, use: (database: Handle) => Promise<T>): Promise<T> {
   try {
     return await use(await open(name))
@@ -40,11 +40,11 @@ async function within<T>(name: string, use: (database: Handle) => Promise<T>): P
 /** Runs `use` on the device's own database. Throws as `withDatabase` does. */
 export const withDevice = <T>(use: (database: Handle) => Promise<T>): Promise<T> => within(device, use)
 
-/** Runs `use` on the database of a person, whoever is signed in. Throws as `withDatabase` does. */
+/** Runs `use` on the database of a user, signed in or not. Throws as `withDatabase` does. */
 export const withPerson = <T>(personId: string, use: (database: Handle) => Promise<T>): Promise<T> =>
   within(databaseOf(personId), use)
 
-/** Who is signed in on this device, also while it has no signal; null for nobody. */
+/** The id of the user signed in on this device, also offline; null if there is none. */
 export function findPerson(): Promise<string | null> {
   person ??= withDevice((database) => database.get('notes', personNote)).then((note) =>
     typeof note?.value === 'string' ? note.value : null,
@@ -53,14 +53,14 @@ export function findPerson(): Promise<string | null> {
   return person
 }
 
-/** Somebody came or left: who it is is read again. */
+/** Makes the next `findPerson` read again, after a sign-in or sign-out. */
 export function forgetPerson(): void {
   person = null
 }
 
 /**
- * Runs `use` on the database of the signed-in person, else on the device's. Throws what the browser says where storage
- * cannot be opened at all.
+ * Runs `use` on the signed-in user's database, or on the device's if there is none. Throws the browser's error if
+ * storage cannot be opened.
  */
 export async function withDatabase<T>(use: (database: Handle) => Promise<T>): Promise<T> {
   return within(databaseOf(await findPerson()), use)

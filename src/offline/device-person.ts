@@ -12,18 +12,18 @@ channel?.addEventListener('message', () => {
   void reloadCarts()
 })
 
-/** Calls back when somebody has signed out in another tab of this browser, or the session of the signed-in person was ended. */
+/** Calls `listener` when the user signs out in another tab of this browser, or the server has ended the session. */
 export function onLeave(listener: () => void): void {
   channel?.addEventListener('message', ({ data }) => data === left && listener())
 }
 
-/** The note of the device's database that a session still has to be ended where it was begun. */
+/** The note in the device's database that the server still has to end a session. */
 const dueNote = 'sign-out-due'
 
-/** What stays the device's when somebody signs in: it is of whoever comes by. */
+/** Records that stay with the device on sign-in, because they belong to any visitor. */
 const ofDevice = /^(?:person$|sign-out-due$|seen:|attribution$|guest:|registration)/
 
-/** From now on the device keeps what `personId` does in a database of that person; what was begun before goes along. */
+/** Keeps the data of `personId` in a database of that user from now on; data from before the sign-in moves there. */
 export async function welcomePerson(personId: string): Promise<void> {
   if ((await findPerson()) === personId) return
   await withDevice(async (database) => {
@@ -32,18 +32,18 @@ export async function welcomePerson(personId: string): Promise<void> {
     await tx.store.put({ name: personNote, value: personId })
     await tx.done
   })
-  tell()
+  announce()
   await noteSeen(personId)
   await takeAlong()
-  // Whoever has looked before it was there looks again.
-  tell()
+  // Readers that looked before the move must read again.
+  announce()
   await reloadCarts()
   clearFormer().catch(() => {})
-  // What that person chose on other devices is here before it is looked for; without signal it comes later.
+  // Prefetches the user's carts and drafts from other devices; offline, they come later.
   import('./follow-copies.ts').then(({ askForCopies }) => askForCopies()).catch(() => {})
 }
 
-/** Forgets who was signed in with all that was kept for that person; works without signal. */
+/** Forgets the signed-in user and all data kept for that user; works offline. */
 export async function wipePerson(): Promise<void> {
   const personId = await findPerson()
   if (!personId) return
@@ -53,12 +53,12 @@ export async function wipePerson(): Promise<void> {
     await tx.store.delete(seenNote(personId))
     await tx.done
   })
-  tell(left)
+  announce(left)
   await dropDatabase(databaseOf(personId))
   await reloadCarts()
 }
 
-/** Remembers that somebody signs out, until the server has ended the session. */
+/** Records a sign-out until the server has ended the session. */
 export async function postponeSignOut(): Promise<void> {
   await withDevice((database) => database.put('notes', { name: dueNote, value: true }))
 }
@@ -68,11 +68,11 @@ export async function forgetSignOut(): Promise<void> {
   await withDevice((database) => database.delete('notes', dueNote))
 }
 
-/** Whether somebody signed out here and the server was not told yet. */
+/** Whether a sign-out on this device has not reached the server yet. */
 export const isSignOutDue = async (): Promise<boolean> =>
   (await withDevice((database) => database.get('notes', dueNote))) !== undefined
 
-/** Ends by `signOut` the session of whoever left while the server could not end it, once. */
+/** Ends by `signOut` a session that the server could not end at sign-out, once. */
 export async function settleSignOut(signOut: () => Promise<unknown>): Promise<void> {
   if (!(await isSignOutDue())) return
   await signOut()
@@ -80,8 +80,8 @@ export async function settleSignOut(signOut: () => Promise<unknown>): Promise<vo
 }
 
 /**
- * Whether the session belongs to somebody who has left: the server still could not end it by `signOut`. A device that keeps
- * nothing knows of nobody.
+ * Whether the session belongs to a user who has signed out here, and the server still could not end it by `signOut`.
+ * False if the device stores nothing.
  */
 export async function hasLeft(signOut: () => Promise<unknown>): Promise<boolean> {
   if (!(await isSignOutDue().catch(() => false))) return false
@@ -91,19 +91,19 @@ export async function hasLeft(signOut: () => Promise<unknown>): Promise<boolean>
   )
 }
 
-/** Nobody gets what somebody else began and the device could not keep. */
+/** Unsaved data of one user must not reach another. */
 function forget(): void {
   forgetPerson()
   unsaved.clear()
   unsavedDrafts.clear()
 }
 
-function tell(news: typeof left | null = null): void {
+function announce(news: typeof left | null = null): void {
   forget()
   channel?.postMessage(news)
 }
 
-/** Moves what somebody began before signing in; what the person has already stays as it is. */
+/** Moves data from before the sign-in; existing data of the user is not overwritten. */
 async function takeAlong(): Promise<void> {
   const found = await withDevice(async (device) => ({
     carts: (await device.getAll('carts')).filter(({ lines }) => lines.length > 0),

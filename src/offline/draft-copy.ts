@@ -6,10 +6,10 @@ import { type Heard, sendKept } from './send-kept.ts'
 
 type Draft = Shape['drafts']['value']
 
-/** What was tried to be copied, as it was: what the server does not take is not sent again and again. */
+/** Contents of the last attempt by draft: a draft that the server rejects is not sent again unchanged. */
 const tried = new Map<string, string>()
 
-/** What the device has of the signed-in person. */
+/** The signed-in user's drafts on this device. */
 const readHere = () =>
   withDatabase(async (database) => {
     const tx = database.transaction(['drafts', 'notes'])
@@ -24,7 +24,7 @@ const readHere = () =>
 const isCopied = ({ copied, updatedAt }: Draft): boolean => copied === updatedAt
 const isSent = (name: string, updatedAt: string): boolean => tried.get(name) === updatedAt
 
-/** Whether something that was typed or dropped here waits to be copied. */
+/** Whether a typed or dropped draft waits to be copied to the server. */
 export async function isDraftDue(): Promise<boolean> {
   const { drafts, dropped } = await readHere()
   return (
@@ -33,7 +33,7 @@ export async function isDraftDue(): Promise<boolean> {
   )
 }
 
-/** Sends what was typed here since the last time, and keeps what was typed elsewhere. */
+/** Sends drafts typed here since the last exchange, and keeps drafts from other devices. */
 export async function exchangeDrafts(personId: string): Promise<Heard['said']> {
   const { drafts, dropped } = await readHere()
   const sent: DraftContent[] = [
@@ -51,14 +51,14 @@ export async function exchangeDrafts(personId: string): Promise<Heard['said']> {
     { drafts: sent, known: known.slice(0, draftCopyLimits.drafts) },
     personId,
   )
-  // Whoever has signed out meanwhile left nothing here.
+  // After a sign-out meanwhile, nothing may be written here.
   if (heard.said === 'nothing' || (await findPerson()) !== personId) return heard.said
   for (const { name, updatedAt } of [...drafts, ...sent]) tried.set(name, updatedAt)
   if (heard.said === 'yes') await takeOver((heard.answer as { drafts: DraftContent[] }).drafts, sent)
   return heard.said
 }
 
-/** Keeps what the server answered, but for what was changed here since it was asked. */
+/** Keeps the server's drafts, except those changed here since the request. */
 async function takeOver(answered: readonly DraftContent[], sent: readonly DraftContent[]): Promise<void> {
   const sentAt = new Map(sent.map(({ name, updatedAt }) => [name, updatedAt]))
   await withDatabase(async (database) => {

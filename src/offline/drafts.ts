@@ -1,17 +1,17 @@
 import { findPerson, withDatabase } from './database.ts'
 
-/** What the device could not keep, for as long as the page is there. */
+/** Drafts that the device could not save, for the lifetime of the page. */
 export const unsavedDrafts = new Map<string, unknown>()
 
-/** The note of drafts that were sent or dropped here and not on the server yet: when, by name. */
+/** The note of drafts submitted or dropped here and not yet removed from the server: the time of each, by name. */
 export const droppedNote = 'dropped-drafts'
 export type Dropped = Record<string, string>
 
-/** When each draft was changed that is known here. */
+/** The last change of each draft that this page knows, by name. */
 const knownAt = new Map<string, string>()
 export const noteDraftAt = (name: string, updatedAt: string): void => void knownAt.set(name, updatedAt)
 
-/** Now, by a clock that never goes back behind what the draft was made from: the latest draft is the one that counts. */
+/** The current time, but always after the draft's last change: the latest version wins. */
 function nextAt(name: string): string {
   const after = Date.parse(knownAt.get(name) ?? '')
   const at = new Date(Math.max(Date.now(), Number.isNaN(after) ? 0 : after + 1)).toISOString()
@@ -21,7 +21,7 @@ function nextAt(name: string): string {
 
 const listeners = new Set<(name: string | null) => void>()
 
-/** Calls `listener` with the name of a draft that has changed here; with null where others have changed some. */
+/** Calls `listener` with the name of a draft that was changed here, or with null if other devices changed some. */
 export function subscribeDrafts(listener: (name: string | null) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -30,7 +30,7 @@ export function tellDrafts(name: string | null): void {
   for (const listener of listeners) listener(name)
 }
 
-/** What was typed into a form, so that neither a reload nor a dead battery loses it. */
+/** Reads a form's draft, kept so that neither a reload nor a dead battery loses it. */
 export async function loadDraft<T>(name: string): Promise<T | null> {
   try {
     if (unsavedDrafts.has(name)) return unsavedDrafts.get(name) as T
@@ -42,7 +42,7 @@ export async function loadDraft<T>(name: string): Promise<T | null> {
   }
 }
 
-/** Where a draft is: nowhere but in this page's memory, on the device, or on the server as well. */
+/** Where a draft is saved: only in this page's memory, on the device, or also on the server. */
 export type DraftPlace = 'memory' | 'device' | 'online'
 
 async function placeOf(name: string): Promise<DraftPlace> {
@@ -52,31 +52,31 @@ async function placeOf(name: string): Promise<DraftPlace> {
 }
 
 /**
- * Gives `take` a draft and its place, and again when what other devices did has come, until the returned function is
- * called.
+ * Calls `take` with a draft and its place, and again after changes from other devices arrive. Returns the unsubscribe
+ * function.
  */
 export function watchDraft<T>(name: string, take: (known: T | null, place: DraftPlace) => void): () => void {
-  let gone = false
+  let isStopped = false
   const read = async () => {
     const known = await loadDraft<T>(name)
     const place = await placeOf(name)
-    if (!gone) take(known, place)
+    if (!isStopped) take(known, place)
   }
   const stop = subscribeDrafts((changed) => void (changed === null && read()))
   void read()
   return () => {
-    gone = true
+    isStopped = true
     stop()
   }
 }
 
-/** Resolves to false where the device does not keep it. */
+/** Resolves to false if the device cannot save it. */
 export async function saveDraft(name: string, values: unknown): Promise<boolean> {
   try {
     await withDatabase(async (database) => {
       const tx = database.transaction('drafts', 'readwrite', { durability: 'strict' })
       const written = tx.store.put({ name, values, updatedAt: nextAt(name) })
-      // Asked for at once: a page that is left right after the last letter would take an open write with it.
+      // Commit at once: leaving the page right after the last letter would abort an open write.
       tx.commit()
       await Promise.all([written, tx.done])
     })

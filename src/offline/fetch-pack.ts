@@ -8,21 +8,20 @@ import { isGoodSignal } from './good-signal.ts'
 import { findBundle, keepBundle, listPacks } from './packs.ts'
 import { readBundle } from './read-bundle.ts'
 
-/** A server that sends nothing of a destination for this long counts as gone. */
+/** A download without data for this long counts as failed. */
 const patienceMillis = minuteMillis
-/** How old a destination may get before it is fetched again by itself. */
+/** The age after which a destination is fetched again automatically. */
 const freshMillis = 30 * minuteMillis
 
 interface Options {
-  /** Hears parts from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Fetches a destination, or what is new of it, and keeps it: whole, or as it was before. Throws a `Refusal`, a
- * `TypeError` where the server cannot be reached, what `signal` was ended with, or what the browser says where it cannot
- * be kept.
+ * Fetches a destination or its changes, and saves it whole or not at all. Throws a `Refusal`, a `TypeError` if the
+ * server cannot be reached, the reason of an aborted `signal`, or the browser's storage error.
  */
 export async function fetchPack(destinationId: string, options: Options = {}): Promise<void> {
   const personId = await findPerson()
@@ -32,7 +31,7 @@ export async function fetchPack(destinationId: string, options: Options = {}): P
   await loadAnswers()
   await keepBundle(await read(), personId)
 
-  /** What does not fit together is fetched whole. */
+  /** If the changes do not apply, the whole destination is fetched. */
   async function read() {
     try {
       return readBundle(bytes, before)
@@ -52,23 +51,23 @@ const ask = (
     `/bundles/${encodeURIComponent(destinationId)}`,
     { patienceMillis, input: known, signal },
     async (response) => {
-      if (response.headers.get('content-type') !== bundleType) throw new TypeError('not our server')
+      if (response.headers.get('content-type') !== bundleType) throw new TypeError('not a pack')
       const chunks = await readBody(response, onProgress)
       return new Uint8Array(await new Blob(chunks).arrayBuffer())
     },
   )
 
-/** The code that answers from what is kept is of no use where it cannot be fetched any more. */
+/** Prefetches the code that answers from packs: offline it could no longer be loaded. */
 const loadAnswers = () => import('./shop-answers.ts')
 
-/** Fetches again what has become old, one after the other, where the connection is good and costs nobody dearly. */
+/** Refreshes old packs in sequence, on a fast connection that is not metered. */
 export async function refreshPacks(): Promise<void> {
   if (!isGoodSignal()) return
   const kept = await listPacks()
   if (kept.length > 0) await loadAnswers()
   for (const { id, fetchedAt } of kept) {
     if (Date.now() - Date.parse(fetchedAt) <= freshMillis) continue
-    // One failure must not stop the others; it is tried again in the next round.
+    // One failure must not stop the others; the next round tries it again.
     await fetchPack(id).catch(() => {})
   }
 }

@@ -4,16 +4,16 @@ import { subscribeCarts } from './carts.ts'
 import { exchangeCopies } from './copies.ts'
 import { subscribeDrafts } from './drafts.ts'
 
-/** After a change, until it is sent: several presses are one change. */
+/** The delay after a change before it is sent: several presses become one request. */
 const pauseMillis = 800
-/** How often a look at the page may ask what other devices did. */
+/** The shortest interval between requests for changes from other devices when the page becomes visible. */
 const restMillis = 5_000
 
 const state = {
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   failures: 0,
   askedAt: 0,
-  /** What other devices did was asked for and is not answered. */
+  /** A request for changes from other devices has not been answered. */
   isOwed: false,
 }
 
@@ -35,13 +35,13 @@ function later(millis: number): void {
   state.timer = setTimeout(() => void go(), millis)
 }
 
-/** Asks what other devices did, until the server has answered. */
+/** Requests changes from other devices until the server answers. */
 export function askForCopies(): Promise<void> {
   state.isOwed = true
   return go()
 }
 
-/** Keeps carts and drafts of the signed-in person the same on all of that person's devices. Called once, where a page is. */
+/** Keeps the signed-in user's carts and drafts the same on all devices. Called once per page. */
 export function followCopies(): void {
   const look = () => {
     if (document.visibilityState === 'visible' && Date.now() - state.askedAt > restMillis) void askForCopies()

@@ -4,12 +4,12 @@ import { dropUnlessUnsent } from './open-database.ts'
 import { left, personChannel, seenNote } from './person-notes.ts'
 import { storeNames } from './schema.ts'
 
-/** What somebody began is kept this long on a device where the server has not named them since. */
+/** How long a device keeps a user's own work after the server last confirmed that user. */
 const keptMillis = 30 * dayMillis
-/** What the server answered: it comes back with the next sign-in. */
+/** Cached responses: they come back with the next sign-in. */
 const answered = ['answers', 'papers'] as const
 
-/** Notes, once a day, that the server has named `personId` as who is signed in here. */
+/** Records, once a day, that the server has confirmed `personId` as the signed-in user. */
 export async function noteSeen(personId: string): Promise<void> {
   const name = seenNote(personId)
   const known = await withDevice((database) => database.get('notes', name))
@@ -17,20 +17,20 @@ export async function noteSeen(personId: string): Promise<void> {
   await withDevice((database) => database.put('notes', { name, value: Date.now() }))
 }
 
-/** The session of the signed-in person here was ended: all that is kept for that person goes, except for what was not sent. */
+/** Deletes the signed-in user's data after the server has ended the session, except for unsent records. */
 export async function endPerson(): Promise<void> {
   const personId = await findPerson()
   if (!personId) return
   await withDevice(async (database) => {
     const tx = database.transaction('notes', 'readwrite')
     await tx.store.delete(personNote)
-    // Whatever stops this here, the next start finds it too old.
+    // If this is interrupted, the next start finds the data expired.
     await tx.store.put({ name: seenNote(personId), value: 0 })
     await tx.done
   })
   forgetPerson()
   const channel = personChannel()
-  // From now on no tab keeps anything for that person; once all is gone, none shows it either, this one included.
+  // From now on no tab saves data for that user; after the deletion none shows it either, including this one.
   channel?.postMessage(null)
   await clearFormer().finally(() => {
     channel?.postMessage(left)
@@ -39,8 +39,8 @@ export async function endPerson(): Promise<void> {
 }
 
 /**
- * Clears what is kept for others than who is signed in here: the server's answers at once, what they began after 30 days.
- * What was not sent stays until it is. `ask` names who is signed in, as the server says; null for nobody, or silence.
+ * Deletes data of users who are not signed in: cached responses at once, their own work after 30 days, unsent records
+ * never. `ask` returns the signed-in user according to the server; null if there is none or no answer.
  */
 export async function tidyPeople(ask: () => Promise<string | null>): Promise<void> {
   const here = await findPerson()
@@ -49,7 +49,7 @@ export async function tidyPeople(ask: () => Promise<string | null>): Promise<voi
   await (isOver ? endPerson() : clearFormer())
 }
 
-/** As `tidyPeople`, without a look at who is signed in here. */
+/** As `tidyPeople`, without asking the server. */
 export async function clearFormer(): Promise<void> {
   for (const [personId, seenAt] of await listPeople()) {
     if (personId === (await findPerson())) continue
@@ -59,7 +59,7 @@ export async function clearFormer(): Promise<void> {
 
 const isOld = (seenAt: number): boolean => Date.now() - seenAt > keptMillis
 
-/** Everybody who has a database on this device, with when the server named them last, in milliseconds since 1970. */
+/** The users with a database on this device, and when the server last confirmed each, in milliseconds since 1970. */
 async function listPeople(): Promise<Map<string, number>> {
   const prefix = databaseOf('-').slice(0, -1)
   const databases = await indexedDB.databases().catch(() => [])
@@ -71,7 +71,7 @@ async function listPeople(): Promise<Map<string, number>> {
     const people = new Map<string, number>()
     for (const { name, value } of await tx.store.getAll())
       if (name.startsWith(seenNote(''))) people.set(name.slice(seenNote('').length), Number(value))
-    // Of who was here before this was noted, the time begins now.
+    // Databases older than this record count from now.
     for (const personId of kept.filter((one) => !people.has(one))) {
       people.set(personId, Date.now())
       await tx.store.put({ name: seenNote(personId), value: Date.now() })
@@ -94,7 +94,7 @@ async function clear(personId: string, isWhole: boolean): Promise<void> {
     return records.length > sent.length ? null : database.version
   })
   if (!isWhole || emptied === null) return
-  // Another tab may have put something in since.
+  // Another tab may have added a record since.
   if (await dropUnlessUnsent(databaseOf(personId), emptied))
     await withDevice((database) => database.delete('notes', seenNote(personId)))
 }

@@ -1,6 +1,6 @@
 import { withDatabase } from './database.ts'
 
-/** Whether the device keeps anything that its visitor made or fetched. Throws where storage does not open. */
+/** Whether the device keeps anything that its user made or downloaded. Throws if storage does not open. */
 export async function hasSaved(): Promise<boolean> {
   return await withDatabase(async (database) => {
     const carts = await database.getAll('carts')

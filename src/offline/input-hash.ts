@@ -1,4 +1,4 @@
-/** SHA-256 of what is sent, with its keys in one order. Base64url. */
+/** SHA-256 of an input with its keys sorted. Base64url. */
 export async function hashInput(input: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalJson(input))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

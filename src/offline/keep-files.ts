@@ -1,16 +1,16 @@
-/** Few enough to leave the line to what a screen asks for. */
+/** Low enough to leave bandwidth for the page's own requests. */
 const atOnce = 4
 
 const options = { ignoreSearch: true, ignoreVary: true }
 
-/** Where the worker looks for scripts and styles that it has not kept with all others (sw/later-assets.ts). */
+/** The cache of scripts and styles that are not precached (sw/later-assets.ts). */
 const assetsCache = 'later-assets'
-/** Where it looks for such texts. */
+/** The cache of texts that are not precached. */
 export const textsCache = 'later-texts'
 
 /**
- * Keeps scripts, styles and texts on this device by their addresses; works in the worker, too. Throws where one cannot be had, or comes
- * from somebody else.
+ * Caches scripts, styles and texts by their addresses; also works in the worker. Throws if one cannot be fetched or
+ * comes from another server.
  */
 export async function keepFiles(addresses: Iterable<string>): Promise<void> {
   const each = new Set(addresses).values()
@@ -19,7 +19,7 @@ export async function keepFiles(addresses: Iterable<string>): Promise<void> {
 
 async function keepEach(addresses: Iterable<string>): Promise<void> {
   for (const address of addresses) {
-    // The name of all others changes with what is in them.
+    // Only texts change under the same address; the name of every other file contains its hash.
     if (address.endsWith('.json')) await keep(textsCache, address)
     else if (!(await caches.match(address, options))) await keep(assetsCache, address)
   }
@@ -27,8 +27,8 @@ async function keepEach(addresses: Iterable<string>): Promise<void> {
 
 async function keep(cacheName: string, address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' })
-  // A captive portal answers everything with a page of its own.
+  // A captive portal answers every request with its own page.
   const isOurs = /javascript|json|css/.test(response.headers.get('content-type') ?? '')
-  if (!response.ok || !isOurs) throw new Error(`not to be had: ${address}`)
+  if (!response.ok || !isOurs) throw new Error(`cannot be fetched: ${address}`)
   await (await caches.open(cacheName)).put(address, response)
 }

@@ -8,15 +8,15 @@ import type { WantedPaper } from './papers.ts'
 type Outputs = InferContractRouterOutputs<Contract>
 
 interface Kept<Body> {
-  /** How long an answer may be read again. */
+  /** How many days an answer may be read again. */
   days: number
-  /** The first generation of the API whose answers have this shape; others are not read again. */
+  /** The first generation of the API with this shape of answer; older ones are not read. */
   since?: number
-  /** Most answers to this verb that are kept of one person, where those to all verbs together are not bound enough. */
+  /** The most answers to this verb per user, if the common limit is not enough. */
   most?: number
-  /** The answer without what opens doors or moves money: links with keys, references to pay by. */
+  /** Removes secrets from the answer: links with keys, payment references. */
   without?: (body: Body) => Body
-  /** What is printed of it, to be kept with it. */
+  /** The printed documents to keep with it. */
   papers?: (body: Body) => WantedPaper[]
 }
 const keep = <Body>(days: number, more: Omit<Kept<Body>, 'days'> = {}): Kept<Body> => ({ days, ...more })
@@ -28,7 +28,7 @@ const withoutReferences = <Sale extends { payments: { reference: unknown }[] }>(
 
 type Sale = Outputs['bookingEngine']['getSale']
 
-/** A sale's vouchers are printed again with whatever happens to it. */
+/** A sale's vouchers are printed again after every change of the sale. */
 const printedOf = ({ voucherUrl, history, state }: Sale): WantedPaper[] =>
   voucherUrl ? [{ key: voucherUrl, edition: `${state} ${history.length}` }] : []
 
@@ -39,7 +39,7 @@ const codesOf = ({ id, lines, dueMinor }: Sale): WantedPaper[] =>
       : [],
   )
 
-/** Where the paper of a quote is on this device; its address on the server has the quote's key. */
+/** The address of a quote's PDF on this device; the one on the server contains the quote's key. */
 const quotePaper = (id: string): string => `/quotes/${id}.pdf`
 type KeyedQuote = Pick<Outputs['agency']['getQuote'], 'id' | 'url' | 'pdfUrl'>
 const withoutKey = <Quote extends KeyedQuote>(quote: Quote): Quote => ({
@@ -49,12 +49,12 @@ const withoutKey = <Quote extends KeyedQuote>(quote: Quote): Quote => ({
 const paperOf = ({ id, pdfUrl }: KeyedQuote): WantedPaper => ({
   ...{ key: quotePaper(id), address: pdfUrl, edition: '' },
 })
-/** Papers of quotes that are kept with a list. */
+/** The most quotes whose PDFs are kept with a list. */
 const mostQuotes = 5
 
-/** Answers that are kept to be read again without the server, by service and verb; no other ever is. */
+/** Cached verbs by service; no other verb is cached. */
 const table = {
-  // Where the flag of maintenance is asked for, when the portal's own server is gone.
+  // The fallback for the maintenance flag when the portal's own server is down.
   'home.getSettings': keep<Outputs['home']['getSettings']>(365),
   'home.getPerson': keep<Outputs['home']['getPerson']>(30),
   'agency.getAgency': keep<Outputs['agency']['getAgency']>(30),
@@ -95,7 +95,7 @@ const table = {
     papers: (sale) => [...printedOf(sale), ...codesOf(sale)],
   }),
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
-  // What was looked at last, to look at it again; a destination that was downloaded answers by itself.
+  // Recent searches, to open again; a downloaded destination answers by itself.
   'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),
   'product.getProduct': keep<Outputs['product']['getProduct']>(7, { most: 30 }),
 }
@@ -103,13 +103,13 @@ const table = {
 type KeptVerb = keyof typeof table
 export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 
-/** Most answers that are kept of one person; the oldest go first. */
+/** The most answers kept per user; the oldest go first. */
 const most = 300
 const mostOf = (verb: KeptVerb): number => (table[verb] as { most?: number }).most ?? most
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
 const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)
 
-/** Keeps what the server answered to `personId`, and in its own time what is printed of it; nothing for somebody who left. */
+/** Keeps an answer of the server to `personId` and, later, its documents; nothing after a sign-out. */
 export async function keepAnswer(
   verb: KeptVerb,
   input: unknown,
@@ -125,7 +125,7 @@ export async function keepAnswer(
     generation,
   }
   await withDatabase((database) => database.put('answers', kept))
-  // Those of a few more are read again only when there are too many.
+  // Counting first avoids reading all answers while they are within the limit.
   const count = await withDatabase((database) => database.count('answers', keysOf(verb)))
   if (count > mostOf(verb) * 1.5) await tidyAnswers()
   const wanted = papers?.(body) ?? []
@@ -133,24 +133,24 @@ export async function keepAnswer(
     void import('./papers.ts').then(({ keepPapers }) => keepPapers(wanted)).catch(() => {})
 }
 
-/** What the server answered last to this question, with when; null where it is not known, or too old. */
+/** The last cached answer to this question with its time; null if there is none or it has expired. */
 export async function readAnswer(verb: KeptVerb, input: unknown): Promise<unknown> {
   const kept = await withDatabase((database) => database.get('answers', keyOf(verb, input)))
   if (!kept || isOver(kept, verb, Date.now())) return null
   return { ...(kept.body as object), asOf: kept.asOf }
 }
 
-/** All that is kept of what the server answered to a verb, the newest first. */
+/** All cached answers to a verb, newest first. */
 export async function readAnswers<Body>(verb: KeptVerb): Promise<Body[]> {
   return (await readKept(verb)).map(({ body }) => body as Body)
 }
 
-/** What was asked of a verb whose answers are kept, the latest first. */
+/** The inputs of a cached verb, latest first. */
 export async function readQuestions<Question>(verb: KeptVerb): Promise<Question[]> {
   return (await readKept(verb)).map(({ key }) => JSON.parse(key.slice(verb.length + 1)) as Question)
 }
 
-/** Drops what is too old, or too much. */
+/** Deletes expired answers, and those over the limits. */
 export async function tidyAnswers(): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('answers', 'readwrite')
@@ -165,7 +165,9 @@ interface Known {
   generation?: number
 }
 
-/** Keys of what is not kept any longer: too old, more than are kept of its verb or of all, or of a verb that keeps nothing. */
+/**
+ * Keys of answers that have expired, exceed the limit of their verb or of all, or belong to a verb no longer cached.
+ */
 export function keysTooMany(kept: readonly Known[], now: number): string[] {
   const newer = new Map<string, number>()
   return newestFirst(kept)

@@ -10,8 +10,8 @@ type Asked = InferContractRouterInputs<Contract>['bookingEngine']['simulateCance
 type Sale = InferContractRouterOutputs<Contract>['bookingEngine']['getSale']
 
 /**
- * What cancelling would cost by the device's clock and what it kept of the sale, with when that was known; null where
- * it kept none, or one of before lines said what their nights cost. Refuses as the server does.
+ * The cost of cancelling by the device's clock and its cached sale, and the time of that copy; null without one, or if
+ * it predates the nightly prices of lines. Errors: those of the server.
  */
 export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Promise<unknown> {
   const found = await keptSale(saleId)
@@ -23,20 +23,20 @@ export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Pr
   return { currency: sale.currency, ...plan, asOf }
 }
 
-/** The plan of cancelling a line, or everything for null, of a sale as the server answered it. */
+/** The plan for cancelling a line of a cached sale, or with null all lines. */
 export function planKept(sale: Sale, lineId: string | null, now: Date) {
   const lines = sale.lines.map((line) => ({
     ...{ id: line.id, state: line.state, policy: line.policy, nightsMinor: line.nightsMinor },
     totalMinor: line.price.totalMinor,
     begun: hasBegun({ ...line, snapshot: { timeZone: line.timeZone, startsAt: line.startsAt } }, now),
   }))
-  // Also what the provider refused at first is not the sale's any more.
+  // Refunds that the payment provider first rejected count too: that money no longer belongs to the sale.
   const refunds = ofCurrency(sale.refunds, sale.currency)
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return planCancellation(lines, lineId, { ...sale, liveMinor: sale.totalMinor, refundedMinor }, now)
 }
 
-/** The sale as one saw it last, as an agency's or as a customer. */
+/** The cached sale, as the agency or the customer last saw it. */
 async function keptSale(saleId: string): Promise<{ sale: Sale; asOf: string } | null> {
   const desk = (await readAnswer('agency.getSale', { saleId })) as { sale: Sale; asOf: string } | null
   if (desk) return desk

@@ -1,6 +1,6 @@
 import { dropRecord, listOutbox, subscribeOutbox } from './outbox.ts'
 
-/** How far the registration that was sent under `key` is, as far as this device knows; null where it keeps none. */
+/** The state of the registration sent under `key`, as far as this device knows; null if it has none. */
 export type KeptRegistration = { state: 'waiting' } | { state: 'sent'; token: string } | null
 
 async function find(key: string): Promise<KeptRegistration> {
@@ -12,17 +12,17 @@ async function find(key: string): Promise<KeptRegistration> {
 }
 
 /**
- * Tells `listener` how far the registration is, now and with every change. What was kept of it before it was changed is
- * dropped: only the latest is meant. Answers how to stop.
+ * Calls `listener` with the state of the registration, now and after every change. Earlier versions of it are dropped:
+ * only the latest counts. Returns the unsubscribe function.
  */
 export function followRegistration(key: string, listener: (kept: KeptRegistration) => void): () => void {
   let isOver = false
-  const tell = async () => {
+  const notify = async () => {
     const kept = await find(key)
     if (!isOver) listener(kept)
   }
-  void dropOthers(key).then(tell)
-  const forget = subscribeOutbox(() => void tell())
+  void dropOthers(key).then(notify)
+  const forget = subscribeOutbox(() => void notify())
   return () => {
     isOver = true
     forget()

@@ -7,15 +7,15 @@ type DeskSale = InferContractRouterOutputs<Contract>['agency']['getSale']
 
 type ShopSale = InferContractRouterOutputs<Contract>['bookingEngine']['getSale']
 
-/** Sales that open on this device without signal, as their agency sees them; none where storage does not open. */
+/** Sales that open offline on this device, as their agency sees them; empty if storage does not open. */
 export const keptSales = (): Promise<DeskSale[]> =>
   readAnswers<DeskSale>('agency.getSale').catch((): DeskSale[] => [])
 
-/** Reservations with an agency that were opened on this device by whoever uses it now, the last first. */
+/** Reservations with an agency that the current user opened on this device, latest first. */
 export const keptReservations = async (accountId: string): Promise<ShopSale[]> =>
   (await readAnswers<ShopSale>('bookingEngine.getSale')).filter((sale) => sale.accountId === accountId)
 
-/** Those of them that are found as the server finds sales: by their code and the client's name, e-mail and phone. */
+/** The sales that match as on the server: by code, and by the client's name, e-mail and phone. */
 export const salesFound = (sales: readonly DeskSale[], parsed: ParsedSearch): DeskSale[] =>
   sales.filter(({ sale: { code, customer } }) => {
     if (parsed.code && code.startsWith(parsed.code)) return true

@@ -1,15 +1,15 @@
 import { readNote, writeNote } from './notes.ts'
 
-interface Asked {
+interface Key {
   accountId: string
   groupUrl?: string
 }
 
-const noteOf = ({ accountId, groupUrl = '' }: Asked) => ['storefront', accountId, groupUrl].join(':')
+const noteOf = ({ accountId, groupUrl = '' }: Key) => ['storefront', accountId, groupUrl].join(':')
 
-/** Keeps an agency's face as the server answered them: a cart and a reservation open without signal too. */
-export const keepStorefront = (asked: Asked, storefront: unknown): Promise<void> =>
-  writeNote(noteOf(asked), storefront)
+/** Keeps an agency's storefront: a cart and a reservation also open offline. */
+export const keepStorefront = (key: Key, storefront: unknown): Promise<void> =>
+  writeNote(noteOf(key), storefront)
 
-/** What was kept of it, or null. */
-export const keptStorefront = (asked: Asked): Promise<unknown> => readNote(noteOf(asked))
+/** The cached storefront, or null. */
+export const keptStorefront = (key: Key): Promise<unknown> => readNote(noteOf(key))

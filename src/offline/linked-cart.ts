@@ -1,10 +1,10 @@
 import type { CartLine } from '#core/cart/carts.ts'
 import { changeCart, newContent } from './cart-edits.ts'
 
-/** What becomes of a cart that is here already, where another one comes by a link. */
+/** Whether a cart from a link is added to the current one or replaces it. */
 export type Taking = 'add' | 'replace'
 
-/** Takes a cart over that came by a link; a line that is here already is not added twice. */
+/** Imports a cart from a link; lines already in the cart are not duplicated. */
 export async function takeLinkedCart(
   accountId: string,
   linked: { lines: readonly CartLine[]; quote?: string | undefined },

@@ -25,7 +25,7 @@ function isLine(line: unknown): line is CartLine {
 const isFormer = (former: unknown): boolean =>
   former === undefined || (isParts(former) && areTexts(former.key) && Array.isArray(former.lineIds))
 
-/** A cart of an earlier version, whose lines had no address of their picture: drawings stand for them. */
+/** Carts of an earlier version had no picture addresses: drawings replace them. */
 function withPictures(cart: StoredCart): StoredCart {
   const isOld = (line: unknown) =>
     isParts(line) && isText(line.name) && isParts(line.picture) && line.picture.src === undefined
@@ -36,7 +36,7 @@ function withPictures(cart: StoredCart): StoredCart {
   return { ...cart, lines }
 }
 
-/** The lines of a cart that can be shown and sold; the same cart where all of them can. */
+/** The cart without lines that cannot be shown and sold; the same object if all of them can. */
 function mendCart(cart: StoredCart): StoredCart {
   const lines = Array.isArray(cart.lines) ? cart.lines.filter(isLine) : []
   const isWhole = lines.length === cart.lines?.length && areTexts(cart.idempotencyKey, cart.updatedAt)
@@ -45,15 +45,15 @@ function mendCart(cart: StoredCart): StoredCart {
   return { accountId, lines, idempotencyKey: crypto.randomUUID(), saleId: null, updatedAt: '' }
 }
 
-/** What was kept to be sent goes on being shown, and is left to its owner where it cannot be sent. */
-function mendDeed(deed: { id: string; createdAt: string; [part: string]: unknown }) {
-  const { shown } = deed
+/** An unsent record stays visible; if it cannot be sent, its owner decides. */
+function mendEntry(entry: { id: string; createdAt: string; [part: string]: unknown }) {
+  const { shown } = entry
   const isShown =
     isParts(shown) && Array.isArray(shown.names) && shown.names.every(isText) && areTexts(shown.client)
-  const isMade = !Number.isNaN(Date.parse(deed.createdAt))
-  if (isShown && isMade && isParts(deed.input) && areTexts(deed.verb, deed.state)) return deed
+  const isMade = !Number.isNaN(Date.parse(entry.createdAt))
+  if (isShown && isMade && isParts(entry.input) && areTexts(entry.verb, entry.state)) return entry
   return {
-    ...{ id: deed.id, createdAt: isMade ? deed.createdAt : new Date().toISOString() },
+    ...{ id: entry.id, createdAt: isMade ? entry.createdAt : new Date().toISOString() },
     ...{ verb: 'unknown', input: {}, bodyHash: '', schemaVersion: 0, state: 'needs_you' },
     ...{ attempts: 0, notBefore: 0, isAsked: false, isUncertain: true, sentAt: null, outcome: null },
     ...{ lastError: { code: 'unreadable' }, personId: null },
@@ -61,9 +61,9 @@ function mendDeed(deed: { id: string; createdAt: string; [part: string]: unknown
   }
 }
 
-/** Makes records fit to be read that something has broken; renews those of an earlier version; answers whether any were broken. */
+/** Repairs damaged records and upgrades those of an earlier version. Returns whether any were damaged. */
 export async function mendRecords(database: Handle): Promise<boolean> {
-  const [carts, drafts, deeds] = await Promise.all([
+  const [carts, drafts, entries] = await Promise.all([
     database.getAll('carts'),
     database.getAll('drafts'),
     database.getAll('outbox'),
@@ -72,13 +72,13 @@ export async function mendRecords(database: Handle): Promise<boolean> {
   const mended = read.map(mendCart)
   const newCarts = mended.filter((cart, i) => cart !== carts[i])
   const isDamaged = mended.some((cart, i) => cart !== read[i])
-  const newDeeds = deeds.filter((deed) => mendDeed(deed) !== deed).map(mendDeed)
+  const newEntries = entries.filter((entry) => mendEntry(entry) !== entry).map(mendEntry)
   const unread = drafts.filter(({ values }) => !isParts(values)).map(({ name }) => name)
-  if (newCarts.length + newDeeds.length + unread.length === 0) return false
+  if (newCarts.length + newEntries.length + unread.length === 0) return false
   const tx = database.transaction(['carts', 'drafts', 'outbox'], 'readwrite')
   for (const cart of newCarts) await tx.objectStore('carts').put(cart)
-  for (const deed of newDeeds) await tx.objectStore('outbox').put(deed)
+  for (const entry of newEntries) await tx.objectStore('outbox').put(entry)
   for (const name of unread) await tx.objectStore('drafts').delete(name)
   await tx.done
-  return isDamaged || newDeeds.length + unread.length > 0
+  return isDamaged || newEntries.length + unread.length > 0
 }

@@ -7,10 +7,10 @@ import { guestDraftName } from './client-draft.ts'
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts'
 import { dropRecord, keepForLater, listOutbox, type OutboxRecord, replaceRecord } from './outbox.ts'
 
-/** As `agency.placeSale` takes it. */
+/** The input of `agency.placeSale`. */
 export type OfflineSale = InferContractRouterInputs<Contract>['agency']['placeSale']
 
-/** What somebody decides about a sale that is made without signal; the cart has the rest. */
+/** The seller's choices for an offline sale; the cart has the rest. */
 export type SaleWishes = Omit<
   OfflineSale,
   'accountId' | 'idempotencyKey' | 'choices' | 'quote' | 'replaces' | 'madeAt'
@@ -19,8 +19,8 @@ export type SaleWishes = Omit<
 }
 
 /**
- * Keeps the sale of a cart until there is signal, under the key that the cart got with its lines, and empties the cart. A
- * second press keeps nothing twice. Throws where the device keeps nothing; then the cart is as it was.
+ * Queues the sale of a cart under the idempotency key of its lines, and empties the cart. A second press queues no
+ * duplicate. Throws if the device cannot store it; the cart then stays as it was.
  */
 export async function keepSale(accountId: string, wishes: SaleWishes): Promise<OutboxRecord> {
   const { currency, ...wanted } = wishes
@@ -58,12 +58,12 @@ export async function keepSale(accountId: string, wishes: SaleWishes): Promise<O
   return record
 }
 
-/** What somebody may say yes to, where something is not as it was. */
+/** The changes that a seller may accept. */
 export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment'>> & {
   acceptedPenaltyMinor?: number
 }
 
-/** Accepts what has changed: a price, a penalty, another way to pay, or places that have to be held again. */
+/** Accepts a change: a price, a penalty, another way to pay, or places that must be held again. */
 export async function acceptChange(record: OutboxRecord, change: Accepted): Promise<OutboxRecord | null> {
   const key = crypto.randomUUID()
   const { amount } = record.shown
@@ -75,12 +75,12 @@ export async function acceptChange(record: OutboxRecord, change: Accepted): Prom
   })
 }
 
-/** Sales that are being put back at this moment. */
+/** Sales being restored to the cart at this moment. */
 const underWay = new Set<string>()
 
 /**
- * Puts the lines of a sale or a quote that could not be made back into the cart, in front of what is there, and its client
- * into the form. A second press puts nothing there twice, nor what is still there.
+ * Puts the lines of a failed sale or quote back into the cart, before its current lines, and its client into the form.
+ * A second press adds no duplicates, nor lines that are still there.
  */
 export async function backToCart(record: OutboxRecord): Promise<void> {
   const { accountId } = record.shown

@@ -3,24 +3,24 @@ import { mendRecords } from './mend-records.ts'
 import { type Handle, type Shape, storeNames, upgrade, version } from './schema.ts'
 import { noteNewStorage, noteStorageFault, noteStorageOpen } from './storage-fault.ts'
 
-/** Some browsers forget that they were asked; then there is no storage until they are asked again. */
+/** Some browsers lose the request to open storage; it does not open until they are asked again. */
 const patienceMillis = 4_000
 
 interface Opening {
-  /** It is there from the first visit on; those of people are made when they come. */
+  /** The device's database exists from the first visit on; users' databases are created at sign-in. */
   isDevice: boolean
-  /** Told when the handle is of no use any more. */
+  /** Called when the handle can no longer be used. */
   onGone: () => void
 }
 
 /**
- * Opens a database in the newest shape, its records fit to be read. Throws what the browser says, and a `TimeoutError`
- * where it says nothing.
+ * Opens a database in its latest version, with its records repaired. Throws the browser's error, or a `TimeoutError` if
+ * it does not answer.
  */
 export async function openDatabase(name: string, how: Opening): Promise<Handle> {
   try {
     const database = await inTime(openWhole(name, how))
-    // What cannot be mended is for its reader to deal with.
+    // Readers skip records that cannot be repaired.
     if (await mendRecords(database).catch(() => false)) noteStorageFault('damaged')
     noteStorageOpen()
     return database
@@ -30,14 +30,14 @@ export async function openDatabase(name: string, how: Opening): Promise<Handle> 
   }
 }
 
-/** Deletes the database `name` with all that is in it, as soon as no tab uses it. */
+/** Deletes the database `name` as soon as no tab uses it. */
 export const dropDatabase = (name: string): Promise<void> => deleteDB(name)
 
-/** Deletes the database `name`, whose version is `known`, unless its outbox holds anything. Answers whether it is gone. */
+/** Deletes the database `name`, of version `known`, unless its outbox has records. Returns whether it was deleted. */
 export async function dropUnlessUnsent(name: string, known: number): Promise<boolean> {
   const dropping: Promise<void>[] = []
   try {
-    // While a version changes no tab has the database open, and whoever opens it then comes after what is asked for here.
+    // During the upgrade no tab has the database open, and later openings wait until this request has run.
     const database = await openDB<Shape>(name, known + 1, {
       async upgrade(_database, _before, _after, tx) {
         tx.done.catch(() => {})
@@ -55,7 +55,7 @@ export async function dropUnlessUnsent(name: string, known: number): Promise<boo
 
 async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<Handle> {
   const callbacks: OpenDBCallbacks<Shape> = {
-    // Another tab brings a newer schema, or wipes: let go, and open again with the next use.
+    // Another tab upgrades or deletes the database: close, and open again on the next use.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
       onGone()
@@ -64,7 +64,7 @@ async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<H
   }
   const database = await openAny(name, callbacks, isDevice)
   if (storeNames.every((store) => database.objectStoreNames.contains(store))) return database
-  // A half that something left behind: what is missing is added, what is there stays.
+  // The schema was left incomplete: missing stores are added, existing ones stay.
   const next = database.version + 1
   database.close()
   return await openDB<Shape>(name, next, { upgrade: (half) => upgrade(half, 0), ...callbacks })
@@ -80,7 +80,7 @@ async function openAny(name: string, callbacks: OpenDBCallbacks<Shape>, isDevice
       ...callbacks,
     })
   } catch (error) {
-    // A newer version of the app was here, and was taken back: what it added is none of ours.
+    // A newer version of the app was rolled back: its additions are ignored.
     if ((error as Error).name !== 'VersionError') throw error
     return await openDB<Shape>(name, undefined, callbacks)
   }
@@ -91,7 +91,7 @@ async function inTime(opening: Promise<Handle>): Promise<Handle> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new DOMException('storage does not open', 'TimeoutError'))
-      // Whoever comes too late must not stand in anybody's way.
+      // A handle that opens after the timeout must not block other tabs.
       opening.then((database) => database.close()).catch(() => {})
     }, patienceMillis)
   })

@@ -1,18 +1,18 @@
 import { createListeners } from '#src/platform/listeners.ts'
 import { type DraftPlace, dropDraft, saveDraft, watchDraft } from './drafts.ts'
 
-/** What is typed into a form, null until it was read, and where that is. */
+/** The draft of a form, null until it was read, and where it is saved. */
 export interface TypedDraft<T> {
   draft: T | null
   saved: DraftPlace | 'empty' | 'saving'
-  /** It is as an earlier visit, or another device, left it. */
+  /** Whether the draft is unchanged since an earlier visit or another device saved it. */
   cameBack: boolean
 }
 
 /**
- * What is typed into a form, kept under `name` with every change: one write at a time, always the newest, so that a
- * reload or a dead battery loses no more than the last letters. It follows the person's other devices until something is
- * typed here. `read` makes it of what was kept or, with null, a new one. `get` and `subscribe` are those of a store.
+ * The draft of a form, saved under `name` after every change, one write at a time, always the latest: a reload or a
+ * dead battery loses at most the last letters. It follows changes from the user's other devices until something is
+ * typed here. `read` parses a saved draft or, with null, creates one. `get` and `subscribe` form an external store.
  */
 export function openDraft<T extends object | null>(
   name: string,
@@ -39,7 +39,7 @@ export function openDraft<T extends object | null>(
       isKept = await saveDraft(name, written)
     } while (isTouched && written !== state.draft)
     isWriting = false
-    // What was sent meanwhile is not here any more.
+    // The draft may have been submitted and dropped meanwhile.
     if (isTouched) put({ saved: isKept ? 'device' : 'memory' })
   }
 
@@ -49,7 +49,7 @@ export function openDraft<T extends object | null>(
       const unsubscribe = subscribe(listener)
       const stop = watchDraft<Part>(name, (kept, place) => {
         const saved = isWriting ? state.saved : kept ? place : 'empty'
-        // What is being typed here counts.
+        // Values typed here win over saved ones.
         put(isTouched ? { saved } : { saved, draft: read(kept), cameBack: kept !== null })
       })
       return () => {
@@ -64,7 +64,7 @@ export function openDraft<T extends object | null>(
       put({ draft, saved: 'saving', cameBack: false })
       void keep()
     },
-    /** It was sent: the next one is another. */
+    /** Drops the draft after it was submitted. */
     async forget(): Promise<void> {
       isTouched = false
       put({ draft: read(null), saved: 'empty', cameBack: false })

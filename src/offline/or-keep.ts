@@ -3,21 +3,21 @@ import { isCutOff } from './cut-off.ts'
 import { keepForLater } from './outbox.ts'
 
 /**
- * Does what `ask` does; where nothing is heard the deed is kept until there is signal, and the answer is null. Throws what
- * the server refuses, and where the device keeps nothing what `ask` threw.
+ * Calls `ask`; if the server does not answer, queues the record and returns null. Throws the server's refusals, and the
+ * error of `ask` if the device cannot store the record.
  */
 export async function orKeep<T>(
   ask: () => Promise<T>,
-  deed: Parameters<typeof keepForLater>[0],
+  action: Parameters<typeof keepForLater>[0],
 ): Promise<T | null> {
   const wasCutOff = isCutOff()
   try {
     return await ask()
   } catch (error) {
     if (isRefusal(error)) throw error
-    // Unless it never left it may have been done: only the answer is known not to have come.
+    // A request that left the device may have been processed without its answer arriving.
     const isUncertain = !(wasCutOff && isCutOff())
-    const kept = await keepForLater({ ...deed, isUncertain }).catch(() => null)
+    const kept = await keepForLater({ ...action, isUncertain }).catch(() => null)
     if (!kept) throw error
     return null
   }

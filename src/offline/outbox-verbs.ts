@@ -1,17 +1,17 @@
-/** The part of an answer that is kept with what was sent: where it can be seen, and how it is called. */
+/** The part of an answer that is kept with its record: where to open the result, and its name. */
 export interface Outcome {
   saleId?: string
   code?: string
-  /** Whether it is paid; a sale by link is not, yet. Not said where a supplier must confirm what is paid. */
+  /** Whether it is paid; a sale by payment link is not yet. Absent if a supplier must confirm first. */
   isConfirmed?: boolean
-  /** To go on with a registration. */
+  /** The token to continue a registration. */
   token?: string
 }
 
 interface Kept {
-  /** Whose it is: sent for the person who made it alone, or for anybody. */
-  by: 'person' | 'anybody'
-  /** What stays of the answer. */
+  /** Whether only the user who made the record may send it. */
+  by: 'person' | 'anyone'
+  /** The part of the answer to keep. */
   outcome: (answer: never) => Outcome
 }
 
@@ -21,7 +21,7 @@ interface Answered {
   state: string
 }
 
-/** Everything that may be kept until there is signal. Every verb of it may be sent any number of times. */
+/** The verbs that can be queued offline. Each of them is idempotent. */
 export const outboxVerbs = {
   'agency.placeSale': {
     by: 'person',
@@ -44,16 +44,16 @@ export const outboxVerbs = {
   'agency.saveQuote': { by: 'person', outcome: () => ({}) },
   'agency.acknowledgeNotice': { by: 'person', outcome: () => ({}) },
   'admin.addProspectVisit': { by: 'person', outcome: () => ({}) },
-  'home.register': { by: 'anybody', outcome: ({ token }: { token: string }) => ({ token }) },
+  'home.register': { by: 'anyone', outcome: ({ token }: { token: string }) => ({ token }) },
 } as const satisfies Record<string, Kept>
 
 export type OutboxVerb = keyof typeof outboxVerbs
 
 export const isOutboxVerb = (verb: string): verb is OutboxVerb => Object.hasOwn(outboxVerbs, verb)
 
-/** Whether it is sent for the person who made it alone. */
+/** Whether only the user who made the record may send it. */
 export const isPersonal = (verb: OutboxVerb): boolean => outboxVerbs[verb].by === 'person'
 
-/** What stays of the answer to `verb`; the server's word is taken as its contract says. */
+/** The part of the answer to `verb` that is kept; the answer is trusted to match its contract. */
 export const outcomeOf = (verb: OutboxVerb, answer: unknown): Outcome =>
   outboxVerbs[verb].outcome(answer as never)

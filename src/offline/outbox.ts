@@ -7,51 +7,51 @@ import { findPerson, withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
 import type { OutboxVerb, Outcome } from './outbox-verbs.ts'
 
-/** How records are written now; `readRecord` says what becomes of older ones. */
+/** The version of new records; `readRecord` upgrades older ones. */
 export const outboxVersion = 1
 
-/** What the queue shows of a record without asking anybody. */
+/** The facts about a record that the queue shows without a request. */
 export interface Shown {
-  /** What it is about: products, or the title of a notice. */
+  /** The subject: products, or the title of a notice. */
   names: Text[]
-  /** For whom; "" for nobody. */
+  /** The client's name; "" if there is none. */
   client: string
   /** Minor units. */
   amount: { minor: number; currency: Currency } | null
   accountId: string | null
-  /** Of a sale: its cart and the form of its client, to go back to them. */
+  /** For a sale: its cart and client form, to restore them. */
   lines?: CartLine[]
   draft?: unknown
-  /** Of a cancellation: the code of its sale, and what is given back, in minor units of what it costs. */
+  /** For a cancellation: the code of its sale, and the expected refund in minor units. */
   code?: string
   refundMinor?: number
 }
 
-/** Why something is not sent yet: a code of the server's catalogue, or one of the device's own. */
+/** Why a record was not sent yet: an error code of the server, or one of the device. */
 export interface Trouble {
   code: string
   data?: unknown
 }
 
-/** Something that somebody did without signal, kept on the device until the server has answered. */
+/** An action taken offline, kept on the device until the server has answered. */
 export interface OutboxRecord {
-  /** The idempotency key: the same deed is kept once. */
+  /** The idempotency key: a repeated action is kept once. */
   id: string
   verb: OutboxVerb
   input: unknown
-  /** Of the input; what was changed since is not sent. */
+  /** Of the input; a record that was changed since is not sent. */
   bodyHash: string
   createdAt: string
-  /** Tries of which nothing was heard, in a row. */
+  /** Consecutive attempts without an answer. */
   attempts: number
   lastError: Trouble | null
-  /** Not to be tried before, in milliseconds since 1970; and whether the server asked for that. */
+  /** The earliest time of the next attempt, in milliseconds since 1970, and whether the server set it. */
   notBefore: number
   isAsked: boolean
-  /** Whether it was sent and nothing was heard: it may have been done. */
+  /** Whether it was sent without an answer: it may have been processed. */
   isUncertain: boolean
   schemaVersion: number
-  /** Who made it; null for nobody who is signed in. */
+  /** The id of the user who made it; null if nobody was signed in. */
   personId: string | null
   state: OutboxState
   sentAt: string | null
@@ -63,8 +63,8 @@ const { subscribe, tell } = createListeners()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-outbox')
 channel?.addEventListener('message', tell)
 
-/** Tells this page and the others, and the worker, that the queue has changed. */
-export function tellOutbox(): void {
+/** Notifies this page, the other tabs and the worker that the queue has changed. */
+export function notifyOutbox(): void {
   tell()
   channel?.postMessage(null)
 }
@@ -73,18 +73,18 @@ export function tellOutbox(): void {
 export const subscribeOutbox = subscribe
 
 /**
- * Keeps a deed on the device and answers its record, once the browser has said that it is written. A deed that is kept
- * already stays as it is. Throws where the device keeps nothing.
+ * Keeps an action on the device and returns its record after the browser has confirmed the write. An action already in
+ * the queue is not changed. Throws if the device cannot store it.
  */
-export async function keepForLater(deed: {
+export async function keepForLater(action: {
   key: string
   verb: OutboxVerb
   input: unknown
   shown: Shown
-  /** Whether it was tried before it was kept. */
+  /** Whether it was sent before it was queued. */
   isUncertain?: boolean
 }): Promise<OutboxRecord> {
-  const record = await newRecord(deed)
+  const record = await newRecord(action)
   const kept = await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     const known = await tx.store.get(record.id)
@@ -92,7 +92,7 @@ export async function keepForLater(deed: {
     await tx.done
     return (known as OutboxRecord | undefined) ?? record
   })
-  tellOutbox()
+  notifyOutbox()
   return kept
 }
 
@@ -111,12 +111,12 @@ async function newRecord({
   }
 }
 
-/** Everything that is kept, the oldest first. */
+/** All records, oldest first. */
 export async function listOutbox(): Promise<OutboxRecord[]> {
   return (await withDatabase((database) => database.getAllFromIndex('outbox', 'createdAt'))) as never
 }
 
-/** Changes one record where it is still there; answers it as it is then, or null. */
+/** Changes a record if it still exists. Returns the changed record, or null. */
 export async function changeRecord(
   id: string,
   edit: (record: OutboxRecord) => Partial<OutboxRecord>,
@@ -129,11 +129,11 @@ export async function changeRecord(
     await tx.done
     return next
   })
-  tellOutbox()
+  notifyOutbox()
   return changed
 }
 
-/** Puts another deed in the place of one that cannot be done as it was: it has a key of its own, since it says more. */
+/** Replaces a record that cannot be sent as it was; the new one has its own key, because its input differs. */
 export async function replaceRecord(
   id: string,
   change: { input: unknown; shown: Shown; key: string },
@@ -142,7 +142,7 @@ export async function replaceRecord(
   const replaced = await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     const known = (await tx.store.get(id)) as OutboxRecord | undefined
-    // Another tab was faster.
+    // Another tab has already replaced it.
     if (known?.state !== 'needs_you') return null
     const next: OutboxRecord = {
       ...known,
@@ -154,11 +154,11 @@ export async function replaceRecord(
     await tx.done
     return next
   })
-  tellOutbox()
+  notifyOutbox()
   return replaced
 }
 
-/** Forgets a record and answers it, unless it is being sent at this moment. */
+/** Drops a record and returns it, unless it is being sent. */
 export async function dropRecord(id: string): Promise<OutboxRecord | null> {
   const dropped = await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
@@ -168,16 +168,16 @@ export async function dropRecord(id: string): Promise<OutboxRecord | null> {
     await tx.done
     return isFree ? known : null
   })
-  tellOutbox()
+  notifyOutbox()
   return dropped
 }
 
-/** Puts a record back that was dropped, as it was. */
+/** Restores a dropped record. */
 export async function restoreRecord(record: OutboxRecord): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     await tx.store.put({ ...record })
     await tx.done
   })
-  tellOutbox()
+  notifyOutbox()
 }

@@ -5,24 +5,24 @@ import { createListeners } from '#src/platform/listeners.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { lastDayIn, type Shelf } from './shelf.ts'
 
-/** A destination as it is kept. */
+/** A destination as stored. */
 interface KeptBundle {
   key: string
   format: number
   bundle: Bundle
-  /** When it was last fetched, and how much room it takes on the device. */
+  /** When it was last fetched, and its size on the device in bytes. */
   fetchedAt: string
   bytes: number
 }
 
-/** A kept destination as a list shows it. */
+/** A stored destination as shown in a list. */
 export interface KeptDestination {
   id: string
   name: Text
-  /** When the oldest of it was known to be as it says. */
+  /** The age of its oldest data. */
   asOf: string
   fetchedAt: string
-  /** The last day that it knows of. */
+  /** The last day that it covers. */
   until: Day
   bytes: number
 }
@@ -34,7 +34,7 @@ const keyOf = (destinationId: string) => `${prefix}${destinationId}`
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-packs')
 channel?.addEventListener('message', () => forget())
 const { subscribe, tell } = createListeners()
-/** What was read last, and whose it is: searches of one list ask again and again. */
+/** The last read packs and their owner's id: the searches of one list read them repeatedly. */
 let read: { personId: string | null; kept: Promise<Kept> } | null = null
 
 interface Kept {
@@ -47,10 +47,10 @@ function forget(): void {
   tell()
 }
 
-/** Calls `listener` whenever what is kept changes, in this tab or another. */
+/** Calls `listener` whenever the stored packs change, in this tab or another. */
 export const subscribePacks = subscribe
 
-/** What is kept of the signed-in person. What another version of the app wrote in another way is not there. */
+/** The signed-in user's packs, without those written by another version of the app. */
 async function readKept(): Promise<Kept> {
   const personId = await findPerson()
   if (read?.personId !== personId) {
@@ -69,7 +69,7 @@ async function readKept(): Promise<Kept> {
   return (read as NonNullable<typeof read>).kept
 }
 
-/** What something has broken is not there either: it is fetched again. */
+/** Damaged packs are ignored and fetched again. */
 function isWhole({ key, bundle }: KeptBundle): boolean {
   return (
     key.startsWith(prefix) &&
@@ -79,19 +79,19 @@ function isWhole({ key, bundle }: KeptBundle): boolean {
   )
 }
 
-/** What can be sold without signal; null where nothing is kept. */
+/** Stock that can be sold offline; null if there is none. */
 export async function readShelf(): Promise<Shelf | null> {
   const { shop, bundles } = await readKept()
   return shop && bundles.length > 0 ? { shop, bundles: bundles.map(({ bundle }) => bundle) } : null
 }
 
-/** A destination as it is kept, or null. */
+/** A stored destination, or null. */
 export async function findBundle(destinationId: string): Promise<Bundle | null> {
   const { bundles } = await readKept()
   return bundles.find(({ key }) => key === keyOf(destinationId))?.bundle ?? null
 }
 
-/** Destinations that are kept, in the order in which they are shown everywhere. */
+/** Stored destinations, in the usual display order. */
 export async function listPacks(): Promise<KeptDestination[]> {
   const { shop, bundles } = await readKept()
   const order = shop?.places.map(({ id }) => id) ?? []
@@ -105,8 +105,8 @@ export async function listPacks(): Promise<KeptDestination[]> {
 }
 
 /**
- * Keeps a destination with the terms it is sold under, both or neither; what was kept of another agency goes. `personId`:
- * who fetched it. Nothing is kept for somebody who left meanwhile.
+ * Stores a destination with its terms of sale, both or neither; packs of another agency are deleted. `personId`: the
+ * user who fetched it. Stores nothing after that user has signed out.
  */
 export async function keepBundle(
   { bundle, shop }: { bundle: Bundle; shop: ShopTerms },
@@ -137,7 +137,7 @@ function announce(): void {
   channel?.postMessage(null)
 }
 
-/** Bytes of the cells and of everything else as text: about what the device gives to it. */
+/** The approximate size on the device: bytes of the cells and of the rest as text. */
 function sizeOf({ packs, ...rest }: Bundle): number {
   const words = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
   return packs.reduce((sum, { left, priceMinor, minStay, ...catalogue }) => {

@@ -5,20 +5,20 @@ import { findPerson, withDatabase } from './database.ts'
 import { isGoodSignal } from './good-signal.ts'
 import type { KeptPaper } from './schema.ts'
 
-/** Something printed that is to be read without signal. */
+/** A printed document to read offline. */
 export interface WantedPaper {
-  /** Under which it is kept: the address by which the screens link to it. */
+  /** Its cache key: the address to which the screens link. */
   key: string
-  /** Where it is fetched, if elsewhere. */
+  /** The address to fetch it from, if different. */
   address?: string
   edition: string
 }
 
-/** A server that says nothing for this long is not waited for where the device has the paper. */
+/** The longest wait for the server if the device has the document. */
 const patienceMillis = 5_000
-/** Without anybody waiting for it. */
+/** The timeout in the background. */
 const quietPatienceMillis = 30_000
-/** The edition of what nobody has looked at yet. */
+/** The edition of a prefetched document that nobody has opened. */
 const ahead = 'ahead'
 const most = 60
 const mostBytes = 8_000_000
@@ -30,9 +30,9 @@ async function fetchPaper(
 ): Promise<KeptPaper> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   const type = response.headers.get('content-type') ?? ''
-  // A captive portal answers everything with a page of its own.
+  // A captive portal answers every request with its own page.
   if (!response.ok || !/^(?:application\/pdf|image\/svg\+xml)/.test(type))
-    throw new TypeError('no paper of ours')
+    throw new TypeError('not a document')
   const bytes = await response.arrayBuffer()
   heardFromServer()
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
@@ -42,13 +42,13 @@ async function fetchPaper(
 const find = (key: string): Promise<KeptPaper | undefined> =>
   withDatabase((database) => database.get('papers', key))
 
-/** Fetches what is not here in its edition, one after the other, and keeps it for whoever is signed in. */
+/** Fetches missing editions in sequence and stores them for the signed-in user. */
 export async function keepPapers(wanted: readonly WantedPaper[]): Promise<void> {
   if (!isGoodSignal()) return
   const personId = await findPerson()
   for (const paper of wanted) {
     const known = await find(paper.key)
-    // What is kept ahead is not known to have changed.
+    // No newer edition of a prefetched document is known.
     if (known && (known.edition === paper.edition || paper.edition === ahead)) continue
     const fetched = await fetchPaper(paper, quietPatienceMillis)
     if ((await findPerson()) !== personId) return
@@ -58,8 +58,8 @@ export async function keepPapers(wanted: readonly WantedPaper[]): Promise<void> 
 }
 
 /**
- * Gives a paper to the browser: the server's where it answers in time, else the one that is kept, in whatever language. False
- * where neither is there.
+ * Opens a document: from the server if it answers in time, else the stored one, in any language. Returns false if
+ * neither is available.
  */
 export async function openPaper(address: string): Promise<boolean> {
   const paper = await readFresh(address)
@@ -69,7 +69,7 @@ export async function openPaper(address: string): Promise<boolean> {
 }
 
 async function readFresh(address: string): Promise<KeptPaper | null> {
-  // A language that the address asks for is not part of its name.
+  // The key ignores the language in the address.
   const key = address.replace(/\?.*/, '')
   const kept = await find(key).catch(() => undefined)
   if (!connectivity.read()) return kept ?? null
@@ -80,13 +80,13 @@ async function readFresh(address: string): Promise<KeptPaper | null> {
   }
 }
 
-/** A kept picture as an address for an image, to be given back with `URL.revokeObjectURL`; null where there is none. */
+/** An object URL of a stored picture, to be released with `URL.revokeObjectURL`; null if there is none. */
 export async function keptPicture(key: string): Promise<string | null> {
   const kept = await find(key).catch(() => undefined)
   return kept ? URL.createObjectURL(new Blob([kept.bytes], { type: kept.type })) : null
 }
 
-/** Drops what is too old, or too much. */
+/** Deletes expired documents, and those over the limit. */
 async function tidy(): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('papers', 'readwrite')

@@ -1,9 +1,9 @@
-/** Tells the tabs of this browser, and its worker, that somebody has come or left. */
+/** The channel on which tabs and the worker are notified of sign-ins and sign-outs. */
 export const personChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-person')
 
-/** What tabs are told when somebody leaves: what they have read for that person goes, too. */
+/** The message of a sign-out: tabs drop the data of that user. */
 export const left = 'left'
 
-/** The note of the device's database that says when the server named somebody last, in milliseconds since 1970. */
+/** The note of when the server last confirmed a user, in milliseconds since 1970. */
 export const seenNote = (personId: string): string => `seen:${personId}`

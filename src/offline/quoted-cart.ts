@@ -1,14 +1,14 @@
 import type { NewCartLine } from '#core/cart/carts.ts'
 import { changeCart, newContent } from './cart-edits.ts'
 
-/** Remembers that the cart was offered as it is, so that the offer says what it was sold as. */
+/** Records the quote made of the cart's lines, so that their sale counts as its sale. */
 export async function noteQuote(accountId: string, quote: string): Promise<void> {
   await changeCart(accountId, (cart) => ({ ...newContent(cart), quote }))
 }
 
 /**
- * Puts an offer's lines into the cart and remembers where they are from, so that its seller has sold them. What a
- * customer chose alone stays beside them.
+ * Puts a quote's lines into the cart and records the quote, so that its seller is credited with the sale. Lines chosen
+ * by the customer stay.
  */
 export async function fillCart(
   accountId: string,

@@ -2,8 +2,8 @@ import { type Bundle, type BundleHead, bundleFormat, type ShopTerms } from '#cor
 import { receivePack } from '#core/bundle/receive-pack.ts'
 
 /**
- * A destination as the server sent it, completed with what was here `before`. Throws `RangeError` where that does not
- * make what the server has: then all of it must be fetched.
+ * A destination from the server, completed with the stored one, `before`. Throws `RangeError` if the result does not
+ * match the server's: then all of it must be fetched.
  */
 export function readBundle(
   bytes: Uint8Array<ArrayBuffer>,
@@ -12,7 +12,7 @@ export function readBundle(
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const words = new TextDecoder().decode(bytes.subarray(4, 4 + length))
   const { shop, packs, ...head } = JSON.parse(words) as BundleHead
-  if (head.format !== bundleFormat) throw new RangeError('of another format')
+  if (head.format !== bundleFormat) throw new RangeError('unknown bundle format')
   let at = 4 + length
   const received = packs.map((sent) => {
     const from = at
@@ -20,6 +20,6 @@ export function readBundle(
     const known = before?.packs.find(({ kind }) => kind === sent.kind) ?? null
     return receivePack(sent, bytes.subarray(from, at), known)
   })
-  if (at !== bytes.length) throw new RangeError('not as long as it says')
+  if (at !== bytes.length) throw new RangeError('wrong bundle length')
   return { bundle: { ...head, packs: received }, shop }
 }

@@ -1,12 +1,12 @@
 import { type OutboxRecord, outboxVersion } from './outbox.ts'
 import { isOutboxVerb } from './outbox-verbs.ts'
 
-/** How a record of each version is made into one of the next. A step that was shipped never changes. */
+/** Upgrades of a record to the next version. A released step never changes. */
 const steps: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = []
 
 /**
- * A record as it is written now, or null for one that this version of the app cannot read: a newer version wrote it, or
- * its verb is no more.
+ * A record in the current version; null if this app cannot read it because a newer version wrote it or its verb was
+ * removed.
  */
 export function readRecord(stored: object): OutboxRecord | null {
   const { schemaVersion, verb } = stored as Partial<OutboxRecord>

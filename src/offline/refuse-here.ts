@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/contract/errors.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
-/** Codes with which a device refuses, with the status that the server gives them. */
+/** Error codes that a device returns, with the server's status for each. */
 const statusOf = {
   criteria_invalid: 400,
   group_not_found: 404,
@@ -13,7 +13,7 @@ const statusOf = {
   days_not_on_device: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>
 
-/** Ends a question that the device answers, as the server would, with a code of the catalogue. */
+/** Ends a call that the device answers with the server's error of this code. */
 export function refuseHere(code: keyof typeof statusOf, data?: object): never {
   throw new Refusal({ code, status: statusOf[code], data })
 }

@@ -1,10 +1,10 @@
 import { databaseOf } from './database.ts'
 import { dropDatabase } from './open-database.ts'
 
-/** A database that does not go within this time stays. */
+/** A database that is not deleted within this time stays. */
 const patienceMillis = 4_000
 
-/** Deletes all that this browser keeps of everybody, as far as it lets itself be deleted. */
+/** Deletes all data in this browser, of every user, as far as the browser allows. */
 export async function resetDevice(): Promise<void> {
   const device = databaseOf(null)
   const known = await indexedDB.databases().catch(() => [])
@@ -12,6 +12,6 @@ export async function resetDevice(): Promise<void> {
     device,
     ...known.map(({ name = '' }) => name).filter((name) => name.startsWith(device)),
   ])
-  const gone = Promise.allSettled([...names].map((name) => dropDatabase(name)))
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
+  const deletions = Promise.allSettled([...names].map((name) => dropDatabase(name)))
+  await Promise.race([deletions, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
 }

@@ -2,16 +2,16 @@ import { connectivity, lostServer } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import type { Call } from '#src/platform/verbs.ts'
 import { answerOffline, mayAnswer } from './answers.ts'
-import { askPerson, heedPerson, type Named } from './ask-person.ts'
+import { applyPerson, askPerson, type Named } from './ask-person.ts'
 import { findPerson } from './database.ts'
 import { isKeptVerb, keepAnswer } from './kept-answers.ts'
 
-/** A server that says nothing for this long is not waited for where the device has an answer: that shows within five seconds. */
+/** The longest wait for the server if the device has an answer, so that it shows within five seconds. */
 export const patienceMillis = 3_000
 
 const state = { answered: false, asking: false }
 
-/** Whether the device has answered anything since this was last asked. */
+/** Whether the device has answered a call since the last check. */
 export function takeAnswered(): boolean {
   const { answered } = state
   state.answered = false
@@ -19,11 +19,11 @@ export function takeAnswered(): boolean {
 }
 
 /**
- * The way of calls that also works without signal: over the wire as long as the server answers in time, else from what
- * the device has. A refusal is an answer.
+ * The link of calls that also work offline: the network if the server answers in time, else the device. A refusal
+ * counts as an answer.
  */
 export function offlineRoad(plain: Call): Call {
-  const wire = heedful(plain)
+  const wire = withSessionCheck(plain)
   return async (path, input, signal) => {
     const verb = path.join('.')
     if (!mayAnswer(verb)) return await wire(path, input, signal)
@@ -31,7 +31,7 @@ export function offlineRoad(plain: Call): Call {
       const answer = await ownAnswer(path, input)
       if (answer !== null) return answer
     }
-    // Storage that is slow to open keeps nobody from asking.
+    // Slow storage must not delay the request.
     const asking = findPerson().catch(() => null)
     const sent = wire(path, input, signal)
     const said = await Promise.race([sent.catch(asLost), later()])
@@ -48,7 +48,7 @@ export function offlineRoad(plain: Call): Call {
       lostServer()
       return answer
     }
-    if (verb === 'home.getPerson') heedPerson(said as Named).catch(() => {})
+    if (verb === 'home.getPerson') applyPerson(said as Named).catch(() => {})
     if (isKeptVerb(verb)) {
       asking.then((personId) => keepAnswer(verb, input, said, personId)).catch(() => {})
     }
@@ -56,8 +56,8 @@ export function offlineRoad(plain: Call): Call {
   }
 }
 
-/** Where the server knows nobody any more, it is asked what has become of the signed-in person on this device. */
-function heedful(wire: Call): Call {
+/** After an `unauthenticated` answer, asks the server about the session of this device's user. */
+function withSessionCheck(wire: Call): Call {
   return async (path, input, signal) => {
     try {
       return await wire(path, input, signal)
@@ -92,7 +92,7 @@ const tooLate = Symbol('too late')
 const later = () =>
   new Promise<typeof tooLate>((resolve) => setTimeout(() => resolve(tooLate), patienceMillis))
 
-/** Storage that does not open answers nothing. */
+/** Returns no answer if storage does not open. */
 async function ownAnswer(path: readonly string[], input: unknown): Promise<unknown> {
   try {
     const answer = await answerOffline(path, input)

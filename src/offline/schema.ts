@@ -6,69 +6,69 @@ import type { CartLine } from '#core/cart/carts.ts'
 export interface StoredCart {
   accountId: string
   lines: CartLine[]
-  /** Minted afresh whenever the lines change: the same cart, sent twice, is one sale. */
+  /** New after every change of lines: the same cart, sent twice, is one sale. */
   idempotencyKey: string
-  /** The sale that holds these lines, once there is one. */
+  /** The sale that holds these lines, if there is one. */
   saleId: string | null
-  /** A hold that was asked for under this key, and whose answer has not come: what was asked, to be asked again. */
+  /** The hold requested under this key without an answer so far, to request it again. */
   asked?: { language: Language; acceptedMinor: number } | undefined
-  /** What was held, or asked to be, before the lines changed: under which key, as which sale if known, which lines. */
+  /** The hold before the lines changed, requested or granted: its key, its sale if known, its lines. */
   former?: { key: string; saleId: string | null; lineIds: string[] } | undefined
-  /** The offer that its lines came from. */
+  /** The quote that the lines came from. */
   quote?: string | undefined
-  /** Ids of lines that were taken out, oldest first. */
+  /** Ids of removed lines, oldest first. */
   removed?: string[]
   updatedAt: string
-  /** Its `updatedAt` when the server had all of it. */
+  /** The `updatedAt` of the version that the server has. */
   copied?: string
 }
 
 export interface KeptPaper {
   key: string
   bytes: ArrayBuffer
-  /** MIME type, and the name that the server gave the file; "" for none. */
+  /** MIME type, and the server's file name; "" if none. */
   type: string
   name: string
-  /** Changes with what is printed on it. */
+  /** Changes with the printed content. */
   edition: string
   asOf: string
 }
 
 export interface Shape extends DBSchema {
   carts: { key: string; value: StoredCart }
-  /** What was typed into forms, by the form's name. */
+  /** Form drafts, by name. */
   drafts: {
     key: string
-    /** `copied`: its `updatedAt` when the server had it. */
+    /** `copied`: the `updatedAt` of the version that the server has. */
     value: { name: string; values: unknown; updatedAt: string; copied?: string }
   }
-  /** Single values: the last sale of an agency, the last search. */
+  /** Single values, such as the last sale of an agency or the last search. */
   notes: { key: string; value: { name: string; value: unknown } }
-  /** Stock and prices of destinations, to sell from without signal. */
+  /** Stock and prices of destinations, to sell offline. */
   packs: { key: string; value: { key: string; [part: string]: unknown } }
-  /** What waits to be sent, in the order in which it was made. */
+  /** Unsent records, in the order of their creation. */
   outbox: {
     key: string
     value: { id: string; createdAt: string; [part: string]: unknown }
     indexes: { createdAt: string }
   }
-  /** What the server answered, by verb and question, to be read again without it. */
+  /** Cached responses, by verb and input. */
   answers: {
     key: string
-    /** `generation`: of the API that gave it; absent: 1. */
+    /** `generation`: of the API that answered; absent: 1. */
     value: { key: string; body: unknown; asOf: string; generation?: number }
   }
-  /** Vouchers and quotes as they are printed, by their address. */
+  /** Printed vouchers and quotes, by address. */
   papers: { key: string; value: KeptPaper }
 }
 
 export type Handle = IDBPDatabase<Shape>
 
-/** A store with its key, and what else it is read by. */
+/** A store, its key, and its index if it has one. */
 type Store = [name: StoreName, keyPath: string, index?: 'createdAt']
 type StoreName = keyof { [Name in keyof Shape as string extends Name ? never : Name]: never }
 
-/** The stores that each version added. A version that was shipped never changes; stores are only added. */
+/** The stores that each version added. A released version never changes; stores are only added. */
 const versions: readonly (readonly Store[])[] = [
   [
     ['carts', 'accountId'],
@@ -86,7 +86,7 @@ const versions: readonly (readonly Store[])[] = [
 export const version = versions.length
 export const storeNames = versions.flat().map(([name]) => name)
 
-/** Brings a database of `oldVersion` (0: new) to the newest, whole or not at all; what is there already stays. */
+/** Upgrades a database from `oldVersion` (0: new) to the latest, whole or not at all; existing data stays. */
 export function upgrade(database: Handle, oldVersion: number): void {
   for (const [name, keyPath, index] of versions.slice(oldVersion).flat()) {
     if (database.objectStoreNames.contains(name)) continue

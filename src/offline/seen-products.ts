@@ -5,7 +5,7 @@ import { readAnswers, readQuestions } from './kept-answers.ts'
 type Outputs = InferContractRouterOutputs<Contract>['product']
 type Searched = InferContractRouterInputs<Contract>['product']['search']
 
-/** What this device saw of a product before, on its page or in a list, whatever the days were; null for nothing. */
+/** The cached product, from its page or a list, for any days; null if there is none. */
 export async function findSeen(productId: string) {
   const viewed = await readAnswers<Outputs['getProduct']>('product.getProduct')
   const product = viewed.find(({ id }) => id === productId)
@@ -16,8 +16,8 @@ export async function findSeen(productId: string) {
 }
 
 /**
- * What is kept of a product that is asked for without days, to learn where it is: without anything to buy. Null where nothing
- * is, or days are asked for.
+ * A cached product requested without days, to show where it is, with nothing to buy. Null if there is none or days are
+ * given.
  */
 export async function productAlone({
   token,
@@ -29,10 +29,10 @@ export async function productAlone({
   return product ? { ...product, hotelOffers: [], tourOffers: [], transferOffers: [], nearest: [] } : null
 }
 
-/** Searches with an agency whose results this device has, the latest first, each once. */
+/** Cached searches with an agency, latest first, without duplicates. */
 export async function listSearched(accountId: string): Promise<Pick<Searched, 'token' | 'groupUrl'>[]> {
-  const asked = await readQuestions<Searched>('product.search')
-  const own = asked.filter((one) => one.accountId === accountId && !one.offset)
+  const searches = await readQuestions<Searched>('product.search')
+  const own = searches.filter((one) => one.accountId === accountId && !one.offset)
   return [
     ...new Map(own.map(({ token, groupUrl }) => [`${token} ${groupUrl}`, { token, groupUrl }])).values(),
   ]

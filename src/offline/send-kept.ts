@@ -3,17 +3,17 @@ import { personHeader } from '#core/cart/outbox.ts'
 import { callAddress } from '#src/platform/call-address.ts'
 import { isCutOff } from './cut-off.ts'
 
-/** A server that says nothing for this long counts as gone. */
+/** The timeout of a request. */
 const patienceMillis = 15_000
 
-/** What was heard of a call. */
+/** The result of a call. */
 export type Heard =
   | { said: 'yes'; answer: unknown }
   | { said: 'no'; code: string; status: number; data: unknown; askedSeconds: number }
-  /** Nothing, a page of somebody else's, or that the server itself is not well. `hasLeft`: whether it may have arrived. */
+  /** No answer, a page of another server, or a server error. `hasLeft`: whether the request may have arrived. */
   | { said: 'nothing'; askedSeconds: number; hasLeft: boolean }
 
-/** Calls a verb as the app does; works in the worker too. `personId`: as whom it is meant, and as nobody else. */
+/** Calls a verb as the app does; also works in the worker. `personId`: the user for whom alone it is sent. */
 export async function sendKept(verb: string, input: unknown, personId: string | null): Promise<Heard> {
   const wasCutOff = isCutOff()
   try {
@@ -29,7 +29,7 @@ export async function sendKept(verb: string, input: unknown, personId: string | 
       signal: AbortSignal.timeout(patienceMillis),
     })
     const askedSeconds = secondsOf(response.headers.get('retry-after'))
-    // A captive portal answers everything with a page of its own.
+    // A captive portal answers every request with its own page.
     if (!response.headers.get('content-type')?.includes('json')) return nothing(askedSeconds)
     const body = (await response.json()) as { json?: unknown }
     if (response.ok && body.json !== undefined) return { said: 'yes', answer: body.json }

@@ -5,23 +5,23 @@ import { alone } from '#src/platform/alone.ts'
 import { askPerson, type Named } from './ask-person.ts'
 import { withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
-import { changeRecord, listOutbox, type OutboxRecord, type Trouble, tellOutbox } from './outbox.ts'
+import { changeRecord, listOutbox, notifyOutbox, type OutboxRecord, type Trouble } from './outbox.ts'
 import { isPersonal, outcomeOf } from './outbox-verbs.ts'
 import { readRecord } from './read-record.ts'
 import { type Heard, sendKept } from './send-kept.ts'
 
-/** How long what was sent stays in the queue, to be seen. */
+/** How long sent records stay visible in the queue. */
 const shownMillis = 3 * dayMillis
-/** A wait that seems longer than this comes from a clock that was set. */
+/** A longer wait comes from a changed clock. */
 const longestWaitMillis = hourMillis
-/** One send ends within this time: whoever has the lock for longer is frozen. */
+/** One send ends within this time: a longer lock means a frozen tab. */
 const frozenMillis = 20_000
 
 const state = { running: null as Promise<void> | null, again: false }
 
 /**
- * Sends what is due, one after the other, in the order in which it was made; one sender at a time among all tabs and the
- * worker. `now`: what waited in vain is due at once, since there is signal again; what the server asked to wait for is not.
+ * Sends due records in sequence, in the order of their creation; one sender at a time among all tabs and the worker.
+ * `now`: records waiting for a connection are due at once; waits set by the server still apply.
  */
 export function flushOutbox({ now = false }: { now?: boolean } = {}): Promise<void> {
   if (state.running) {
@@ -38,14 +38,14 @@ async function flush(isUrgent: boolean): Promise<void> {
   const tried = new Set<string>()
   for (;;) {
     state.again = false
-    // The lock is taken for one record at a time, so that nobody waits long to find out that its holder is gone.
+    // The lock is taken per record, so that a lost holder is soon noticed.
     const id = await alone('outbox', frozenMillis, () => sendNext(tried, isUrgent))
     if (id) tried.add(id)
     else if (!state.again) return
   }
 }
 
-/** Sends the first record that is due, other than those `tried`; answers its id, or null where none is. */
+/** Sends the first due record that is not in `tried`. Returns its id, or null if none is due. */
 async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<string | null> {
   const stored = await listOutbox()
   await forgetSent(stored)
@@ -62,10 +62,10 @@ async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<
     return record.id
   }
   const begun = await changeRecord(record.id, () => ({ ...record, state: 'sending', isUncertain: true }))
-  // Somebody has dropped it since.
+  // Another tab has dropped it since.
   if (!begun) return record.id
   const heard = await sendKept(record.verb, record.input, isPersonal(record.verb) ? record.personId : null)
-  // Whoever was taken for frozen, and was overtaken, has nothing to say any more.
+  // A sender that was overtaken while frozen must not change the record.
   await changeRecord(record.id, (known) =>
     known.state === 'sending' ? resolve({ ...known, isUncertain: record.isUncertain }, heard) : {},
   )
@@ -73,13 +73,13 @@ async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<
 }
 
 function isDue({ state, notBefore, isAsked }: OutboxRecord, isUrgent: boolean): boolean {
-  // Whoever was sending it is gone: this one has the lock.
+  // This tab has the lock, so the earlier sender is gone.
   if (state !== 'waiting' && state !== 'sending') return false
   const wait = notBefore - Date.now()
   return wait <= 0 || wait > longestWaitMillis || (isUrgent && !isAsked)
 }
 
-/** Why a record is not sent while this person is signed in, or null. */
+/** Why a record is not sent for the signed-in user, or null. */
 async function troubleWithPerson({ verb, personId }: OutboxRecord): Promise<Trouble | null> {
   if (!isPersonal(verb)) return null
   const heard = await askPerson()
@@ -91,14 +91,14 @@ async function troubleWithPerson({ verb, personId }: OutboxRecord): Promise<Trou
 
 const isOutdated = (heard: Heard): boolean => heard.said === 'no' && heard.status === outdated.status
 
-/** Back to waiting; the longer, the more often nothing was heard. */
+/** Back to waiting; every attempt without an answer makes the wait longer. */
 function waiting(known: OutboxRecord, lastError: Trouble, askedSeconds: number): Partial<OutboxRecord> {
   const attempts = known.attempts + 1
   const notBefore = Date.now() + waitAfter(attempts, Math.random(), askedSeconds)
   return { state: 'waiting', lastError, attempts, notBefore, isAsked: askedSeconds > 0 }
 }
 
-/** What becomes of a record, as it was before it was sent, by what was heard of it. */
+/** The change of a record, as it was before the send, after this result. */
 function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
   switch (heard.said) {
     case 'yes':
@@ -113,11 +113,11 @@ function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
       }
     case 'no': {
       if (heard.status === 401) return waiting(known, { code: 'signed_out' }, 0)
-      // The newer app sends it.
+      // A newer version of the app sends it.
       if (isOutdated(heard)) return waiting(known, { code: outdated.code }, 0)
       const { code, data, askedSeconds } = heard
       if (askedSeconds > 0) return waiting(known, { code, data }, askedSeconds)
-      // The same key was asked for: had an earlier try been done, it would have answered so.
+      // The key was the same: a processed attempt would have returned its result.
       return { state: 'needs_you', lastError: { code, data }, attempts: 0, isUncertain: false }
     }
   }
@@ -133,16 +133,16 @@ async function forgetSent(records: readonly OutboxRecord[]): Promise<void> {
     for (const { id } of old) await tx.store.delete(id)
     await tx.done
   })
-  tellOutbox()
+  notifyOutbox()
 }
 
-/** When the next of the records is due, in milliseconds since 1970; null where none waits. */
+/** When the next record is due, in milliseconds since 1970; null if none waits. */
 export function dueOf(records: readonly OutboxRecord[]): number | null {
   const waiting = records.filter(({ state }) => state === 'waiting' || state === 'sending')
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ notBefore }) => notBefore))
 }
 
-/** Sends one record now, whatever it waits for: somebody has asked for it. */
+/** Sends a record now on the user's request, whatever it waits for. */
 export async function sendAtOnce(id: string): Promise<void> {
   await changeRecord(id, ({ state }) =>
     state === 'waiting' || state === 'needs_you'

@@ -1,9 +1,9 @@
 import { withDatabase } from './database.ts'
 
-/** A device that does not finish its writes must not keep anybody from going on. */
+/** Slow writes must not block the user. */
 const patienceMillis = 2_000
 
-/** Until everything that was begun to be written is on the device: the browser does what touches one store in order. */
+/** Resolves when all pending writes are on the device: the browser runs the transactions of a store in order. */
 export async function settleWrites(): Promise<void> {
   const settled = withDatabase(async (database) => {
     const tx = database.transaction(['carts', 'drafts', 'notes', 'outbox'], 'readwrite')

@@ -3,23 +3,23 @@ import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { withDatabase } from './database.ts'
 
-/** A file that another app handed over, until somebody says where it goes. */
+/** A file shared by another app, until the user chooses where it goes. */
 export interface SharedFile {
-  /** Also names it to the server: sent twice, it is there once. */
+  /** Also identifies it to the server: a repeated upload is a duplicate. */
   id: string
   name: string
   type: string
   bytes: number
   sharedAt: string
-  /** Why it cannot be handed in; then nothing but its name is kept. */
+  /** Why it cannot be uploaded; then only its name is kept. */
   problem: Extract<FileProblem, 'empty' | 'large' | 'type'> | null
   file: File | null
 }
 
 const name = sharedFilesDraft
-/** Files that wait at most; the oldest go first. */
+/** The most waiting files; the oldest go first. */
 const mostKept = 10
-/** What nobody came back for is nobody's any more. */
+/** Abandoned files are deleted after this time. */
 const keptMillis = 7 * dayMillis
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-shared-files')
@@ -34,7 +34,7 @@ function present(file: File): SharedFile {
   }
 }
 
-/** A former app let them go to other devices, where nothing but the name arrived. */
+/** An earlier app sent them to other devices, where only the name arrived. */
 const isHere = ({ file, problem }: SharedFile): boolean => problem !== null || file instanceof Blob
 
 const filesOf = (draft: { values: unknown } | undefined): SharedFile[] =>
@@ -56,12 +56,12 @@ async function change(edit: (files: SharedFile[]) => SharedFile[]): Promise<Shar
   return files
 }
 
-/** Keeps what another app hands over. Throws where the device keeps nothing. */
+/** Keeps files shared by another app. Throws if the device cannot store them. */
 export async function keepSharedFiles(files: readonly File[]): Promise<void> {
   await change((known) => [...known, ...files.map(present)])
 }
 
-/** What waits, the oldest first; nothing where the device keeps nothing. */
+/** Waiting files, oldest first; empty if storage does not open. */
 export async function listSharedFiles(): Promise<SharedFile[]> {
   try {
     const draft = await withDatabase((database) => database.get('drafts', name))
@@ -71,12 +71,12 @@ export async function listSharedFiles(): Promise<SharedFile[]> {
   }
 }
 
-/** Forgets a file that was handed in or is not wanted. */
+/** Drops a file that was uploaded or is not wanted. */
 export async function dropSharedFile(id: string): Promise<void> {
   await change((known) => known.filter((file) => file.id !== id))
 }
 
-/** Tells `listener` that what waits has changed, or whose it is. Answers how to stop. */
+/** Calls `listener` when the waiting files or their owner change. Returns the unsubscribe function. */
 export function subscribeSharedFiles(listener: () => void): () => void {
   const person = channel && new BroadcastChannel('alforja-person')
   for (const one of [channel, person]) one?.addEventListener('message', listener)

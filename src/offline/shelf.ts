@@ -11,13 +11,13 @@ import { isVisible } from '#core/products/visible-group.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#core/time/days.ts'
 import { refuseHere } from './refuse-here.ts'
 
-/** What a device has of an agency's stock, and under which terms it is sold. */
+/** An agency's stock on this device, and its terms of sale. */
 export interface Shelf {
   shop: ShopTerms
   bundles: Bundle[]
 }
 
-/** A group or event as its page is shown; null where none is asked for. Refuses with `group_not_found`, `not_on_device`. */
+/** A group or event as shown on its page; null without `groupUrl`. Errors: `group_not_found`, `not_on_device`. */
 export function groupOf({ shop }: Shelf, groupUrl: string | undefined, now: Date) {
   if (groupUrl === undefined) return null
   const group = shop.groups.find(({ shown }) => shown.url === groupUrl) ?? refuseHere('not_on_device')
@@ -31,20 +31,20 @@ export function termsOf(shelf: Shelf, groupUrl: string | undefined, now: Date): 
   return { ...(groupOf(shelf, groupUrl, now) ?? shelf.shop).terms, now }
 }
 
-/** The pack as a group's people see it: with the rooms that are kept for them. */
+/** The pack for members of a group, with the rooms held for them. */
 export function forGroup({ shop }: Shelf, pack: Pack, groupUrl: string | undefined): Pack {
   const group = shop.groups.find(({ shown }) => shown.url === groupUrl)
   return group ? withMore(pack, group.block) : pack
 }
 
-/** The pack of a kind; null where its destination has nothing of it. Refuses with `not_on_device`. */
+/** The pack of a kind; null if its destination has none. Errors: `not_on_device`. */
 export function requirePack({ bundles }: Shelf, asked: Pick<Criteria, 'destinationId' | 'kind'>) {
   const bundle = bundles.find(({ place }) => place.id === asked.destinationId)
   if (!bundle) return refuseHere('not_on_device')
   return bundle.packs.find(({ kind }) => kind === asked.kind) ?? null
 }
 
-/** A product as its page shows it, and its pack. Refuses with `not_on_device`, `product_not_found`. */
+/** A product as shown on its page, and its pack. Errors: `not_on_device`, `product_not_found`. */
 export function requireProduct(
   { bundles }: Shelf,
   productId: string,
@@ -77,15 +77,15 @@ function findProduct(bundles: readonly Bundle[], productId: string) {
   return null
 }
 
-/** The last day that a pack knows of. */
+/** The last day that a pack covers. */
 export const lastDayIn = (pack: Pick<Pack, 'firstDay' | 'days'>): Day => dayOf(pack.firstDay + pack.days - 1)
 
-/** Ends a question about days that the pack does not have, with `days_not_on_device`. */
+/** Refuses days that the pack does not cover. Errors: `days_not_on_device`. */
 export function requireDays(pack: Pack, until: Day): void {
   if (until > lastDayIn(pack)) refuseHere('days_not_on_device')
 }
 
-/** The last day that the criteria need stock of. */
+/** The last day on which the criteria need stock. */
 export function lastDayOf(criteria: Criteria): Day {
   switch (criteria.kind) {
     case 'hotels':
@@ -97,7 +97,7 @@ export function lastDayOf(criteria: Criteria): Day {
   }
 }
 
-/** Days from the first ride to the last; a calendar asks for one night or one tour, but for both rides. */
+/** Days from the first ride to the last; a calendar covers one night or one tour, but both rides. */
 export function lengthOfRides(criteria: Criteria): number {
   if (criteria.kind !== 'transfers') return 0
   const [first, last = first] = criteria.legs
@@ -109,11 +109,11 @@ function lastDayOfChoice(choice: Choice): Day {
   return choice.kind === 'tours' ? choice.on : (choice.legs.at(-1)?.on ?? '')
 }
 
-/** When the oldest of some packs was known to be as it says. */
+/** When the oldest of the packs was up to date. */
 export const oldestOf = (packs: readonly Pack[]): string =>
   packs.reduce((oldest, { asOf }) => (oldest === '' || asOf < oldest ? asOf : oldest), '')
 
-/** What a cart is priced from. Refuses with `not_on_device`, `days_not_on_device` where a choice is not here. */
+/** The market to price a cart from. Errors: `not_on_device`, `days_not_on_device`. */
 export function shelfMarket(
   shelf: Shelf,
   choices: readonly Choice[],

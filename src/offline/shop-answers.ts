@@ -31,7 +31,7 @@ import {
 
 type Inputs = InferContractRouterInputs<Contract>
 
-/** Places that the agency sells, with those that are not here: what is asked about them is refused in so many words. */
+/** Destinations of the agency with those not on this device: calls about them are refused explicitly. */
 function withOthers(
   { shop, bundles }: Shelf,
   here: readonly SoldPlace[],
@@ -45,7 +45,7 @@ function withOthers(
   return [...here, ...others].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
-/** Who sells, and what its packs can say of it. */
+/** The agency's storefront, as far as its packs contain it. */
 function frontHere(shelf: Shelf, groupUrl: string | undefined, now: Date) {
   const places = shelf.bundles.map(({ place }) => place)
   const packs = shelf.bundles.flatMap((bundle) => bundle.packs)
@@ -58,7 +58,7 @@ function frontHere(shelf: Shelf, groupUrl: string | undefined, now: Date) {
   return { packs, terms, storefront: storefrontAnswer(shown, packs, terms) }
 }
 
-/** What a device answers from its packs, by service and verb: as the server would, from the same functions. */
+/** Verbs answered from packs, by service, with the server's own functions. */
 const answers = {
   'product.getStorefront': (shelf: Shelf, { groupUrl }: Inputs['product']['getStorefront'], now: Date) => {
     const { packs, storefront } = frontHere(shelf, groupUrl, now)
@@ -100,7 +100,7 @@ const answers = {
     if ('problem' in asked) return refuseHere('criteria_invalid', { problem: asked.problem })
     const question = { productId, from, months }
     const answer = calendarAnswer(forGroup(shelf, pack, groupUrl), question, asked.criteria, terms)
-    // Beyond the pack nothing is known, which is not the same as nothing to be had.
+    // The days beyond the pack are unknown, which does not mean sold out.
     const until = addDays(lastDayIn(pack), -lengthOfRides(asked.criteria))
     return { ...answer, days: answer.days.filter(({ on }) => on <= until) }
   },
@@ -127,8 +127,8 @@ export type ShopVerb = keyof typeof answers
 export const isShopVerb = (verb: string): verb is ShopVerb => verb in answers
 
 /**
- * What the server would answer to `input` about an agency whose packs are here, at the device's clock. Refuses as the
- * server does, and with `not_on_device`, `days_not_on_device`.
+ * Answers `input` from an agency's packs as the server would, by the device's clock. Errors: those of the server,
+ * `not_on_device`, `days_not_on_device`.
  */
 export function shopAnswer(verb: ShopVerb, input: unknown, shelf: Shelf, now: Date): unknown {
   return answers[verb](shelf, input as never, now)

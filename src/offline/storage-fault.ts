@@ -1,22 +1,22 @@
 import { createListeners } from '#src/platform/listeners.ts'
 
-/** closed: the device keeps nothing now; lost: what it kept is gone; damaged: some of it could not be read. */
+/** closed: nothing can be stored now; lost: the stored data is gone; damaged: some of it could not be read. */
 export type StorageFault = 'closed' | 'lost' | 'damaged'
 
 const state = { fault: null as StorageFault | null, isNew: false }
 const { subscribe, tell } = createListeners()
 
-/** What is to be said of the device's storage; null for nothing. */
+/** The fault of the device's storage to report; null if there is none. */
 export const readStorageFault = (): StorageFault | null => state.fault
 
-/** Whether the device's database was made by this page: nothing was here before, or it is gone. */
+/** Whether this page created the device's database: it is new, or the earlier one is gone. */
 export const isStorageNew = (): boolean => state.isNew
 
 export function noteNewStorage(): void {
   state.isNew = true
 }
 
-/** Calls `listener` whenever there is another fault, or none any more. */
+/** Calls `listener` whenever the fault changes. */
 export const subscribeStorageFault = subscribe
 
 export function noteStorageFault(fault: StorageFault | null): void {
@@ -25,7 +25,7 @@ export function noteStorageFault(fault: StorageFault | null): void {
   tell()
 }
 
-/** Storage opened: what was said of a closed one is over. */
+/** Storage has opened: clears the fault of a closed one. */
 export function noteStorageOpen(): void {
   if (state.fault === 'closed') noteStorageFault(null)
 }

@@ -5,26 +5,26 @@ import { orKeep } from './or-keep.ts'
 import { keepForLater, type OutboxRecord, replaceRecord } from './outbox.ts'
 import { flushOutbox } from './send-outbox.ts'
 
-/** As `admin.addProspectVisit` takes it. */
+/** The input of `admin.addProspectVisit`. */
 export type VisitNote = InferContractRouterInputs<Contract>['admin']['addProspectVisit']
 
 const verb = 'admin.addProspectVisit'
 
-/** The note in a record of the queue, or null where the record is of something else. */
+/** The note in a queue record; null for other records. */
 export const noteIn = (record: Pick<OutboxRecord, 'verb' | 'input'>): VisitNote | null =>
   record.verb === verb ? (record.input as VisitNote) : null
 
 const isUnsent = ({ state }: OutboxRecord): boolean => state !== 'sent'
 
-/** What was noted of a prospect on this device and is not with the server yet, the oldest first. */
+/** Unsent notes about a prospect, oldest first. */
 export const notesOf = (records: readonly OutboxRecord[], prospectId: string): OutboxRecord[] =>
   records.filter((record) => isUnsent(record) && noteIn(record)?.id === prospectId)
 
-/** Prospects of whom something was noted that is not with the server yet. */
+/** Prospects with unsent notes. */
 export const notedProspects = (records: readonly OutboxRecord[]): ReadonlySet<string> =>
   new Set(records.filter(isUnsent).flatMap((record) => noteIn(record)?.id ?? []))
 
-/** Where a prospect is once what waits is sent, as far as this device can know. */
+/** A prospect's stage after its queued notes are sent, as far as this device knows. */
 export const stageAfter = (stage: ProspectStage, waiting: readonly OutboxRecord[]): ProspectStage =>
   waiting.reduce(
     (now, record) => (record.state === 'needs_you' ? now : (noteIn(record)?.stage ?? now)),
@@ -32,24 +32,25 @@ export const stageAfter = (stage: ProspectStage, waiting: readonly OutboxRecord[
   )
 
 /**
- * Sends a note with `send`, or keeps it until there is signal; behind what waits of the same prospect, since one step
- * leads to the next. False where it is kept. Throws what the server refuses, and where the device keeps nothing.
+ * Sends a note with `send`, or queues it; always after queued notes on the same prospect, because each stage depends on
+ * the one before. Returns false if it was queued. Throws the server's refusals, and an error if the device cannot store
+ * it.
  */
 export async function addNote(
   note: VisitNote,
   { name, waiting, send }: { name: string; waiting: readonly OutboxRecord[]; send: () => Promise<unknown> },
 ): Promise<boolean> {
-  const deed = {
+  const action = {
     ...({ key: note.idempotencyKey, verb, input: note } as const),
     shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
   }
-  if (waiting.length === 0) return (await orKeep(send, deed)) !== null
-  await keepForLater(deed)
+  if (waiting.length === 0) return (await orKeep(send, action)) !== null
+  await keepForLater(action)
   void flushOutbox({ now: true }).catch(() => {})
   return false
 }
 
-/** Keeps what was said and leaves the step out that cannot be taken any more. */
+/** Keeps the note and removes a stage change that is no longer possible. */
 export async function dropStep(record: OutboxRecord): Promise<void> {
   const key = crypto.randomUUID()
   const input = { ...(record.input as VisitNote), stage: null, reason: '', idempotencyKey: key }

@@ -11,7 +11,7 @@ interface Visits {
   lastAt: number
 }
 
-/** Counts this visit, once per half hour; how many there have been with it. */
+/** Counts this visit, at most once per half hour. Returns the total. */
 export async function countVisit(now = Date.now()): Promise<number> {
   return await withDevice(async (database) => {
     const tx = database.transaction('notes', 'readwrite')
@@ -24,7 +24,7 @@ export async function countVisit(now = Date.now()): Promise<number> {
   })
 }
 
-/** When the offer to install was declined last, in milliseconds since 1970; 0 for never. */
+/** When the install prompt was last dismissed, in milliseconds since 1970; 0 for never. */
 export async function installDismissedAt(): Promise<number> {
   return Number((await withDevice((database) => database.get('notes', dismissedNote)))?.value ?? 0)
 }

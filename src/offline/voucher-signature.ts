@@ -1,14 +1,14 @@
 import { verifyAsync } from '@noble/ed25519'
 import type { ReadVoucher, VoucherKey } from '#core/sales/vouchers.ts'
 
-/** What the signature of a voucher comes to under the keys that are known. Needs no signal; any browser can. */
+/** Verifies the signature of a voucher with the known keys. Works offline, in any browser. */
 export async function signatureOf(
   { claims, message, signature }: ReadVoucher,
   keys: readonly VoucherKey[],
 ): Promise<'good' | 'bad' | 'unknown_key' | 'revoked'> {
   const key = keys.find(({ id }) => id === claims.keyId)
   if (!key) return 'unknown_key'
-  // Browsers' own Ed25519 is too young to count on; this one is the same everywhere.
+  // Ed25519 in browsers is too new to rely on; this implementation works in all of them.
   const isGood = await verifyAsync(bytesOf(signature), new TextEncoder().encode(message), bytesOf(key.x), {
     zip215: false,
   })

@@ -3,19 +3,21 @@ import type { Contract } from '#core/contract/contract.ts'
 import { orKeep } from './or-keep.ts'
 import { listOutbox, type OutboxRecord, type Shown } from './outbox.ts'
 
-/** As `bookingEngine.cancel` takes it. */
+/** The input of `bookingEngine.cancel`. */
 export type Cancellation = InferContractRouterInputs<Contract>['bookingEngine']['cancel']
 
 const verb = 'bookingEngine.cancel'
 
-/** The part of a sale that a record not sent yet cancels; null for any other record. */
+/** The part of a sale that an unsent record cancels; null for other records. */
 function unsentIn(record: OutboxRecord, saleId: string): Cancellation | null {
   if (record.verb !== verb || record.state === 'sent') return null
   const input = record.input as Cancellation
   return input.saleId === saleId ? input : null
 }
 
-/** Lines of a sale whose cancellation waits on this device, each with its record; a record of all of them names each. */
+/**
+ * Lines of a sale with an unsent cancellation, each with its record; a record for the whole sale counts for every line.
+ */
 export function waitingLines(
   records: readonly OutboxRecord[],
   sale: { id: string; lines: readonly { id: string }[] },
@@ -30,7 +32,7 @@ export function waitingLines(
   )
 }
 
-/** Whether what is asked for waits already, or a part of it. */
+/** Whether an unsent record overlaps this cancellation. */
 const isAsked = (records: readonly OutboxRecord[], { saleId, lineId }: Cancellation): boolean =>
   records.some((record) => {
     const input = unsentIn(record, saleId)
@@ -38,8 +40,8 @@ const isAsked = (records: readonly OutboxRecord[], { saleId, lineId }: Cancellat
   })
 
 /**
- * Cancels with `send`, or keeps it until there is signal and answers null; so it does where the same waits already, in
- * this tab or another. Throws what the server refuses, and where the device keeps nothing.
+ * Cancels with `send`, or queues the cancellation and returns null, also if an unsent one overlaps it in this tab or
+ * another. Throws the server's refusals, and an error if the device cannot store it.
  */
 export async function cancelOrKeep<T>(
   request: Cancellation,

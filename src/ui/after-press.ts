@@ -1,6 +1,6 @@
 /**
- * Acts once a press on a button or link is over, at once when there is none. What is said on leaving a field makes the
- * form taller, and a button that moves between the press and its end is not clicked.
+ * Calls `act` when the current press on a button or link is over, or at once if there is none. Errors shown on blur
+ * make the form taller, and a button that moves during a press is not clicked.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector('button:active, a:active, label:active'))

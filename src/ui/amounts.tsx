@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface AmountRow {
   label: string
   value: string
-  /** A sum: larger, with a line between it and what is above. */
+  /** A sum: larger, with a line above. */
   strong?: boolean
   hint?: ReactNode
 }
 
-/** Amounts under one another, the figures aligned. */
+/** Amounts in rows, right-aligned. */
 export function Amounts({ rows, label }: { rows: readonly AmountRow[]; label: string }) {
   return (
     <dl aria-label={label} className="space-y-2">

@@ -3,7 +3,10 @@ import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
 
-/** Assigns something to one of `people` and answers with that person's id. Its key is the present assignee, so it resets once assigned. */
+/**
+ * Assigns one of `people` and returns that person's id. Its key is the current assignee, so it resets after an
+ * assignment.
+ */
 export function AssignForm({
   words,
   people,

@@ -1,10 +1,12 @@
-/** What is pressed, or opens the place where one writes. */
+/** Interactive elements. */
 export const controls = 'a, button, input, select, textarea, summary, label'
 
-/** How long the page has been at rest before it is looked at. */
+/** How long the page must be at rest. */
 const restMillis = 150
 
-/** Has `look` called now, and whenever the page has come to rest after it moved or changed; answers how that ends. */
+/**
+ * Calls `look` now, and when the page comes to rest after it scrolled or changed. Returns the function that stops this.
+ */
 export function lookAtRest(look: () => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const lookLater = () => {

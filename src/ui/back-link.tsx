@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The way back to what a screen is one of, above its heading. */
+/** A link to the parent screen, above the heading. */
 export const BackLink = ({ children, ...link }: LinkProps & { children: ReactNode }) => (
   <Link
     {...link}

@@ -10,14 +10,14 @@ const tones = {
 
 export type Tone = keyof typeof tones
 
-/** A word or two about a state. */
+/** A state in a word or two. */
 export function Badge({
   tone = 'neutral',
   wraps,
   children,
 }: {
   tone?: Tone
-  /** Where it stands among words, and not in a table. */
+  /** In running text, not in a table. */
   wraps?: boolean
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** What every screen begins with, also one that comes without a navigation. */
+/** Starts a screen, also one shown without a navigation. */
 export function beginPage(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })

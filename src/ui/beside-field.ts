@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** In pixels: between the two, and to the edges of the window. */
+/** In pixels: between field and sheet, and to the edges of the window. */
 const gap = 8
 const edge = 16
 
@@ -12,8 +12,8 @@ interface Room {
 }
 
 /**
- * Places a sheet beside the field that opened it: below, or above where there is more room. Null where the window is too
- * small for that. Sizes are pixels of the viewport.
+ * The style that places a sheet beside the field that opened it: below, or above if there is more space. Null if the
+ * window is too small. Sizes are pixels of the viewport.
  */
 export function besideField(
   { left, top, bottom }: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
@@ -28,9 +28,9 @@ export function besideField(
   const start = Math.max(edge, Math.min(left, whole - width - edge))
   return {
     ...{ width, maxHeight },
-    // Not `left`: while the sheet comes in, Chromium lets the class that it stands in for win over that.
+    // Not `left`: during the opening animation Chromium prefers the one of the sheet's class.
     margin: `0 auto 0 ${start}px`,
-    // Over the field it keeps its height: growing, it would move what is being pressed.
+    // Above the field the height is fixed: a growing sheet would move the pressed control.
     ...(isBelow
       ? { top: bottom + gap, bottom: 'auto' }
       : { top: 'auto', bottom: height - top + gap, height: Math.min(above, width) }),

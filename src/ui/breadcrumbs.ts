@@ -1,6 +1,6 @@
 import type { Thing } from './things.ts'
 
-/** The way to a page from the front page on; the last step is the page itself. */
+/** The path to a page from the front page; the last step is the page itself. */
 export function breadcrumbs(steps: readonly { name: string; href: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Links and buttons in two columns where there is room; the last of an odd number has both. */
+/** Links and buttons in two columns if there is space; the last of an odd number spans both. */
 export function ButtonGrid({ children }: { children: ReactNode }) {
   const all = Children.toArray(children)
   return (

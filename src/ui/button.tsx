@@ -25,7 +25,7 @@ export interface ButtonLook {
   wide?: boolean | undefined
 }
 
-/** Also for links that look like buttons. */
+/** Also for links styled as buttons. */
 export const buttonClass = ({
   look = 'primary',
   size = 'normal',
@@ -37,8 +37,8 @@ export const buttonClass = ({
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 /**
- * A busy button stays focusable and says so, but does nothing. One that can be busy does nothing either at the second press
- * of a double click, which comes before anybody knows that it is.
+ * A busy button stays focusable and announces its state, but does nothing. If `busy` is given, the second press of a
+ * double click also does nothing, because it comes before the busy state.
  */
 export function Button({ look, size, wide, busy, className, children, onClick, type, ...rest }: ButtonProps) {
   return (

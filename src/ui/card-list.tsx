@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Rows that are cards on every screen. */
+/** Rows as cards at every screen size. */
 export const CardList = <R,>({
   caption,
   rows,

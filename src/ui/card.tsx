@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A sheet of paper on the page. */
+/** A raised surface on the page. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** One of a few that need a sentence each: radio buttons as cards. */
+/** Radio buttons as cards, for a few options that need a sentence each. */
 export function ChoiceCards<V extends string>({
   legend,
   value,

@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 
-/** By whose clock the times around it are told: said once, beside all of them. */
+/** The time zone of all times around it. */
 export function ClockNote({
   zone,
   language,

@@ -7,14 +7,14 @@ declare global {
   var CloseWatcher: { new (): EventTarget & { destroy(): void } } | undefined
 }
 
-/** What lies over the page, the topmost last. */
+/** Layers open over the page, the topmost last. */
 const layers: object[] = []
 
 /**
- * Lets Back close what lies over the page, the topmost first, instead of leaving the page under it; answers how that ends.
- * Within the app the router holds the step back, and none is made for it: so none is left behind by a reload, or by closing
- * in another way. Android's Back is told by a CloseWatcher. On the first page of a visit elsewhere Back would lead out of
- * the app, which nobody can hold: only there a step is made (`stepOver`).
+ * Makes Back close the topmost layer over the page instead of leaving the page; returns the function that stops this.
+ * Within the app the router blocks the navigation, and no history entry is added that a reload or another way of
+ * closing could leave behind. On Android, a CloseWatcher receives Back. On the first page of a visit in other browsers
+ * Back would leave the app, which cannot be blocked: only there an entry is added (`stepOver`).
  */
 export function closeOnBack(history: RouterHistory, close: () => void): () => void {
   const layer = {}
@@ -25,7 +25,7 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
     watcher?.destroy()
     takeBack?.()
   }
-  // What does not close when it is told to holds nobody back a second time.
+  // A layer that does not close must not block Back a second time.
   const leave = () => {
     end()
     close()
@@ -35,9 +35,9 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
   const unblock = history.block({
     enableBeforeUnload: false,
     blockerFn({ action }) {
-      const isAsked = action === 'BACK' && layers.at(-1) === layer
-      if (isAsked) leave()
-      return isAsked
+      const isTopmost = action === 'BACK' && layers.at(-1) === layer
+      if (isTopmost) leave()
+      return isTopmost
     },
   })
   const takeBack = history.canGoBack() ? null : stepOver(history, leave)
@@ -45,7 +45,7 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
   return end
 }
 
-/** The same for a part that is shown while `isOpen`. */
+/** The same for a component shown while `isOpen`. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { history } = useRouter()
   const latest = useRef(close)

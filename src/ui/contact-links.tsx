@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { chatAddress, dialAddress, internationalDigits } from '#core/people/phones.ts'
 import { type ButtonLook, buttonClass } from './button.tsx'
 
-/** The ways to reach somebody by phone, chat and mail, as far as there are any; `hello`: how a chat begins. */
+/** Links to a contact's phone, chat and e-mail, as far as they are known; `hello`: the first text of the chat. */
 export function ContactLinks({
   phone,
   email,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
-/** A text for machines, with a button that copies it; it can be picked by hand as well. */
+/** A machine-readable text with a copy button; it can also be selected by hand. */
 export function CopiedText({ text, words }: { text: string; words: { copy: string; copied: string } }) {
   const code = useRef<HTMLElement>(null)
   return (

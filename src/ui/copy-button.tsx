@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 
-/** Copies a text and says so. `select` picks the text where it stands, for browsers that give no leave to write. */
+/** Copies a text and confirms it. `select` selects the text on the page, for browsers that deny clipboard access. */
 export function CopyButton({
   text,
   about,
@@ -12,7 +12,7 @@ export function CopyButton({
   select,
 }: {
   text: string
-  /** What is copied, read aloud where several buttons copy. */
+  /** Names the copied text for screen readers, if several buttons copy. */
   about?: string
   words: { copy: string; copied: string }
   look?: ButtonLook['look']

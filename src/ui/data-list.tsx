@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx'
 import { Outdated } from './outdated.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 
-/** The parts of an address that say how a list is shown, and not which rows. */
+/** Address parameters that arrange a list without filtering it. */
 const arranging = new Set(['sort', 'page'])
 
 interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {
@@ -15,19 +15,19 @@ interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empt
   address: A
   /** Opens a page; undefined: the first. */
   onPage: (page: number | undefined) => void
-  /** How many rows there are on all pages; undefined while they are on their way. */
+  /** The number of rows on all pages; undefined while loading. */
   count: number | undefined
-  /** The rows answer an earlier address. */
+  /** The rows belong to an earlier address. */
   isOutdated: boolean
-  /** Where there are no rows at all. */
+  /** Shown if there are no rows at all. */
   nothing: { picture?: Drawing; title: string; text?: ReactNode; action?: ReactNode }
-  /** Where no row passes the filters, for lists that have filters. */
+  /** Shown if no row passes the filters, for lists with filters. */
   noMatch?: { title: string; text?: string }
   /** Clears the filters. */
   onClear?: () => void
 }
 
-/** What a list shows of the query that its rows come from. */
+/** The part of a query's state that a list shows. */
 export const fromQuery = (
   query: {
     data: { count: number } | undefined
@@ -44,7 +44,7 @@ export const fromQuery = (
   onRetry: () => void query.refetch(),
 })
 
-/** A table by pages whose filters, order and page stand in an address. */
+/** A paginated table whose filters, order and page are in the address. */
 export function DataList<R, S extends string, A extends { page?: number }>({
   address,
   onPage,

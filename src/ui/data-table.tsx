@@ -11,64 +11,64 @@ import { pressRows } from './press-rows.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useMedia } from './use-media.ts'
 
-/** Where a table has room for every column in one line, no cell takes another; elsewhere words wrap. */
+/** One line per cell if the table has space for every column; otherwise words wrap. */
 export const oneLine = 'break-words min-[1400px]:truncate'
-/** A cell of `oneLine` that takes what room the others leave. */
+/** A cell of `oneLine` that takes the remaining space. */
 export const inRoom = 'min-[1400px]:[contain:inline-size]'
 
-/** `time`: when it happened; `day`: for which day it is; `group`: what is alike stands together. */
+/** `time`: of an event; `day`: a calendar day; `group`: equal values together. */
 type Order = 'words' | 'amount' | 'time' | 'day' | 'group'
 
 export interface Column<R, S extends string> {
   key: string
   label: string
   cell: (row: R) => ReactNode
-  /** What sorts by it; without one its header does not. */
+  /** The sort key; a column without one cannot be sorted. */
   sort?: S
-  /** What sorts by it is, which says how its order is called: figures where they stand to the right, else words. */
+  /** The type of the sort key, which names its directions; default: `amount` in numeric columns, else `words`. */
   order?: Order
-  /** What is compared, where the label does not say it. */
+  /** The name of the sort key, if it differs from the label. */
   compared?: string
-  /** What else stands in it, words that sort by their own name. */
+  /** Another value in the column with its own sort key. */
   also?: { sort: S; label: string }
-  /** Figures stand to the right. */
+  /** Aligned right. */
   numeric?: boolean
-  /** The first line of a card on phones, in place of a label and a value. */
+  /** The first line of a card on phones, without a label. */
   heading?: boolean
-  /** Its cells say themselves what they do: cards of phones leave the label out. */
+  /** Cells that need no label on phones. */
   bare?: boolean
-  /** Its greatest width, in percent of the room that the other columns leave. */
+  /** Its maximum width, in percent of the space that the other columns leave. */
   room?: number
-  /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
+  /** Hidden on narrower screens: less important, and also on the row's own page. `md`: not on cards of phones. */
   from?: 'md' | 'xl' | '2xl'
 }
 
 export interface TableProps<R, S extends string> {
-  /** What the rows are, for people who cannot see them. */
+  /** Names the rows for screen readers. */
   caption: string
-  /** Without any, the rows are a list of cards on every screen. */
+  /** Without columns, the rows are cards at every screen size. */
   columns: readonly Column<R, S>[]
-  /** What holds for all rows, above them. */
+  /** A note about all rows, above them. */
   note?: ReactNode
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
   sorting?: Sorting<S>
   onSort?: (sorting: Sorting<S>) => void
-  /** What the first press on a header sorts downwards; all else it sorts upwards. */
+  /** Sort keys that are descending at the first press; all others are ascending. */
   downFirst?: readonly S[]
-  /** Rows that follow one another and answer the same stand under it, said once. */
+  /** Consecutive rows with the same value appear under it, once. */
   groupOf?: (row: R) => string
-  /** As many rows in sight as there is room for: no cell says more than two lines. */
+  /** As many rows on the screen as possible: no cell has more than two lines. */
   isDense?: boolean
-  /** What a card shows of a row in place of labels and values: on a phone in two or three lines. */
+  /** The content of a card instead of labels and values: two or three lines on a phone. */
   card?: (row: R) => ReactNode
-  /** What stands below a row in the whole width of the table; nothing while it is closed. Columns keep their widths, then. */
+  /** Content below a row at the table's full width; nothing while it is closed. Column widths are then fixed. */
   below?: (row: R) => ReactNode
-  /** A sentence about what went wrong. */
+  /** An error in a sentence. */
   error?: string | null
   onRetry?: () => void
-  /** What stands in place of no rows. */
+  /** Replaces the rows if there are none. */
   empty: ReactNode
 }
 
@@ -79,7 +79,7 @@ const shownFrom = {
   '2xl': 'hidden 2xl:table-cell',
 }
 
-/** A table; below 768 px each row is a card. Sorting is the caller's, who keeps it in the address. */
+/** A table; below 768 px each row is a card. The caller sorts, and keeps the order in the address. */
 export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   const { t } = useTranslation('app')
   const { rows, error, onRetry, empty } = props
@@ -112,7 +112,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {failure}
       <PhoneSort {...props} />
       {props.note}
-      {/* Larger text may need more room than the page has. */}
+      {/* Larger text may need more space than the page has. */}
       <div className={isPhone ? '' : 'relative overflow-x-auto'}>
         <table
           ref={pressRows}
@@ -174,13 +174,13 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   )
 }
 
-/** Cards have no headers to press. */
+/** A select, because cards have no headers. */
 function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null
   const sortable = columns.flatMap(ordersOf)
   const options = sortable.flatMap(({ sort, what, order }) =>
-    // Which group comes first is nothing that somebody looks for.
+    // The direction does not matter for groups.
     order === 'group'
       ? [{ by: sort, descending: false, label: t('sort.group', { what: what.toLowerCase() }) }]
       : [
@@ -212,7 +212,7 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   )
 }
 
-/** What a column's header sorts by. */
+/** The sort options of a column. */
 const ordersOf = <R, S extends string>({
   sort,
   label,
@@ -258,7 +258,7 @@ function HeaderCell<R, S extends string>({
                 onClick={() => onSort(next(one.sort))}
                 className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
               >
-                {/* A label ends where its figures end. */}
+                {/* The label of a numeric column is aligned with its figures. */}
                 {!numeric && one.label}
                 {(isActive(one.sort) || orders.length === 1) && (
                   <Arrow aria-hidden="true" className={`size-4 ${isActive(one.sort) ? '' : 'invisible'}`} />

@@ -13,7 +13,7 @@ import type { Language } from '#core/app/language.ts'
 import { type Day, dayOf, formatDayPart } from '#core/time/days.ts'
 
 interface CalendarWords {
-  /** Of the ways to the other months. */
+  /** The navigation between months. */
   months: string
   next: string
   previous: string
@@ -21,7 +21,7 @@ interface CalendarWords {
   chosen: string
 }
 
-/** A month or two to pick from; loaded when a picker opens, since it weighs more than the form. */
+/** A month or two to pick from; loaded when a picker opens, because it is larger than the form. */
 export function DayCalendar({
   mode,
   from,
@@ -39,18 +39,18 @@ export function DayCalendar({
   max: Day
   language: Language
   words: CalendarWords
-  /** `to` is null while only the first end of a range has been picked. */
+  /** `to` is null while only the start of a range is picked. */
   onPick: (from: Day, to: Day | null) => void
 }) {
   const months = window.matchMedia('(min-width: 640px)').matches ? 2 : 1
   const [month, setMonth] = useState(dateOf(from ?? min))
   useEffect(() => {
-    // A day typed elsewhere brings its month into sight.
+    // A day typed elsewhere shows its month.
     if (from) setMonth((shown) => (isShown(dateOf(from), shown, months) ? shown : dateOf(from)))
   }, [from, months])
   const days = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the sheet has taken the focus; a field that one types in keeps it.
+    // After the sheet has taken the focus; a text field being typed in keeps it.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement instanceof HTMLInputElement) return
       days.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus()
@@ -58,7 +58,7 @@ export function DayCalendar({
     return () => cancelAnimationFrame(frame)
   }, [])
   const shared = {
-    ...said(language, words),
+    ...labelsIn(language, words),
     numberOfMonths: months,
     month,
     onMonthChange: setMonth,
@@ -67,14 +67,14 @@ export function DayCalendar({
     disabled: [{ before: dateOf(min) }, { after: dateOf(max) }],
     today: dateOf(min),
     showOutsideDays: false,
-    // Six weeks in every month: what stands below keeps its place from one to the next.
+    // Six weeks in every month: content below does not move between months.
     fixedWeeks: true,
     classNames: { root: `${getDefaultClassNames().root} day-calendar` },
   }
   const pick = (_: unknown, date: Date, modifiers: Modifiers) => {
     if (modifiers.disabled) return
     const day = dayFrom(date)
-    // A whole range, or a day before its start, begins a new one.
+    // After a complete range, or for a day before its start, a new range begins.
     if (mode === 'single' || from === null || to !== null || day < from) onPick(day, null)
     else onPick(from, day)
   }
@@ -92,8 +92,8 @@ export function DayCalendar({
   )
 }
 
-/** The names of months and days by Intl, as everywhere: the picker's own packs of languages would come beside it. */
-function said(
+/** Names of months and days by Intl, as everywhere else: the picker's own locales would be loaded in addition. */
+function labelsIn(
   language: Language,
   words: CalendarWords,
 ): Pick<DayPickerProps, 'formatters' | 'labels' | 'weekStartsOn'> {
@@ -124,7 +124,7 @@ function isShown(date: Date, first: Date, months: number): boolean {
   return ahead >= 0 && ahead < months
 }
 
-/** The browser's midnight of a day: the calendar only ever looks at year, month and date. */
+/** Midnight of a day in the browser's zone: the calendar only reads year, month and date. */
 function dateOf(day: Day): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 }

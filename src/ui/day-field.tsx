@@ -6,8 +6,8 @@ import { TextField } from './field.tsx'
 import './day-field.css'
 
 /**
- * The browser's own field for a day (`value`: "2026-12-10"), with its picker and its keys. A browser writes days in its own
- * language: ours stands over them until somebody is in the field.
+ * The native date field (`value`: "2026-12-10"), with its picker and keyboard. A browser formats days in its own
+ * language: the page's format covers it until the field has the focus.
  */
 export function DayField({
   value,
@@ -17,7 +17,7 @@ export function DayField({
   value: string
 }) {
   const { i18n } = useTranslation()
-  // A year that is being typed makes none: what stands there is shown as it is.
+  // An incomplete year is not a day: the field shows it as typed.
   const isOdd = value !== '' && !isDay(value)
   const language = findLanguage(i18n.language) ?? 'es'
   return (

@@ -1,6 +1,6 @@
-/** So long what has opened under a finger hears no tap: the second one of a double tap was meant for what was there. */
+/** How long new elements ignore taps: the second tap of a double tap was meant for the element before. */
 const deafMillis = 400
-/** Pixels around a tap within which another one is at the same place. */
+/** Pixels around a tap that count as the same place. */
 const reach = 32
 
 interface Tap {
@@ -13,13 +13,13 @@ interface Tap {
 
 const state = { tap: null as Tap | null, isWatching: false }
 
-/** What a tap works on: a label stands for its field. */
+/** The control that a tap activates: a label activates its field. */
 function controlOf(target: Element | undefined): Element | null {
   const control = target?.closest('label, a, button, input, select, textarea, summary')
   return control instanceof HTMLLabelElement ? control.control : (control ?? target ?? null)
 }
 
-/** The pane that takes taps in the place of what has opened. Its own events reach nobody, so that it closes no dialog. */
+/** The pane that catches taps on the new element. It stops its events, so that it closes no dialog. */
 function makePane(): HTMLElement {
   const pane = document.createElement('div')
   Object.assign(pane.style, {
@@ -39,7 +39,7 @@ function makePane(): HTMLElement {
   return pane
 }
 
-/** Until its time is over: whether what stands at the place of the tap is still what was tapped. */
+/** Until the time is over: checks whether the tapped element is still at the place of the tap. */
 function watch(pane: HTMLElement): void {
   const { tap } = state
   state.isWatching = tap !== null && performance.now() < tap.deafUntil
@@ -57,14 +57,16 @@ function watch(pane: HTMLElement): void {
   requestAnimationFrame(() => watch(pane))
 }
 
-/** Makes whatever appears under a tap deaf at first: dialogs, and buttons that take another one's place. Called once. */
+/**
+ * Makes elements that appear under a tap ignore taps at first: dialogs, and buttons that replace others. Called once.
+ */
 export function deafenWhatOpens(): void {
   const pane = makePane()
   const begin = () => {
     if (!state.isWatching) watch(pane)
   }
   const note = (event: MouseEvent) => {
-    // Keys press with no count.
+    // Clicks by keyboard have the count 0.
     if (event.detail === 0 || !(event.target instanceof Element)) return
     const control = controlOf(event.target)
     state.tap = {
@@ -76,7 +78,7 @@ export function deafenWhatOpens(): void {
     begin()
   }
   addEventListener('click', note, { capture: true })
-  // A part has opened over the page: where it was asked for it is deaf from now on.
+  // An overlay has opened: at the place of the tap it ignores taps from now on.
   addEventListener('overlayopen', () => {
     if (!state.tap) return
     state.tap.deafUntil = performance.now() + deafMillis

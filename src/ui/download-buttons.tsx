@@ -10,8 +10,8 @@ const tableFormats = ['xlsx', 'csv'] as const
 export type DownloadFormat = (typeof tableFormats)[number] | 'pdf'
 
 /**
- * Saves what a screen shows as a file, for spreadsheets if nothing else is said, with how far it is and a way to stop. `onSave` makes the file and
- * hears of `signal`; `onFailed` makes a sentence of what went wrong. Wants the texts of `files`.
+ * Saves the content of a screen as a file, by default for spreadsheets, with progress and a cancel button. `onSave`
+ * makes the file and is aborted by `signal`; `onFailed` returns the error in a sentence. Requires the texts of `files`.
  */
 export function DownloadButtons({
   onSave,
@@ -32,7 +32,7 @@ export function DownloadButtons({
   const answers = use(ServerAnswers)
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // It was about the connection, and holds no longer once that is back.
+  // A connection error ends when the connection is back.
   if (problem && !answers) setProblem(null)
   const running = useRef<AbortController | null>(null)
   const save = async (format: DownloadFormat) => {

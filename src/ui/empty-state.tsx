@@ -3,7 +3,10 @@ import type { Drawing as DrawingName } from '#core/looks/drawings.ts'
 import { drawingAddress } from '#core/looks/drawings.ts'
 import { PictureView } from './picture-view.tsx'
 
-/** What stands where nothing is: a picture, why, and what to do about it. At level 1 it is the screen and names its tab. */
+/**
+ * Replaces missing content: a picture, the reason, and an action. At level 1 it is the whole screen and sets the title
+ * of the tab.
+ */
 export function EmptyState({
   picture,
   title,

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
-/** The first few of a longer list, with the way to all of it; says so where there are none. */
+/** The first rows of a longer list, with a link to the whole list, or a text if it is empty. */
 export function Excerpt({
   title,
   empty,
@@ -16,11 +16,11 @@ export function Excerpt({
   empty: string
   /** Of the whole list. */
   count: number
-  /** Where all of it stands. */
+  /** The link to the whole list. */
   rest: LinkProps
-  /** "3 more", of those that are not shown. */
+  /** "3 more", for the rows not shown. */
   more: (count: number) => string
-  /** Stands over the rows, where there are any. */
+  /** Shown above the rows, if there are any. */
   note?: ReactNode
   children: ReactNode[]
 }) {

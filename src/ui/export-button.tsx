@@ -7,15 +7,15 @@ import { ServerAnswers } from './server-answers.ts'
 import { writeCsv } from './write-csv.ts'
 
 /**
- * Saves a list as a file for spreadsheets. `read` gives all of its rows, the header first; `onFailed` makes a
- * sentence of what went wrong.
+ * Saves a list as a spreadsheet file. `read` returns all of its rows, the header first; `onFailed` returns the error in
+ * a sentence.
  */
 export function ExportButton({
   name,
   read,
   onFailed,
 }: {
-  /** Of the file, without an ending. */
+  /** Of the file, without an extension. */
   name: string
   read: () => Promise<string[][]>
   onFailed: (error: unknown) => string
@@ -24,7 +24,7 @@ export function ExportButton({
   const [busy, setBusy] = useState(false)
   const answers = use(ServerAnswers)
   const [problem, setProblem] = useState<string | null>(null)
-  // It was about the connection, and holds no longer once that is back.
+  // A connection error ends when the connection is back.
   if (problem && !answers) setProblem(null)
   const save = async () => {
     setBusy(true)

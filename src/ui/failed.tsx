@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** What went wrong with what was to be shown, and the way to ask again. */
+/** A loading error with a retry button. */
 export function Failed({
   text,
   onRetry,

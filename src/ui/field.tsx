@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: string
-  /** Why it is asked or how to write it; stays while there is an error. */
+  /** The purpose or the format; stays while there is an error. */
   hint?: string
-  /** A sentence that says how to put it right. */
+  /** A sentence with the correction. */
   error?: string | null
 }
 
 const box =
   'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 -outline-offset-2 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
 
-/** A filled text input; the label stays visible above what was typed. */
+/** A filled text input; the label stays visible above the value. */
 export function TextField({
   label,
   hint,
@@ -54,8 +54,8 @@ export function TextArea({
 }
 
 /**
- * The browser's own picker, the best one on a phone; with a mouse its list is styled like ours (`select-list.css`).
- * `isLow`: as low as a button, its label for screen readers alone, where the picked value says what it is.
+ * A native select, which phones show best; with a mouse its list has the app's style (`select-list.css`). `isLow`: as
+ * low as a button, with the label only for screen readers, if the value is self-explanatory.
  */
 export function SelectField({
   label,
@@ -91,7 +91,7 @@ export function SelectField({
   )
 }
 
-/** A box to tick, with its whole line as the target. */
+/** A checkbox with its whole line as the target. */
 export function CheckField({
   label,
   error,
@@ -155,7 +155,7 @@ function Frame({
   )
 }
 
-/** A label of several lines pushes down what is typed below it. */
+/** A label of several lines moves the value down. */
 function makeRoom(label: HTMLLabelElement) {
   const { style } = label.previousElementSibling as HTMLElement
   const observer = new ResizeObserver(() => {

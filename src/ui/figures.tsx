@@ -2,11 +2,11 @@ export interface Figure {
   label: string
   value: string
   note?: string | null
-  /** Whether something is to be done about it. */
+  /** Whether it requires action. */
   isDue?: boolean
 }
 
-/** A few figures, to be seen at one look: side by side, or on a phone one under another with their ends in one line. */
+/** A few figures at a glance: side by side, or on a phone below each other and right-aligned. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl

@@ -6,31 +6,31 @@ import { Spinner } from './spinner.tsx'
 const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 interface FileFieldProps {
-  /** What links of the page call it. */
+  /** The target of links on the page. */
   id?: string
   label: string
   hint?: ReactNode
-  /** A word about what became of the file. */
+  /** The state of the file. */
   state?: ReactNode
   error?: string | null
-  /** What stands there now: a name, and the file itself where this browser has it. */
+  /** The current file: its name, and its content if this browser has it. */
   name?: string | null
   file?: File | null
-  /** 0 to 1 while it is on its way; null otherwise. */
+  /** From 0 to 1 during the upload; otherwise null. */
   progress?: number | null
   disabled?: boolean
-  /** What may be chosen; papers and photos unless told. */
+  /** Accepted types; default: documents and photos. */
   types?: readonly string[]
-  /** Whether a photo taken now would do. */
+  /** Whether to offer the camera. */
   hasCamera?: boolean
   words: { choose: string; camera: string; replace: string; progress: string; remove?: string }
   onFile: (file: File) => void
-  /** Where what was taken can be given up. */
+  /** Present if the file can be removed. */
   onRemove?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Takes one file, from the device or straight from its camera; shows what was taken, and how far it has got. */
+/** Accepts one file, from the device or its camera; shows the file and the upload's progress. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, state, error, name, file = null, progress = null, disabled, words, onFile } = props
   const { types = paperTypes, hasCamera = true } = props

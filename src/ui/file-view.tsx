@@ -9,13 +9,13 @@ export interface FileWords {
   broken: string
   download: string
   enlarge: string
-  /** Of what is shown over the whole screen. */
+  /** Closes the full-screen view. */
   close: string
   page: (at: number, of: number) => string
   rest: (count: number) => string
 }
 
-/** A file itself: a picture, large once it is pressed, or the pages of a PDF. */
+/** The content of a file: a picture, enlarged by a press, or the pages of a PDF. */
 export function FileView({
   file,
   label,
@@ -29,7 +29,7 @@ export function FileView({
   isPdf: boolean
   words: FileWords
   history: RouterHistory
-  /** Where there is no other way to it. */
+  /** Present if there is no other download. */
   onDownload?: () => void
 }) {
   const [isBroken, setIsBroken] = useState(false)

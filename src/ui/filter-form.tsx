@@ -7,16 +7,16 @@ import { FoldedFilters } from './folded-filters.tsx'
 import { type Option, PickField } from './pick-field.tsx'
 import { useFollowing } from './use-following.ts'
 
-/** A filter of few values. */
+/** A filter with a few values. */
 export interface Pick<N extends string = string, V extends string = string> {
   name: N
   label: string
-  /** What stands for every value, where it is another word than the form's. */
+  /** The option for all values, if it differs from the form's. */
   all?: string
   options: readonly Option<V>[]
 }
 
-/** By how many picks come after the text, which takes two columns with its button. */
+/** By the number of picks after the text field, which spans two columns with its button. */
 const columns = [
   'sm:grid-cols-2',
   'sm:grid-cols-3',
@@ -26,7 +26,7 @@ const columns = [
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
 
-/** Which rows of a list are shown, from its first page. A picked value counts at once, typed text when it is sent. */
+/** Filters a list and returns to its first page. A picked value applies at once, typed text on submit. */
 export function FilterForm<A extends object>({
   address,
   words,
@@ -35,26 +35,26 @@ export function FilterForm<A extends object>({
   onChange,
 }: {
   address: A
-  /** `all`: what stands for every value of a pick that says nothing else. */
+  /** `all`: the default option for all values of a pick. */
   words: { text: string; all?: string }
   picks: readonly Pick[]
-  /** Fields of another kind, how many there are, and how many of them are in use. */
+  /** Other fields: their number, and the number in use. */
   further?: { fields: ReactNode; all: number; count: number }
-  /** Takes the filter that changed; undefined: without it. */
+  /** Receives the changed filter; undefined: removed. */
   onChange: (filter: Record<string, string | undefined>) => void
 }) {
   const { t } = useTranslation('lists')
   const [text, setText] = useFollowing<string>((address as { text?: string }).text ?? '')
-  // What was asked for last: the address says it only when it has come to the screen.
-  const [asked, setAsked] = useFollowing<A>(address)
+  // The latest request: the address contains it only after the page has loaded.
+  const [latest, setLatest] = useFollowing<A>(address)
   const put = (name: string, value: string | undefined) => {
-    const all: object = { ...asked, page: undefined, [name]: value }
+    const all: object = { ...latest, page: undefined, [name]: value }
     const next = Object.fromEntries(Object.entries(all).filter(([, said]) => said)) as A
-    setAsked(next)
+    setLatest(next)
     onChange({ [name]: value || undefined })
   }
   const fields = picks.length + (further?.all ?? 0)
-  const chosen = asked as Record<string, string | undefined>
+  const chosen = latest as Record<string, string | undefined>
   const field = ({ name, label, all, options }: Pick) => (
     <PickField<string>
       key={name}
@@ -73,7 +73,7 @@ export function FilterForm<A extends object>({
   return (
     <form
       onSubmit={submit}
-      // On a phone all but the text is folded behind one button, so that the first rows are in sight.
+      // On a phone everything but the text is collapsed behind a button, so that the first rows are visible.
       className={`mb-2 flex flex-wrap items-stretch gap-2 sm:mb-4 sm:grid sm:gap-3 ${columns[fields] ?? columns[5]}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-2 sm:col-span-2 sm:gap-3">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A part of a screen that is folded until it is opened. */
+/** A part of a screen that is collapsed by default. */
 export const Fold = ({
   title,
   className = '',

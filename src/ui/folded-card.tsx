@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { useFollowing } from './use-following.ts'
 import { useMedia } from './use-media.ts'
 
-/** A card of which only the title shows until it is opened, or `startsOpen` changes; what is inside begins with that. */
+/** A card collapsed to its title until it is opened, or `startsOpen` changes; the initial state is `startsOpen`. */
 export function FoldedCard({
   title,
   id: place,
@@ -13,9 +13,9 @@ export function FoldedCard({
   children,
 }: {
   title: string
-  /** By which an address names it. */
+  /** Its name in an address. */
   id?: string
-  /** `wide`: where the screen has room. */
+  /** `wide`: on wide screens. */
   startsOpen?: boolean | 'wide'
   className?: string
   children: ReactNode

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-/** Filters of a form: on a phone behind one button, which says how many are in use. `count`: how many are. */
+/** Filters of a form: on a phone behind a button that shows how many are in use, `count`. */
 export function FoldedFilters({ count, children }: { count: number; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -18,8 +18,8 @@ export function FoldedFilters({ count, children }: { count: number; children: Re
 }
 
 /**
- * The button that shows and hides the filters with the id `controls`, and says how many of them are in use. `wideCount`: how
- * many are on a wide screen, where the button hides only those that have no room; without one it is a phone's alone.
+ * The button that toggles the filters with the id `controls`, and shows the number in use. `wideCount`: the number on a
+ * wide screen, where the button hides only filters without space; without it the button is for phones only.
  */
 export function FilterToggle({
   controls,

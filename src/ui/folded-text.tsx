@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** What has more is folded: about three lines of a phone. */
+/** Longer texts are collapsed: more than about three lines of a phone. */
 const isLong = (text: string) => text.length > 140 || text.split('\n').length > 3
 
-/** What somebody wrote, with its lines as they are; a long one is folded until it is asked for. */
+/** A user's text with its line breaks; a long one is collapsed. */
 export function FoldedText({ text, words }: { text: string; words: { more: string; less: string } }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Rows in the order that they have, put together where they follow one another. */
+/** Groups consecutive rows with the same value, in their order. */
 export function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefined): [R, ...R[]][] {
   const groups: [R, ...R[]][] = []
   for (const row of rows) {

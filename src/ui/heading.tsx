@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The heading of a screen: takes the focus after a navigation. `title` names the browser's tab, on screens without a
- * `PageHead`.
+ * The heading of a screen: takes the focus after a navigation. `title` sets the browser tab's title, on screens without
+ * a `PageHead`.
  */
 export function PageHeading({
   title,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A link that was used, revoked or is too old, and the way on from there, where there is one. */
+/** A used, revoked or expired link, with a link to continue if there is one. */
 export function LinkOver({ way }: { way?: { to: '/' | '/recovery'; label: string } }) {
   const { t } = useTranslation('expired-link')
   return (

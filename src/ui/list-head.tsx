@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from './heading.tsx'
 
-/** Above a list: what it is, and what is done with all of it. A phone shows rows in place of the introduction. */
+/** The title of a list with actions for the whole list. Phones omit the introduction to show more rows. */
 export function ListHead({
   title,
   status,
@@ -9,7 +9,7 @@ export function ListHead({
   beside,
 }: {
   title: string
-  /** In the line of the title: how many there are. */
+  /** Beside the title: the number of rows. */
   status?: ReactNode
   intro: string | undefined
   beside?: ReactNode

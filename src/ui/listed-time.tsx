@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 
-/** A moment in a list or a card, whose `ClockNote` names the zone; the whole of it stands behind it. */
+/** A time in a list or a card, whose `ClockNote` names the zone; its full form is in the tooltip. */
 export function ListedTime({
   at,
   zone,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Grey shapes of what is on its way, and words for people who do not see them. */
+/** A skeleton, with a text for screen readers. */
 export function Loading({ className = 'space-y-3', children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation('app')
   return (

@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 import { TextArea } from './field.tsx'
 
-/** From which part of the limit on how much is written is shown. */
+/** The part of the limit from which on the count is shown. */
 const near = 0.8
 
-/** Several lines of text up to a limit, if any: close to it they are counted, before anything is cut. */
+/** A text area, optionally with a limit: close to it the characters are counted, before any are cut. */
 export function LongText({
   maxLength,
   value,
@@ -19,7 +19,7 @@ export function LongText({
   return (
     <div className={className}>
       <TextArea {...rest} id={id ?? own} maxLength={maxLength} value={value} />
-      {/* It is there before it says anything: what is put into it is announced, at the limit. */}
+      {/* Rendered while still empty: screen readers announce only changes of an existing live region. */}
       <p role="status" className="sr-only">
         {isFull && `${maxLength} / ${maxLength}`}
       </p>

@@ -1,7 +1,7 @@
-/** The line of a link is not drawn under what stands in a box of its own. */
+/** An inline block does not inherit the underline of a link. */
 const underlined = { textDecoration: 'inherit' }
 
-/** Words with addresses in them: one stays on a line of its own where that has room for it, else it breaks before its `@`. */
+/** A text with addresses: each stays on one line if there is space, else it breaks before its `@`. */
 export function MailText({ children }: { children: string }) {
   return (
     <span className="min-w-0 wrap-anywhere" style={underlined}>

@@ -3,8 +3,8 @@ import { DayField } from './day-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 /**
- * A day and a time of day (`value`: "2026-12-10T18:00"). A browser's one field for both would write the time as the browser
- * does. What lacks its day or its time is no moment: "2026-12-10T", "T18:00"; empty where both are.
+ * A day and a time of day (`value`: "2026-12-10T18:00"). A single native field would format the time in the browser's
+ * language. Incomplete values are not valid: "2026-12-10T", "T18:00"; empty if both are missing.
  */
 export function MomentField({
   value,
@@ -18,7 +18,7 @@ export function MomentField({
   label: string
   hint?: string
   name?: string
-  /** The last one that can be chosen. */
+  /** The latest allowed value. */
   max?: string
   error?: string | null
 }) {

@@ -8,7 +8,7 @@ const looks = {
   bad: { icon: CircleAlert, className: 'bg-bad-soft text-ink', role: 'alert' },
 } as const
 
-/** A message within the page; a screen reader hears it when it appears. */
+/** A message within the page, announced by screen readers when it appears. */
 export function Notice({
   tone = 'info',
   title,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-/** Which rows of a table are unfolded. */
+/** The expanded rows of a table. */
 export function useOpenRows<K>() {
   const [opened, setOpened] = useState<ReadonlySet<K>>(new Set())
   return {
@@ -13,7 +13,7 @@ export function useOpenRows<K>() {
   }
 }
 
-/** Unfolds what stands below a row. */
+/** Expands the content below a row. */
 export const RowToggle = ({
   isOpen,
   controls,

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** From index.html: what may be written as HTML in a window. */
+/** From index.html: the policy that allows a window to write HTML. */
 const page = globalThis as { trustWords?: (window: Window | null) => void }
 
 /**
- * A page inside of the page, as wide and high as it would be elsewhere and drawn as small as it takes; it can be looked
- * at and scrolled, and nothing in it does anything. `title` says what it shows.
+ * A scaled-down page inside the page, at its usual width and height; it can be viewed and scrolled, but its controls do
+ * nothing. `title` describes it.
  */
 export function PageFrame({
   title,
@@ -34,7 +34,7 @@ export function PageFrame({
     const inside = frame.contentDocument
     if (!inside) return
     page.trustWords?.(frame.contentWindow)
-    // Nothing in it can be focused, and it is scrolled with the keyboard like any page.
+    // Nothing inside can be focused, so the frame itself scrolls by keyboard.
     frame.tabIndex = 0
     inside.documentElement.lang = document.documentElement.lang
     for (const sheet of document.querySelectorAll<HTMLElement>('link[rel=stylesheet], head style'))

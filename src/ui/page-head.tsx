@@ -1,23 +1,23 @@
 export interface Head {
   title: string
   description: string
-  /** Whether search engines may list the page; they may follow its links in any case. */
+  /** Whether search engines may index the page; they may follow its links in any case. */
   listed: boolean
-  /** The page's absolute address in this language, without what does not change what it shows. */
+  /** The page's absolute address in this language, without parameters that do not change its content. */
   canonical: string
-  /** Absolute addresses of the page by language, and the one for everybody else. */
+  /** Absolute addresses of the page by language, and the default one. */
   alternates: { language: string; href: string }[]
-  /** "es_MX", and the same page's other ones. */
+  /** "es_MX", and those of the page's other languages. */
   locale: string
   otherLocales: string[]
   siteName: string
-  /** Absolute address of a 1200×630 picture, with what it shows. */
+  /** Absolute address of a 1200×630 picture, with its description. */
   picture: { href: string; alt: string } | null
 }
 
 /**
- * What the page says about itself: React puts it into the document's head. Cards and alternates are for those who
- * fetch the page, so only the server writes them; title and address follow every navigation.
+ * The page's metadata: React puts it into the document's head. Only the server renders cards and alternates, for
+ * crawlers; title and address follow every navigation.
  */
 export function PageHead({ head }: { head: Head }) {
   return (

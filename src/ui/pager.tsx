@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-/** Of every list as the server gives it, unless another is said. */
+/** The default page size of the server's lists. */
 const usualSize = 25
 
-/** The last page of a list of `count` rows, the only one where there are none. */
+/** The last page of a list of `count` rows; 1 if it is empty. */
 export const lastPageOf = (count: number, pageSize = usualSize): number =>
   Math.max(1, Math.ceil(count / pageSize))
 
-/** Which part of a list is shown, with the ways to the others. Nothing where one page holds all. */
+/** The current part of a list with links to the other pages. Nothing if there is only one page. */
 export function Pager({
   page,
   pageSize = usualSize,

@@ -5,8 +5,8 @@ import { Notice } from './notice.tsx'
 import { Spinner } from './spinner.tsx'
 
 /**
- * A link to something printed. `open` gives it to the browser, also without signal, and says whether it could; `missing`
- * is told where not.
+ * A link to a printed document. `open` opens it in the browser, also offline, and returns whether it could; `missing`
+ * is shown otherwise.
  */
 export function PaperLink({
   href,

@@ -3,14 +3,14 @@ import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
 
 export type { PDFDocumentProxy }
 
-/** Reads a PDF, away from the page: nothing in it runs. Rejects for what is none. */
+/** Parses a PDF in a worker; no script in it runs. Rejects if the file is not a PDF. */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   GlobalWorkerOptions.workerPort ??= new PdfWorker()
   const data = await file.arrayBuffer()
   return await getDocument({ data, isEvalSupported: false, verbosity: VerbosityLevel.ERRORS }).promise
 }
 
-/** Draws a page into `canvas`, `width` CSS pixels wide and as sharp as the screen. Answers its text. */
+/** Draws a page into `canvas`, `width` CSS pixels wide at the screen's resolution. Returns its text. */
 export async function drawPdfPage(
   pdf: PDFDocumentProxy,
   at: number,
@@ -23,7 +23,7 @@ export async function drawPdfPage(
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   const canvasContext = canvas.getContext('2d')
-  if (!canvasContext) throw new Error('this browser draws nothing')
+  if (!canvasContext) throw new Error('no 2D canvas context')
   await page.render({ canvasContext, viewport }).promise
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from './pdf-document.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** A paper has few pages; whoever sends a book is read elsewhere. */
+/** Documents have few pages; longer files are opened elsewhere. */
 const mostPages = 12
 
 interface Words {
   page: (at: number, of: number) => string
-  /** Pages that are not shown here. */
+  /** The number of pages not shown here. */
   rest: (count: number) => string
 }
 
-/** The pages of a PDF one below the other, in every browser alike; `onFailed` where they cannot be drawn. */
+/** The pages of a PDF below each other, the same in every browser; `onFailed` if they cannot be drawn. */
 export function PdfPages({ file, words, onFailed }: { file: Blob; words: Words; onFailed: () => void }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const failed = useRef(onFailed)

@@ -4,7 +4,7 @@ import { SelectField, TextField } from './field.tsx'
 
 type Given = Omit<ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>, 'label'>
 
-/** Who is invited: a name, an e-mail, a telephone and the language of what is written to them. */
+/** The fields of an invitation: name, e-mail, phone and language of e-mails. */
 export function PersonFields({
   words,
   emailIsFixed = false,
@@ -12,7 +12,7 @@ export function PersonFields({
 }: {
   words: Record<'name' | 'email' | 'email_hint' | 'phone' | 'language', string>
   emailIsFixed?: boolean
-  /** Of the form around. */
+  /** From the surrounding form. */
   field: (name: 'name' | 'email' | 'phone' | 'language') => Given
 }) {
   return (

@@ -5,7 +5,7 @@ export interface Option<V extends string = string> {
   name: string
 }
 
-/** One of several or, where `all` is said, none of them in particular. */
+/** A select with one option per value and, with `all`, one for no value in particular. */
 export function PickField<V extends string>({
   label,
   all,

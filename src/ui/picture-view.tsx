@@ -1,6 +1,6 @@
 /**
- * A picture of a place, a product or the product's own. `alt=""` where words beside it say the same. `first` loads it with
- * priority. Give it a size through `className`; it is cropped from the middle.
+ * A picture of a place or a product. `alt=""` if the text beside it says the same. `first` loads it with priority. Set
+ * its size through `className`; it is cropped around its centre.
  */
 export function PictureView({
   src,

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { closeOnBack } from './close-on-back.ts'
 import { addViewerParts, correctRoles, type ViewerWords } from './viewer-parts.ts'
 
-/** Shows the pictures inside `element` over the whole screen, beginning with the one at `index`. Back closes it. */
+/** Shows the pictures inside `element` in full screen, starting with the one at `index`. Back closes it. */
 export async function openPictureViewer(
   element: HTMLElement,
   index: number,
@@ -18,7 +18,7 @@ export async function openPictureViewer(
     inline: false,
     navbar: true,
     transition: true,
-    // As wide or as high as the screen has room for.
+    // As wide or as high as the screen allows.
     initialCoverage: 1,
     fullscreen: true,
     keyboard: true,
@@ -29,7 +29,7 @@ export async function openPictureViewer(
     zoomable: false,
     rotatable: false,
     scalable: false,
-    // In the place of the viewer's own corner and its way with the focus, which leaves a pressed arrow.
+    // Replaces the viewer's own close button and focus handling, which drops the focus of a pressed arrow.
     button: false,
     focus: false,
     className: words.among ? 'picture-viewer' : 'picture-viewer picture-viewer-one',
@@ -37,7 +37,7 @@ export async function openPictureViewer(
   const count = element.querySelectorAll('img').length
   const listening = new AbortController()
   const { signal } = listening
-  // The viewer redraws its list whenever the window changes, too.
+  // The viewer also redraws its list when the window is resized.
   const watcher = new MutationObserver(() => tidy())
   const tidy = () => {
     watcher.disconnect()
@@ -89,7 +89,7 @@ export async function openPictureViewer(
   viewer.view(index)
 }
 
-/** What lies under the pictures is out of reach for keys and screen readers; answers how it comes back. */
+/** Makes the page below the viewer inert; returns the function that restores it. */
 function setAside(root: Element): () => void {
   const others = [...document.body.children].filter(
     (other): other is HTMLElement => other instanceof HTMLElement && other !== root && !other.inert,

@@ -1,8 +1,8 @@
 const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
- * Lets a press anywhere on a row lead where the one link of its heading does. A control in the row keeps its own meaning, and
- * so does a pull over text that selects it. For people with a keyboard or a screen reader there is the link alone.
+ * Makes a press anywhere on a row follow the link of its heading. Controls in the row keep their function, and so does
+ * selecting text. Keyboard and screen reader users have the link alone.
  */
 export function pressRows(table: HTMLTableElement): () => void {
   const press = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** How far something has got, from 0 to 1; 0: it is not known yet. */
+/** Progress from 0 to 1; 0: not known yet. */
 export function ProgressBar({
   label,
   value,

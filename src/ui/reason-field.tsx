@@ -1,11 +1,11 @@
 import { leastReason, mostReason } from '#core/app/reason.ts'
 import { LongText } from './long-text.tsx'
 
-/** What was typed as a reason, or null where that is too short to be one. */
+/** The typed reason, or null if it is too short. */
 export const readReason = (typed: string): string | null =>
   typed.trim().length < leastReason ? null : typed.trim()
 
-/** Asks why something is done; complains once it was tried without. */
+/** Asks for the reason of an action; shows an error after an attempt without one. */
 export function ReasonField({
   label,
   hint,
@@ -16,7 +16,7 @@ export function ReasonField({
   ...rest
 }: {
   label: string
-  /** Who will read it. */
+  /** The readers of the reason. */
   hint?: string | undefined
   missing: string
   tried: boolean

@@ -6,7 +6,7 @@ import { ReasonField, readReason } from './reason-field.tsx'
 import { Sheet } from './sheet.tsx'
 
 export interface ReasonSheetProps {
-  /** `back`: on a button beside, which leaves all as it is. `readers`: who will read the reason. */
+  /** `back`: cancels, on the second button. `readers`: the readers of the reason. */
   words: {
     title: string
     text: string
@@ -18,20 +18,20 @@ export interface ReasonSheetProps {
     back?: string
   }
   isDanger?: boolean
-  /** Whether what else is asked is answered. */
+  /** Whether the other fields are complete. */
   isWhole?: boolean
   busy: boolean
-  /** Why it could not be done. */
+  /** Why the action failed. */
   problem: string | null
   onReason: (reason: string) => void
   onClose: () => void
-  /** What it is about. */
+  /** The subject of the action. */
   about?: ReactNode
-  /** What else is shown and asked, before the reason. */
+  /** Further content and fields, before the reason. */
   children?: (tried: boolean) => ReactNode
 }
 
-/** Asks why before something is done that is hard to take back. */
+/** Asks for the reason of an action that is hard to undo. */
 export function ReasonSheet({
   words,
   isDanger = false,

@@ -1,7 +1,7 @@
-/** Half of a wave's width, in pixels. */
+/** The radius of the wave, in pixels. */
 const radius = 48
 
-/** Gives every button a wave from where it is pressed; none under reduced motion. Called once, in the browser. */
+/** Adds a ripple to every button at the place of the press; none under reduced motion. Called once, in the browser. */
 export function startRipples(): void {
   addEventListener('pointerdown', ({ target, clientX, clientY }) => {
     const button = target instanceof Element ? target.closest('[data-ripple]') : null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** One of a few, all in sight: radio buttons that look like a strip. */
+/** Radio buttons styled as a strip, for a few short options. */
 export function Segments<V extends string>({
   legend,
   value,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the server answers: what needs it says why it does nothing meanwhile. */
+/** Whether the server answers: controls that need it explain why they are disabled. */
 export const ServerAnswers = createContext(true)

@@ -10,16 +10,16 @@ export interface ShareWords {
   copy: string
   copied: string
   whatsapp: string
-  /** Left out where there is none to write to. */
+  /** Absent if no e-mail can be sent. */
   mail?: string
-  /** Stands before the address. */
+  /** Precedes the address. */
   message: string
   subject: string
 }
 
 /**
- * An address to send to somebody: by the device's own way of sharing where it has one, else by chat, mail or by hand.
- * `phone` and `email` are the addressee's, where they are known; `children` are further ways, all then of one size.
+ * A link to share: by the device's share sheet if it has one, else by chat, e-mail or copying. `phone` and `email`
+ * belong to the addressee, if known; `children` are further ways, all of the same size.
  */
 export function ShareLink({
   url,
@@ -48,7 +48,7 @@ export function ShareLink({
         aria-label={words.link}
         value={url}
         onFocus={(event) => event.target.select()}
-        // All of it can be read, in as many lines as it takes.
+        // Shows the whole address, in as many lines as needed.
         style={{ fieldSizing: 'content', resize: 'none' }}
         className="block w-full rounded-control border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink"
       />
@@ -57,7 +57,7 @@ export function ShareLink({
           <Button
             size={size}
             onClick={() =>
-              // Closing the device's own sheet is no error.
+              // Closing the device's share sheet is not an error.
               void navigator.share({ title: words.subject, text: words.message, url }).catch(() => {})
             }
           >

@@ -6,7 +6,7 @@ import { useCloseOnBack } from './close-on-back.ts'
 import { SheetFootPlace } from './sheet-foot.tsx'
 import type { SheetProps } from './sheet-props.ts'
 
-/** The dialog of `Sheet`, with the library that keeps the focus inside. */
+/** The dialog of `Sheet`, with the library that traps the focus. */
 export function SheetDialog({
   open,
   onOpenChange,
@@ -25,7 +25,7 @@ export function SheetDialog({
   const isTyped = useRef(false)
   useCloseOnBack(open, () => onOpenChange(false))
   useEffect(() => {
-    // Where a select's list is dressed, Escape closes that list alone: it is heard before the dialog hears it.
+    // Escape in an open select closes only its list: this listener runs before the dialog's.
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation()
     }
@@ -38,11 +38,11 @@ export function SheetDialog({
         <Dialog.Overlay className={`fixed inset-0 z-40 ${place ? '' : 'bg-ink/50 backdrop-blur-[2px]'}`} />
         <Dialog.Content
           onOpenAutoFocus={(event) => {
-            // Heard by src/ui/deaf.ts, which need not have come before a dialog does.
+            // For src/ui/deaf.ts, which may load after the dialog.
             dispatchEvent(new Event('overlayopen'))
             opener.current = document.activeElement
             isTyped.current = false
-            // What is marked is what the sheet was opened for; else the first control, the closing one.
+            // The marked control is the purpose of the sheet; else the first control, which closes it.
             const first =
               event.target instanceof HTMLElement && event.target.querySelector('[data-first-focus]')
             if (!(first instanceof HTMLElement)) return
@@ -50,14 +50,14 @@ export function SheetDialog({
             first.focus()
           }}
           onInput={({ nativeEvent, target }) => {
-            // Typed into a form: a choice is made again with one press.
+            // Only typed text in a form counts: a choice is repeated with one press.
             const { form } = target as HTMLInputElement
             if (form && 'inputType' in nativeEvent && nativeEvent.inputType) isTyped.current = true
           }}
-          // A press beside the sheet is often meant for something else: it takes no typed text away.
+          // A press beside the sheet is often accidental: it must not discard typed text.
           onPointerDownOutside={(event) => isTyped.current && event.preventDefault()}
           onCloseAutoFocus={(event) => {
-            // Sheets are opened by buttons of every kind, so the focus goes back to whichever it was.
+            // Sheets are opened by buttons of every kind, so the focus returns to the one pressed.
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
@@ -96,7 +96,7 @@ export function SheetDialog({
   )
 }
 
-/** Beside `field`, also where the window changes; nothing moves under it meanwhile. */
+/** The place beside `field`, updated on resize; it does not move otherwise. */
 function usePlace(field: Element | null): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function usePlace(field: Element | null): CSSProperties | undefined {
   return place
 }
 
-/** Inside the agency's layout, so that its colours hold in what floats above the page. */
+/** The container inside the agency's layout, so that its colours apply to overlays. */
 function themed(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLElement>('[data-theme]') ?? document.body

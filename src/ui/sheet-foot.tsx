@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The lower edge of the sheet around, once it is there. */
+/** The foot of the surrounding sheet, once it is mounted. */
 export const SheetFootPlace = createContext<HTMLElement | null>(null)
 
-/** What a form in a sheet ends with, at the sheet's lower edge. A button that sends the form names it: `form={id}`. */
+/** The actions of a form in a sheet, at the sheet's lower edge. A submit button names its form: `form={id}`. */
 export function SheetFoot({ children }: { children: ReactNode }) {
   const place = use(SheetFootPlace)
   return place && createPortal(children, place)

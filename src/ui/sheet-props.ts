@@ -9,8 +9,8 @@ export interface SheetProps {
   children: ReactNode
   footer?: ReactNode
   wide?: boolean
-  /** The field that has opened it: it stands beside that where there is room, and not in the middle. */
+  /** The field that opened it: the sheet is placed beside it if there is space, else in the middle. */
   field?: Element | null
-  /** On a phone as high as a sheet can be, so that nothing moves under the thumb when it gets more to show. */
+  /** On a phone at full sheet height, so that nothing moves when content is added. */
   tall?: boolean
 }

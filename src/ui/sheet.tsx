@@ -6,7 +6,7 @@ const SheetDialog = lazy(() =>
   import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
 )
 
-/** Covers the page while a sheet's code loads; on a phone, where that takes longest, it also shows the sheet's place. */
+/** Covers the page while a sheet's code loads; on a phone, where that is slowest, also outlines the sheet. */
 export function SheetVeil() {
   return (
     <div aria-busy="true" className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]">
@@ -18,8 +18,8 @@ export function SheetVeil() {
 }
 
 /**
- * A dialog: a sheet from below on phones, a panel on wider screens, which grows downwards. Its code is loaded when the first
- * one opens; from then on it stays, to give the focus back when it closes.
+ * A dialog: a sheet from below on phones, a panel on wider screens that grows downwards. Its code is loaded when the
+ * first one opens; from then on it stays mounted, to return the focus when it closes.
  */
 export function Sheet(props: SheetProps) {
   const [wasOpen, setWasOpen] = useState(props.open)

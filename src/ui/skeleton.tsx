@@ -1,4 +1,4 @@
-/** A grey shape of the size of what will stand here. */
+/** A grey placeholder of the content's size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Where one is in a form of several pages: a line of parts, and the same in words. */
+/** The position in a form of several pages: a line of segments, and the same in words. */
 export function StepLine({ label, count, at }: { label: string; count: number; at: number }) {
   return (
     <div>

@@ -1,23 +1,23 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** Steps that were made and not yet gone back over, the last one last; what is told when Back goes over one. */
+/** History entries added and not gone back over, the last one last, with their handlers. */
 const steps: { onBack: (() => void) | null }[] = []
 let isFollowing = false
-/** Whether a step is being taken back, which takes a moment; what waits for that, since it would be gone back over instead. */
+/** Whether an entry is being removed, which is asynchronous; navigations wait, because they would be undone instead. */
 let isGoingBack = false
 const waiting: (() => void)[] = []
 
 /**
- * Makes a step of history on the first page of a visit, so that Back stays on it and calls `onBack`. The step has the
- * page's own place in the router's count. Answers how it is taken back unless Back has gone over it.
+ * Adds a history entry on the first page of a visit, so that Back stays on the page and calls `onBack`. The entry keeps
+ * the page's index in the router. Returns the function that removes it unless Back already has.
  */
 export function stepOver(history: RouterHistory, onBack: () => void): () => void {
   follow(history)
   const step: (typeof steps)[number] = { onBack }
   const make = () => {
-    // Going back over the step leaves the page where it has been scrolled to.
+    // Going back over the entry keeps the page's scroll position.
     window.history.scrollRestoration = 'manual'
-    // The router wraps that of `window.history`, and would load the page again.
+    // The router wraps the method of `window.history` and would load the page again.
     History.prototype.pushState.call(window.history, { ...window.history.state, isOver: true }, '')
     steps.push(step)
   }
@@ -31,14 +31,14 @@ export function stepOver(history: RouterHistory, onBack: () => void): () => void
     setTimeout(() => {
       const at = steps.indexOf(step)
       if (at >= 0 && window.history.state?.__TSR_index === 0) return window.history.back()
-      // Whoever picks a link in what lay over the page goes on from here: then the step stays, and is passed over later.
+      // After a link in the overlay, navigation continues from here: the entry stays, and is skipped later.
       if (at >= 0) steps.splice(at, 1)
       goOn()
     })
   }
 }
 
-/** No step is being taken back any more. */
+/** No entry is being removed any more. */
 function goOn(): void {
   isGoingBack = false
   for (const make of waiting.splice(0)) make()
@@ -56,12 +56,12 @@ function follow(history: RouterHistory): void {
       if (!step) return false
       const isOver = 'isOver' in nextLocation.state
       if (!isOver) window.history.scrollRestoration = 'auto'
-      // What was chosen above the page may have changed its address.
+      // A choice over the page may have changed its address.
       const under = { ...state, ...(isOver && { isOver }) }
       History.prototype.replaceState.call(window.history, under, '', href)
       step.onBack?.()
       goOn()
-      // Never answered: the router, which knows nothing of the step, would load the page again and scroll it to the top.
+      // Never resolved: the router does not know the entry, and would reload the page and scroll to the top.
       return new Promise(() => {})
     },
   })

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
-/** How a link or a button of a strip looks. */
+/** The style of a link or button in a strip. */
 export const stripItemClass =
   'flex min-h-11 items-center rounded-[calc(var(--radius)*0.55)] px-3 font-medium whitespace-nowrap hover:bg-surface/60 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-card'
 
-/** A shadow at each end of the row that hides something: what covers it there is scrolled along with the row. */
+/** A shadow at each end of the row that hides content; the cover over it scrolls with the row. */
 const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
 const shadows = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--line))`)
 const hidesMore: CSSProperties = {
@@ -16,7 +16,7 @@ const hidesMore: CSSProperties = {
   backgroundAttachment: 'local, local, scroll, scroll',
 }
 
-/** Ways to the parts of a screen, side by side; where a phone has no room, the row scrolls sideways. */
+/** Links to the parts of a screen, side by side; on a phone the row scrolls sideways if it is too long. */
 export function Strip({
   label,
   items,

@@ -1,8 +1,8 @@
 import { type Thing, writeThings } from './things.ts'
 
 /**
- * What the page is about, for search engines. They read what the server sent, so the browser neither makes it
- * again nor has the code to: call it as `make={import.meta.env.SSR ? () => … : null}`.
+ * Structured data of the page for search engines. They read the server's HTML, so the browser does not load the code:
+ * call it as `make={import.meta.env.SSR ? () => … : null}`.
  */
 export function StructuredData({ make }: { make: (() => readonly Thing[]) | null }) {
   const json = import.meta.env.SSR && make ? writeThings(make()) : ''

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { TextField } from './field.tsx'
 
-/** A text field that offers what was written before, by the browser's own list. */
+/** A text field that suggests earlier values in the browser's own list. */
 export function SuggestField({
   suggested,
   ...field

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** On or off, at once; `label` says what, in sight or for a screen reader alone. */
+/** A toggle that applies at once; `label` is visible or only for screen readers. */
 export function Switch({
   label,
   hideLabel = false,

@@ -1,4 +1,4 @@
-/** Something that schema.org has a word for. */
+/** An entity in schema.org's vocabulary. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Things as JSON-LD that can stand inside a script element: no text of theirs can end it. */
+/** Things as JSON-LD for a script element: no text of theirs can end it. */
 export function writeThings(things: readonly Thing[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)

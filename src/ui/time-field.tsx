@@ -3,8 +3,8 @@ import { readTime } from '#core/time/typed-time.ts'
 import { TextField } from './field.tsx'
 
 /**
- * A time of day (`value`: "14:30", or empty), typed as people write it. A browser's own field would follow the language of
- * the browser. What cannot be read stays as it was typed, and counts as none.
+ * A time of day (`value`: "14:30", or empty), typed in any common format. A native field would follow the browser's
+ * language. Invalid text stays as typed and counts as empty.
  */
 export function TimeField({
   value,

@@ -4,8 +4,8 @@ import { Button } from './button.tsx'
 const isPhone = () => matchMedia('(width < 40rem)').matches
 
 /**
- * Says what has just gone from a list, and takes it back. It stays in sight, on a phone where the thumb is, and the focus
- * comes here: the button that was pressed has gone with what it stood in.
+ * Confirms a removal from a list, with an undo button. It stays visible, on a phone within reach of the thumb, and
+ * takes the focus: the pressed button was removed with its row.
  */
 export function UndoLine({
   gone,
@@ -13,7 +13,7 @@ export function UndoLine({
   undo,
   onUndo,
 }: {
-  /** What went; null while nothing did. */
+  /** The removed item; null if there is none. */
   gone: object | null
   words: string
   undo: string
@@ -24,8 +24,8 @@ export function UndoLine({
   useEffect(() => {
     if (gone) button.current?.focus({ preventScroll: true })
   }, [gone])
-  // On a phone it floats above the bar that its screen has along the lower edge. That bar changes with the list, and so
-  // is measured on every render.
+  // On a phone it floats above the screen's lower bar. That bar changes with the list, so it is measured on every
+  // render.
   useEffect(() => {
     const bars = document.querySelectorAll<HTMLElement>('[data-lower-bar]')
     const height = Math.max(0, ...Array.from(bars, ({ offsetHeight }) => offsetHeight))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** What is not saved yet, where it is, and the ways on. It stays in sight. */
+/** A sticky bar with unsaved changes, the place where they are kept, and actions. */
 export function UnsavedBar({
   label,
   isAtRisk,
@@ -10,9 +10,9 @@ export function UnsavedBar({
   children,
 }: {
   label: string
-  /** The device does not keep it: whoever leaves the page is asked. */
+  /** The device does not store them: leaving the page asks for confirmation. */
   isAtRisk: boolean
-  /** Nothing is left to do: its room in the page alone stays, so that nothing moves. */
+  /** Nothing is left to do: only its space in the page stays, so that nothing moves. */
   isResting?: boolean
   notice?: ReactNode
   text: ReactNode

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Scrolls a row sideways, and nothing else, to the item that is the current one whenever that is another. */
+/** Scrolls a row sideways, and nothing else, to its current item when that changes. */
 export function useCurrentInSight<T extends HTMLElement>(): RefObject<T | null> {
   const row = useRef<T>(null)
   const seen = useRef<Element | null>(null)

@@ -13,7 +13,7 @@ const keyboards = {
   choice: {},
 } as const
 
-/** Names of fields that are typed as a text, or picked among texts. */
+/** Names of fields with a text value, typed or picked. */
 type TextName<F extends Fields> = { [N in keyof F]: Typed<F>[N] extends string ? N : never }[keyof F] & string
 
 type Words<F extends Fields> = {
@@ -21,8 +21,8 @@ type Words<F extends Fields> = {
 }
 
 /**
- * What is typed into a form and what it means. Once it was tried, every field that is not right says so in `words`, and the
- * first one has the focus.
+ * The values of a form, typed and parsed. After an attempt to submit, every invalid field shows its error from `words`,
+ * and the first one takes the focus.
  */
 export function useForm<F extends Fields>(
   fields: F,
@@ -34,9 +34,9 @@ export function useForm<F extends Fields>(
     send,
   }: {
     start: Typed<F>
-    /** What is typed, and the way to change it, where somebody else keeps it. */
+    /** The typed values and their setter, if the caller keeps them. */
     kept?: readonly [Typed<F>, (part: Partial<Typed<F>>) => void]
-    /** How to put right what is wrong with a field, by the field. */
+    /** The error of each field. */
     words: Words<F>
     busy: boolean
     send: (values: Values<F>) => void
@@ -47,21 +47,21 @@ export function useForm<F extends Fields>(
   const [typed, change] = kept ?? [own, (part: Partial<Typed<F>>) => setOwn({ ...own, ...part })]
   const { wrong, values } = readFields(fields, typed)
   const problem = <N extends keyof F>(name: N): string | null => {
-    const said = tried && wrong.has(name) ? words[name] : null
-    return typeof said === 'function' ? said(typed[name]) : (said ?? null)
+    const message = tried && wrong.has(name) ? words[name] : null
+    return typeof message === 'function' ? message(typed[name]) : (message ?? null)
   }
   return {
     typed,
-    /** Null while a field is not right. */
+    /** Null while a field is invalid. */
     values,
     change,
     problem,
-    /** It was sent: the next one is another. */
+    /** Resets the form after a submit. */
     restart(next = start) {
       setOwn(next)
       setTried(false)
     },
-    /** Of the form itself. */
+    /** Props of the form. */
     form: {
       noValidate: true,
       onSubmit(event: FormEvent) {
@@ -71,7 +71,7 @@ export function useForm<F extends Fields>(
         if (values && !busy) send(values)
       },
     },
-    /** Of a field that is typed or picked. */
+    /** Props of a field that is typed or picked. */
     field: (name: TextName<F>) => ({
       name,
       value: typed[name],

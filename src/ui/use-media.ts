@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the screen is as `query` says; on the server it is not. */
+/** Whether the screen matches `query`; false on the server. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listen) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { beginPage } from './begin-page.ts'
 
-/** Begins the page again when another screen has taken its place without a navigation; null: none is there yet. */
+/** Starts the page again when another screen replaces it without a navigation; null: none is shown yet. */
 export function useScreen(screen: string | null): void {
   const before = useRef(screen)
   useEffect(() => {

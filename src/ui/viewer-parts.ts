@@ -1,4 +1,4 @@
-/** What the parts of the viewer are called. Without `among`, one picture is shown alone. */
+/** Labels of the viewer's controls. Without `among`, one picture is shown alone. */
 export interface ViewerWords {
   close: string
   among?: {
@@ -29,9 +29,9 @@ const look = {
 }
 
 /**
- * Adds to the viewer's `root` what it lacks: a cross of 44 px, arrows, a counter, and a caption above the small
- * pictures. Answers how they are told which picture is shown, and where they belong: the arrows at half its height, the
- * small pictures side by side from the beginning, as far along as the shown one needs.
+ * Adds to the viewer's `root` a close button of 44 px, arrows, a counter, and a caption above the thumbnails. Returns
+ * functions that update them for the current picture and place them: the arrows at half its height, the thumbnails in a
+ * row, scrolled as far as the current one needs.
  */
 export function addViewerParts(
   root: Element,
@@ -46,7 +46,7 @@ export function addViewerParts(
     ? [control('previous', among.previous, acts.previous), control('next', among.next, acts.next)]
     : []
   if (among) {
-    // One word of what changes: where one is, and what is seen there.
+    // Announced in one message: the position, and the picture's caption.
     counter.setAttribute('role', 'status')
     root.append(counter, ...arrows)
   }
@@ -70,10 +70,10 @@ export function addViewerParts(
   }
 }
 
-/** Beside the first and the last of the small pictures, in px. */
+/** Beside the first and the last thumbnail, in px. */
 const gap = 12
 
-/** In the middle where all small pictures have room; else the shown one is, and neither end leaves its edge. */
+/** Centred if all thumbnails fit; else the current one is centred, without gaps at the ends. */
 function placeList(root: Element): void {
   const list = root.querySelector<HTMLElement>('.viewer-list')
   const shown = list?.querySelector<HTMLElement>('.viewer-active')
@@ -84,7 +84,7 @@ function placeList(root: Element): void {
   list.style.translate = `${left}px`
 }
 
-/** The viewer gives its parts roles that they may not have, and no names. */
+/** The viewer gives its parts invalid roles and no names. */
 export function correctRoles(root: Element, words: ViewerWords): void {
   root.removeAttribute('aria-labelledby')
   root.setAttribute('aria-label', words.among?.title ?? words.close)

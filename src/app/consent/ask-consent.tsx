@@ -5,8 +5,8 @@ import { makeConsentBar } from './consent-bar.tsx'
 import { type Choice, storeChoice, storedChoice } from './stored-choice.ts'
 
 /**
- * Asks once whether others may follow the visitor, as soon as nothing else is asked; tells `onAgreed` when they may, also
- * where that was chosen before. The choice can be changed by a link of every page.
+ * Asks once for consent to tracking by third parties, as soon as no other prompt is open. Calls `onAgreed` on consent,
+ * also if it was given before. A link on every page changes the choice.
  */
 export function askConsent(router: AnyRouter, onAgreed: () => void): void {
   const choose = (choice: Choice) => {
@@ -15,7 +15,7 @@ export function askConsent(router: AnyRouter, onAgreed: () => void): void {
     besideSlot.fill(null)
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     if (choice === 'all' && before !== 'all') onAgreed()
-    // What has begun cannot be unloaded.
+    // A loaded script cannot be unloaded.
     if (choice === 'needed' && before === 'all') window.location.reload()
   }
   consentSlot.fill(function ConsentLink({ onPick }) {

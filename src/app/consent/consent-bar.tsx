@@ -9,8 +9,8 @@ import { isBusy } from '../busy-paths.ts'
 import type { Choice } from './stored-choice.ts'
 
 /**
- * A bar that asks whether others may follow the visitor, with both answers alike. `isWanted`: the visitor opened it, and
- * not the page; else it asks nobody who books, or who is where no others are.
+ * A bar that asks for consent to tracking, with both answers equally prominent. `isWanted`: the visitor opened it;
+ * otherwise it is hidden during checkout and on pages without tracking.
  */
 export const makeConsentBar = (isWanted: boolean, choose: (choice: Choice) => void) =>
   function ConsentBar() {
@@ -18,7 +18,7 @@ export const makeConsentBar = (isWanted: boolean, choose: (choice: Choice) => vo
     const path = useLocation({ select: (location) => location.pathname })
     const first = useRef<HTMLButtonElement>(null)
     useEffect(() => {
-      // After the menu that it was opened from has closed, and given the focus back.
+      // After the menu that opened it has closed and returned the focus.
       if (isWanted) void quiet().then(() => first.current?.focus())
     }, [])
     if (!isWanted && (isBusy(path) || !findMonitoredRoute(path))) return null

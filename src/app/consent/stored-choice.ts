@@ -1,10 +1,10 @@
-/** Whether others may follow the visitor: all who are configured, or only what the portal needs itself. */
+/** Consent to tracking: by all configured third parties, or only what the portal needs itself. */
 export type Choice = 'all' | 'needed'
 
 const storageKey = 'consent'
 const state = { chosen: null as Choice | null }
 
-/** What the visitor chose on this device, or null: not asked yet. */
+/** The visitor's choice on this device, or null before it was asked. */
 export function storedChoice(): Choice | null {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -14,7 +14,7 @@ export function storedChoice(): Choice | null {
   }
 }
 
-/** A browser that forbids storage keeps it for as long as the page. */
+/** A browser that forbids storage keeps it for the lifetime of the page. */
 export function storeChoice(choice: Choice): void {
   state.chosen = choice
   try {

@@ -1,7 +1,7 @@
 import { dismissInstall } from '#src/offline/visits.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'
 
-/** Takes the offer away; `isDeclined` also for the coming months. */
+/** Removes the prompt; `isDeclined`: also for the coming months. */
 export async function endOffer(isDeclined: boolean): Promise<void> {
   if (isDeclined) await dismissInstall()
   besideSlot.fill(null)

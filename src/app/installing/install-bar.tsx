@@ -13,7 +13,7 @@ import { endOffer } from './end-offer.ts'
 import { askToInstall, installWay } from './install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Offers to keep the app of this page on the device. */
+/** Offers to install the app of this page. */
 export function InstallBar() {
   const { t } = useTranslation(['install', 'app'])
   const path = useLocation({ select: (location) => location.pathname })
@@ -56,7 +56,7 @@ export function InstallBar() {
   )
 }
 
-/** As the device will call it; null until that is known. */
+/** The name of the installed app; null until it is known. */
 function useAppName(pathname: string): string | null {
   const address = manifestAddress(pathname, useLanguage())
   const { data } = useQuery({

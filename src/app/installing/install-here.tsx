@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { askToInstall, installWay, isInstalled } from './install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Says why to install the app, and how to do it in this browser. */
+/** The reasons to install the app, and the steps in this browser. */
 export function InstallHere() {
   const { t } = useTranslation(['install', 'app'])
   const [isShown, setShown] = useState(false)

@@ -1,9 +1,9 @@
-/** What Chromium tells of a page that can be installed (`BeforeInstallPromptEvent`, WICG). */
+/** `BeforeInstallPromptEvent` (WICG), sent by Chromium for a page that can be installed. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** What the script of `index.html` keeps: the event comes once, and may come before the app. */
+/** Kept by the script of `index.html`: the event comes once, possibly before the app. */
 interface Kept {
   installEvent?: InstallEvent | null
   onInstallEvent?: () => void
@@ -11,7 +11,7 @@ interface Kept {
 
 const kept = globalThis as unknown as Kept
 
-/** How this browser installs: by asking, by what its owner does in its menu (iOS), or not (null). */
+/** How this browser installs: by a prompt, by hand in its menu (iOS), or not at all (null). */
 export type InstallWay = 'ask' | 'by_hand' | null
 
 export function installWay(): InstallWay {
@@ -20,24 +20,24 @@ export function installWay(): InstallWay {
   return isIos() ? 'by_hand' : null
 }
 
-/** Calls `listener` once the browser lets the page ask. */
+/** Calls `listener` when the browser allows the install prompt. */
 export function onInstallable(listener: () => void): void {
   kept.onInstallEvent = listener
 }
 
-/** Lets the browser ask; call from a press. Resolves to whether it was installed. */
+/** Opens the browser's install prompt; call on a press. Resolves to whether the app was installed. */
 export async function askToInstall(): Promise<boolean> {
   const event = kept.installEvent
   kept.installEvent = null
   return (await event?.prompt())?.outcome === 'accepted'
 }
 
-/** Whether this page runs as an app. */
+/** Whether this page runs as an installed app. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** Tablets of Apple call themselves a Macintosh, and are the only ones that feel touches. */
+/** iPads identify as Macintosh, and are the only ones with touch. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

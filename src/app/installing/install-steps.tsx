@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { personQuery } from '#src/platform/person-query.ts'
 
-/** What the owner of an iPhone or iPad presses to install an app. */
+/** The steps to install an app on an iPhone or iPad. */
 export function InstallSteps() {
   const { t } = useTranslation('install')
   const { data } = useQuery(personQuery())

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { manifestAddress } from '#core/app/web-apps.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 
-/** Keeps the page's manifest that of the app which its screen belongs to, in the visitor's language. */
+/** Keeps the page's manifest that of the current screen's app, in the visitor's language. */
 export function nameWebApp(router: AnyRouter, texts: Texts): void {
   const name = () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

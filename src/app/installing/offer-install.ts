@@ -7,19 +7,19 @@ import { besideSlot } from '#src/shared/app/slots.ts'
 import { InstallBar } from './install-bar.tsx'
 import { installWay, onInstallable } from './install-prompt.ts'
 
-/** How long a declined offer is not made again. */
+/** How long a declined prompt is not shown again. */
 const restMillis = 90 * dayMillis
 const visitsOfValue = 2
 
 /**
- * Offers to install the app once it has been of use: on the second visit, or with something saved. Never again for a
- * while where it was declined; `InstallBar` itself keeps silent while somebody books.
+ * Offers to install the app once it has been useful: on the second visit, or with saved data. Not again for a while
+ * after a dismissal; `InstallBar` itself stays hidden during checkout.
  */
 export async function offerInstall(router: AnyRouter, texts: Texts): Promise<void> {
   const visits = await countVisit()
   const offer = async () => {
     if (besideSlot.isFilled() || !installWay()) return
-    // Asked each time: the visitor may just have declined.
+    // Read every time: the visitor may have dismissed it meanwhile.
     if (Date.now() - (await installDismissedAt()) < restMillis) return
     if (visits < visitsOfValue && !(await hasSaved())) return
     await texts.load('install')

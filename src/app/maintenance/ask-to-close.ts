@@ -2,14 +2,14 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { askMaintenance } from '#src/platform/remote-config.ts'
 import { maintenanceSlot } from '#src/shared/app/slots.ts'
-import { tellNotice } from './maintenance-notice.ts'
+import { setNotice } from './maintenance-notice.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { addMaintenanceTexts } from './maintenance-texts.ts'
 
-/** Who is let in waits no longer than this to hear that the portal is closed. */
+/** The longest that users exempt from maintenance wait for the answer. */
 const patienceMillis = 3_000
 
-/** What puts the page of maintenance in place of everything; null where there is no maintenance, or nobody says in time. */
+/** Returns the function that replaces the app with the maintenance page; null without maintenance or on a timeout. */
 export async function askToClose(texts: Texts): Promise<(() => void) | null> {
   if (!connectivity.read()) return null
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMillis, null))
@@ -17,7 +17,7 @@ export async function askToClose(texts: Texts): Promise<(() => void) | null> {
   if (!notice) return null
   return () => {
     addMaintenanceTexts(texts)
-    tellNotice(notice)
+    setNotice(notice)
     maintenanceSlot.fill(MaintenancePage)
   }
 }

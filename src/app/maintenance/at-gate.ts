@@ -2,21 +2,21 @@ import type { Texts } from '#src/platform/i18n.ts'
 
 const gate: { isAsked: boolean; close: (() => void) | null } = { isAsked: false, close: null }
 
-/** Asks once whether the portal is in maintenance, before the first screen of an area that it closes is drawn. */
+/** Checks for maintenance once, before the first screen of an area that it closes. */
 export async function askAtGate(texts: Texts): Promise<void> {
   if (gate.isAsked) return
   gate.isAsked = true
-  // With the work beside the page, which watches from then on when maintenance ends.
+  // Loaded with the background work, which then watches for the end of maintenance.
   gate.close = await import('../idle-work.ts').then(
     ({ askToClose }) => askToClose(texts),
     () => null,
   )
 }
 
-/** Whether nothing of the area may be drawn, since the page of maintenance is about to stand in its place. */
+/** Whether the area must not render, because the maintenance page is about to replace it. */
 export const isClosedAtGate = (): boolean => gate.close !== null
 
-/** Puts that page there. */
+/** Shows the maintenance page. */
 export function closeAtGate(): void {
   gate.close?.()
   gate.close = null

@@ -4,11 +4,11 @@ import type { Language } from '#core/app/language.ts'
 import { api } from '#src/platform/api.ts'
 import { WhoHelps } from './who-helps.tsx'
 
-/** Who of the platform looks after the own agency; nothing where nobody does, or the server does not say. */
+/** The account executive of the user's agency; nothing if it has none or the server does not answer. */
 export function ExecutiveOfOwn({ language }: { language: Language }) {
   const { t } = useTranslation('maintenance', { lng: language })
   const { data } = useQuery(api.agency.getAffiliate.queryOptions({ input: {}, retry: false }))
   if (!data?.executive) return null
   const { name, phone, email } = data.executive
-  return <WhoHelps said={t('executive', { name })} phone={phone} email={email} language={language} />
+  return <WhoHelps text={t('executive', { name })} phone={phone} email={email} language={language} />
 }

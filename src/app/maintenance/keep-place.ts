@@ -1,11 +1,11 @@
-// The browser's own notes of it are handed on by the page that was left.
+// Not `navigator.userActivation`, which is inherited from the previous page.
 let isPressed = false
 for (const event of ['pointerdown', 'keydown'])
   addEventListener(event, () => (isPressed = true), { capture: true, once: true })
 
 /**
- * Does `change`, which puts something above the page or takes it away, so that what somebody sees stays where it is: the
- * page is scrolled by as much. Where nobody has pressed anything yet, what is new comes in sight.
+ * Runs `change`, which adds or removes an element above the page, and scrolls by its height so that the visible content
+ * stays in place. Before the first interaction it does not scroll: the new element becomes visible.
  */
 export function keepPlace(change: () => void): void {
   const page = document.querySelector('main')
@@ -13,6 +13,6 @@ export function keepPlace(change: () => void): void {
   const before = topOf()
   change()
   if (!isPressed) return
-  // Before the next picture, once React has drawn it.
+  // Before the next paint, after React has rendered.
   requestAnimationFrame(() => page?.isConnected && scrollBy({ top: topOf() - before, behavior: 'instant' }))
 }

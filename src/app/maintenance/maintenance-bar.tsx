@@ -2,12 +2,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 
-/** Reminds admins, on every screen, that everybody else sees the maintenance page. */
+/** Reminds admins, on every screen, that all other users see the maintenance page. */
 export function MaintenanceBar() {
   const { t } = useTranslation('maintenance')
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isAtDoor = path === staffDoor
-  // Where one would be led, one is already.
+  // Hides the link on the page to which it leads.
   const leads = !isAtDoor && path !== '/admin/settings'
   return (
     <aside

@@ -5,8 +5,8 @@ import { createListeners } from '#src/platform/listeners.ts'
 let notice = quietMaintenance
 const { subscribe, tell } = createListeners()
 
-/** What the page of maintenance says from here on. */
-export function tellNotice(next: MaintenanceNotice): void {
+/** Replaces the notice of the maintenance page. */
+export function setNotice(next: MaintenanceNotice): void {
   notice = next
   tell()
 }

@@ -22,13 +22,13 @@ import { type Seller, SellerContact, SellerName } from './maintenance-seller.tsx
 import { StaffWay } from './staff-way.tsx'
 import { useIsPast } from './use-is-past.ts'
 
-/** Begins in the language that the visitor chose; else in English on the production host and in Spanish elsewhere. */
+/** Starts in the visitor's chosen language; else in English on the production host and in Spanish elsewhere. */
 export function MaintenancePage() {
   const [language, setLanguage] = useState(() => storedLanguage() ?? defaultLanguage())
   const { t } = useTranslation('maintenance', { lng: language })
   const changeLanguage = useChangeLanguage()
   const { message, endsAt } = useMaintenanceNotice()
-  const said = messageFor(message, language)
+  const ownText = messageFor(message, language)
   const seller = useSeller()
   const isLate = useIsPast(endsAt)
   const zone = seller?.timeZone ?? homeZone
@@ -39,7 +39,7 @@ export function MaintenancePage() {
   const other: Language = language === 'es' ? 'en' : 'es'
   const speak = () => {
     setLanguage(other)
-    // The choice holds for the screens that come back, too.
+    // The choice also applies to the app after maintenance.
     void changeLanguage(other)
   }
   useOwnTitle([t('title'), seller?.name].filter(Boolean).join(' · '))
@@ -58,7 +58,7 @@ export function MaintenancePage() {
       </div>
       <div className="w-full max-w-xl text-center">
         {seller && <SellerName seller={seller} />}
-        {/* Who is about to pay finds the ways to ask without scrolling, on a phone, too. */}
+        {/* On a phone, customers about to pay find the contacts without scrolling. */}
         <PictureView
           src={drawingAddress('maintenance')}
           alt=""
@@ -68,8 +68,8 @@ export function MaintenancePage() {
           {t('title')}
         </h1>
         <p className="mt-4 text-lg">{t('greeting')}</p>
-        <p className="mt-2 text-lg wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
-          {said ? said.text : t('why')}
+        <p className="mt-2 text-lg wrap-break-word" lang={ownText ? localeOf[ownText.language] : undefined}>
+          {ownText ? ownText.text : t('why')}
         </p>
         <p className="mt-2 font-semibold">{isLate ? t('late') : back}</p>
         <p className="mt-2 text-muted">
@@ -93,7 +93,7 @@ export function MaintenancePage() {
   )
 }
 
-/** The tab is called by the page; what stands behind it calls it otherwise. */
+/** Sets the page's own title over that of the hidden screen. */
 function useOwnTitle(title: string): void {
   useEffect(() => {
     const former = document.title
@@ -104,7 +104,7 @@ function useOwnTitle(title: string): void {
   }, [title])
 }
 
-/** The page begins at its top; who comes back is where they were. */
+/** Scrolls the page to its top, and back to the earlier position at the end of maintenance. */
 function useTop(): void {
   useEffect(() => {
     const { scrollY } = window
@@ -113,7 +113,7 @@ function useTop(): void {
     document.querySelector<HTMLElement>('#maintenance-title')?.focus({ preventScroll: true })
     return () => {
       window.scrollTo(0, scrollY)
-      // Shown again by then.
+      // The app is visible again by then.
       requestAnimationFrame(
         () => former instanceof HTMLElement && former.isConnected && former.focus({ preventScroll: true }),
       )
@@ -123,17 +123,17 @@ function useTop(): void {
 
 const accountHere = (): string | undefined => /^\/booking\/(\d+)/.exec(window.location.pathname)?.[1]
 const isBooking = (): boolean => /^\/booking/.test(window.location.pathname)
-/** Where places may be held. */
+/** Whether the path may have a hold. */
 const isBuying = (): boolean => /^\/booking\/\d+\/(?:checkout|payment)/.test(window.location.pathname)
 
-/** The agency on whose page the visitor is. */
+/** The agency of the current page. */
 function useSeller(): Seller | undefined {
   const accountId = /^\/booking(?:-engine)?\/(\d+)/.exec(window.location.pathname)?.[1]
   const { data } = useQuery({ ...storefrontQuery(accountId ?? ''), enabled: accountId !== undefined })
   return data?.account
 }
 
-/** Whether this device has something in the cart of the agency on whose page the visitor is. */
+/** Whether this device has a cart of the current page's agency. */
 function useHasCart(): boolean {
   const accountId = accountHere()
   return useSyncExternalStore(
@@ -142,7 +142,7 @@ function useHasCart(): boolean {
   )
 }
 
-/** Until when places are held that somebody is about to pay for; null where none are, as far as this tab knows. */
+/** The end of the hold that is about to be paid; null if this tab knows of none. */
 function useHeldUntil(): string | null {
   const queries = useQueryClient()
   const accountId = accountHere()

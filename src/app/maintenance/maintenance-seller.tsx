@@ -6,7 +6,7 @@ import { WhoHelps } from './who-helps.tsx'
 
 export type Seller = Outputs['product']['getStorefront']['account']
 
-/** The agency's drawing, or its name, at the top of the page. */
+/** The agency's logo or name, at the top of the page. */
 export function SellerName({ seller: { name, theme } }: { seller: Seller }) {
   const { logo } = theme
   if (!logo) return <p className="mb-4 font-display text-xl font-bold text-primary">{name}</p>
@@ -21,8 +21,8 @@ export function SellerName({ seller: { name, theme } }: { seller: Seller }) {
   )
 }
 
-/** How its customers reach it meanwhile. */
+/** The agency's contact during maintenance. */
 export function SellerContact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
   const { t } = useTranslation('maintenance', { lng: language })
-  return <WhoHelps said={t('contact', { agency: name })} phone={phone} email={null} language={language} />
+  return <WhoHelps text={t('contact', { agency: name })} phone={phone} email={null} language={language} />
 }

@@ -6,7 +6,7 @@ import { personQuery } from '#src/platform/person-query.ts'
 import { SignOut } from '#src/shared/app/sign-out.tsx'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 
-/** How an admin comes in where staff work: by their door, or once the executive who is signed in there has left. */
+/** The way in for admins: their sign-in, or the sign-out of a signed-in executive first. */
 export function StaffWay({ language }: { language: Language }) {
   const { t } = useTranslation('maintenance', { lng: language })
   const { data, isPending } = useQuery({ ...personQuery(), retry: false })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Browsers take no longer delay. */
+/** The longest delay of a browser's timer. */
 const longestDelay = 2 ** 31 - 1
 
-/** Whether a moment is over, also once it becomes so while somebody looks; false for none. */
+/** Whether an instant has passed, updated when it does; false for null. */
 export function useIsPast(at: string | null): boolean {
   const [now, setNow] = useState(Date.now)
   const isPast = at !== null && Date.parse(at) <= now

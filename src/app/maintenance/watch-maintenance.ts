@@ -10,14 +10,14 @@ import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { showAbove } from '../show-above.tsx'
 import { keepPlace } from './keep-place.ts'
 import { MaintenanceBar } from './maintenance-bar.tsx'
-import { tellNotice } from './maintenance-notice.ts'
+import { setNotice } from './maintenance-notice.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { addMaintenanceTexts } from './maintenance-texts.ts'
 
 /**
- * Shows the maintenance page in place of everything while the flag is on; what was being typed or picked is there again afterwards.
- * Admins are let in, under a bar that says so, and so is whoever stands at the staff's door: what each may do there the
- * server decides, as always.
+ * Replaces the app with the maintenance page while the flag is on; typed values and choices are kept for afterwards.
+ * Admins, under a notice bar, and visitors of the staff sign-in stay in the app: the server checks their rights as
+ * always.
  */
 export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
   let notice: MaintenanceNotice | null = null
@@ -34,11 +34,11 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
     const own = turn
     const isIn = notice !== null && (await isLetIn(router))
     if (own !== turn) return
-    if (notice) tellNotice(notice)
+    if (notice) setNotice(notice)
     const isClosed = notice !== null && !isIn
     if (isClosed && !maintenanceSlot.isFilled()) {
       const sheet = document.querySelector('[role=dialog]')
-      // What is being written in a sheet, which would lie over the page, is finished first: until then all stays.
+      // The maintenance page waits until the user has finished typing in a sheet, which would cover it.
       if (sheet && typedIn instanceof Node && sheet.contains(typedIn)) return afterSheet(decide)
       rootView.stays = (typedAt === window.location.pathname || isInField()) && !sheet
     }
@@ -54,7 +54,7 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
       notice = next
       void decide()
     },
-    // It may have been closed at the gate.
+    // The gate may have closed it already.
     maintenanceSlot.isFilled(),
   )
   return () => {
@@ -64,7 +64,7 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
   }
 }
 
-/** Does `act` once no sheet is open any more. */
+/** Calls `act` once no sheet is open. */
 function afterSheet(act: () => unknown): void {
   const watch = new MutationObserver(() => {
     if (document.querySelector('[role=dialog]')) return
@@ -74,10 +74,10 @@ function afterSheet(act: () => unknown): void {
   watch.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Whether somebody is in a field to write in that says something: they may have typed before this was watched. */
+/** Whether a text field with content has the focus: it may have been filled before this started. */
 function isInField(): boolean {
   const field = document.activeElement
-  // A box to tick is none, nor is what can only be read.
+  // Checkboxes and read-only fields do not count.
   return field instanceof HTMLElement &&
     field.matches('input:read-write, textarea:read-write') &&
     'value' in field
@@ -89,7 +89,7 @@ const hasFailed = ({ state }: Query): boolean => state.status === 'error'
 
 async function isLetIn(router: AnyRouter): Promise<boolean> {
   if (router.state.location.pathname === staffDoor) return true
-  // Visitors are not asked who they are.
+  // Visitors are not asked to identify themselves.
   if (!worksHere('staff')) return false
   const { queries } = router.options.context
   const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))

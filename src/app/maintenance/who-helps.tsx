@@ -3,14 +3,14 @@ import type { Language } from '#core/app/language.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
 
-/** Who helps meanwhile, and the ways to reach them. */
+/** The contact during maintenance, and the ways to reach it. */
 export function WhoHelps({
-  said,
+  text,
   phone,
   email,
   language,
 }: {
-  said: string
+  text: string
   phone: string | null
   email: string | null
   language: Language
@@ -19,7 +19,7 @@ export function WhoHelps({
   const words = { call: t('call', { phone: phone && groupedPhone(phone) }), write: t('write') }
   return (
     <div className="mt-6">
-      <p>{said}</p>
+      <p>{text}</p>
       <div className="mt-3 flex justify-center">
         <ContactLinks phone={phone} email={email} look="outline" words={words} />
       </div>

@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof CancelSheet>, 'lineId' | 'onCancelled' |
   sale: Pick<Sale, 'id' | 'code' | 'lines' | 'currency' | 'customer' | 'payments'>
 }
 
-/** Cancels for a client; without signal it is kept on the device until there is. */
+/** Cancels for a client; offline, the cancellation is queued. */
 export function CancelByDesk(props: Props) {
   const { t } = useTranslation('sales-desk')
   const { code, customer, currency } = props.sale

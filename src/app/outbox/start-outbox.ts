@@ -6,7 +6,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 
 const everyMillis = 30_000
 
-/** Sends what the device keeps at every sign that it may work now. Called once. */
+/** Sends queued records at every sign of a connection. Called once. */
 export function startOutbox(queries: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let known = Number.POSITIVE_INFINITY
@@ -21,7 +21,7 @@ export function startOutbox(queries: QueryClient): void {
   async function look(): Promise<void> {
     const records = await listOutbox().catch(() => [])
     const sent = records.filter(({ state }) => state === 'sent').length
-    // What was sent has changed what was read before.
+    // Sent records have changed earlier answers.
     if (sent > known) void queries.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey) })
     known = sent
     clearTimeout(timer)
@@ -30,7 +30,7 @@ export function startOutbox(queries: QueryClient): void {
     void askForSync()
     if (!isAsked) void askToKeep().catch(() => {})
     isAsked = true
-    // What is due before the next round has an alarm of its own.
+    // Records due before the next round get their own timer.
     const wait = Math.max(0, at - Date.now())
     if (wait < everyMillis) timer = setTimeout(() => flush(false), wait)
   }
@@ -48,7 +48,7 @@ export function startOutbox(queries: QueryClient): void {
 const isChanged = ([path]: readonly unknown[]): boolean =>
   Array.isArray(path) && (path[0] === 'agency' || path[0] === 'admin' || path[1] === 'getSale')
 
-/** Lets a browser that can do so send it after the last page is closed. */
+/** Requests a background sync: browsers with support also send after the last page is closed. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync

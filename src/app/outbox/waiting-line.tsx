@@ -7,7 +7,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
 
-/** What waits to be sent, or for somebody's word, and who has left without signal; nothing where nothing does. */
+/** Unsent records, records that need a decision, and a sign-out made offline; nothing if there are none. */
 export function WaitingLine() {
   const records = useOutbox()
   const counts = records && countsOf(records)
@@ -33,7 +33,7 @@ function LeftLine() {
 
 const look = 'flex min-h-11 items-center justify-center gap-2 bg-primary-soft px-4 py-2 text-sm text-ink'
 
-/** Its texts come when something waits: most visitors never keep anything to send. */
+/** Loaded with the first unsent record: most visitors never have one. */
 function Line({ waiting, needing }: { waiting: number; needing: number }) {
   const { t, ready } = useTranslation('outbox', { useSuspense: false })
   if (!ready) return null

@@ -12,7 +12,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Done } from './done.ts'
 
-/** Hands a file in as one of an agency's papers; `token` speaks for a registration whose people cannot sign in yet. */
+/**
+ * Uploads a file as one of an agency's documents; `token` authorises a registration whose people cannot sign in yet.
+ */
 export function DocumentTarget({
   shared,
   token,

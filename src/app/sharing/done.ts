@@ -1,2 +1,2 @@
-/** Where a file that was handed over has gone. */
+/** The place to which a shared file was added. */
 export type Done = { to: 'sale'; saleId: string; code: string } | { to: 'document' }

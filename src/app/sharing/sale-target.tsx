@@ -16,7 +16,7 @@ import type { Done } from './done.ts'
 
 const mostShown = 6
 
-/** Puts a file with one of the agency's sales: the newest, or those that match what is typed. */
+/** Attaches a file to one of the agency's sales: the latest, or those that match the search. */
 export function SaleTarget({
   shared,
   onDone,

@@ -15,7 +15,9 @@ import { SharedFileCard } from './shared-file-card.tsx'
 import { Targets } from './targets.tsx'
 import { useSharedFiles } from './use-shared-files.ts'
 
-/** Files that another app handed over, one after the other, and where they go. `isLost`: nothing of them was kept. */
+/**
+ * Files shared by another app, one after the other, with the places to add them. `isLost`: they could not be stored.
+ */
 export function ShareScreen({ isLost }: { isLost: boolean }) {
   const { t } = useTranslation('sharing')
   const { files, drop } = useSharedFiles()
@@ -84,7 +86,7 @@ function Nothing({ isLost, done }: { isLost: boolean; done: Done | null }) {
   )
 }
 
-/** Said while other files wait. */
+/** Shown while other files wait. */
 function DoneNotice({ done }: { done: Done }) {
   return (
     <Notice tone="good">

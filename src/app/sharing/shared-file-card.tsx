@@ -6,7 +6,7 @@ import { useSizeWords } from '#src/platform/size-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** A file that was handed over, as its owner knows it again, and what is wrong with it. */
+/** A shared file, recognisable to the user, and its problem if it has one. */
 export function SharedFileCard({ file, onDiscard }: { file: SharedFile; onDiscard: () => void }) {
   const { t } = useTranslation('sharing')
   const size = useSizeWords()

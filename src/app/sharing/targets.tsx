@@ -16,7 +16,7 @@ import { SaleTarget } from './sale-target.tsx'
 type Person = Outputs['home']['getPerson']['person']
 type Target = 'to_sale' | 'to_agency' | 'to_registration'
 
-/** Where a file can go: with a sale, among the agency's documents, or with a registration that is under way here. */
+/** Places to add a file: a sale, the agency's documents, or a registration sent from this device. */
 export function Targets({
   shared,
   person,
@@ -68,7 +68,7 @@ function targetsOf(person: Person, token: string | null): Target[] {
   ]
 }
 
-/** Of a registration that was handed in from this device; undefined before the device was asked. */
+/** The token of a registration sent from this device; undefined before storage was read. */
 function useRegistrationToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   subscribeSharedFiles,
 } from '#src/offline/shared-files.ts'
 
-/** Files that wait to be handed in, the oldest first; null before the device was asked. */
+/** Shared files that wait, oldest first; null before storage was read. */
 export function useSharedFiles(): { files: SharedFile[] | null; drop: (id: string) => Promise<void> } {
   const [files, setFiles] = useState<SharedFile[] | null>(null)
   useEffect(() => {

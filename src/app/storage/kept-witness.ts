@@ -1,7 +1,7 @@
-/** Outside of the database: whether there was something in it, should it be gone. */
+/** Stored outside of the database, to detect that its data is gone. */
 const key = 'kept'
 
-/** Whether something was kept here when this was last noted. Storage may be forbidden. */
+/** Whether data was stored on this device at the last check. Storage may be forbidden. */
 export function wasKept(): boolean {
   try {
     return localStorage.getItem(key) !== null

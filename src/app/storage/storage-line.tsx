@@ -11,13 +11,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { noteKept } from './kept-witness.ts'
 
-/** Says what is wrong with the device's storage, and what can be done about it; nothing where it is well. */
+/** A fault of the device's storage, and the steps against it; nothing if there is none. */
 export function StorageLine() {
   const fault = useSyncExternalStore(subscribeStorageFault, readStorageFault)
   return fault && <Line fault={fault} />
 }
 
-/** Its texts come when something is wrong: most devices never say it. */
+/** Loaded with the first fault: most devices never have one. */
 function Line({ fault }: { fault: StorageFault }) {
   const { t, ready } = useTranslation(['storage', 'app'], { useSuspense: false })
   const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ import { noteKept, wasKept } from './kept-witness.ts'
 
 const everyMillis = 15_000
 
-/** Tells when what was kept is gone, and keeps what could not be kept once there is room again. Called once. */
+/** Detects lost data, and saves pending data once there is space again. Called once. */
 export async function watchStorage(): Promise<void> {
   const had = wasKept()
   await look()
@@ -30,7 +30,7 @@ export async function watchStorage(): Promise<void> {
   })
 }
 
-/** What cannot be looked into leaves what was noted as it is. */
+/** If storage cannot be read, the last result stays. */
 const look = (): Promise<void> => hasSaved().then(noteKept, () => {})
 
 function heal(): void {

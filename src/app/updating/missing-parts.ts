@@ -6,9 +6,8 @@ import { mayReload, reloadPage } from './reload.ts'
 const code: ErrorCode = 'part_not_on_device'
 
 /**
- * A part of the app that cannot be fetched is told in words; the router alone would load the page again, also without
- * signal, and with it what somebody types. Where the server answers, a newer version has taken the part's place: that is
- * loaded, once. Called once.
+ * Shows an error in words if a part of the app cannot be loaded; the router alone would reload the page, also offline,
+ * and lose typed values. If the server answers, a newer version has replaced the part and is loaded, once. Called once.
  */
 export function mindMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -1,11 +1,11 @@
-/** How long a device may take to fetch the newer version, and its worker to take over: one before it rests after 30 s. */
+/** The longest wait for the download of the newer version, and for its worker: the previous one rests after 30 s. */
 const [fetchMillis, takeoverMillis] = [30_000, 40_000]
-/** A server that says nothing for this long counts as gone. */
+/** The timeout of a request. */
 const patienceMillis = 8_000
 
 /**
- * Lets the newest version that the server has answer on this device from the next load on. `isAgain`: a load did not help,
- * so the worker has nothing newer and is registered again. False where the server cannot be reached: then all stays as it is.
+ * Makes the server's latest version answer on this device from the next load on. `isAgain`: a reload did not help, so
+ * the worker has nothing newer and is registered again. False if the server cannot be reached; then nothing changes.
  */
 export async function bringNewestVersion(isAgain: boolean): Promise<boolean> {
   try {

@@ -8,15 +8,15 @@ import { bringNewestVersion } from './newest-version.ts'
 import { mayReload, reloadPage } from './reload.ts'
 
 /**
- * Says that the server does not answer this version any more, with the one thing that helps. The screen below stays as
- * it is, and nothing is loaded before somebody asks for it. Closed, it is a bar.
+ * Explains that the server no longer supports this version, with a button to update. The screen below stays, and
+ * nothing is loaded before the press. Closed, it becomes a bar.
  */
 export function OutdatedSheet() {
   const { t, ready } = useTranslation('outdated', { useSuspense: false })
   const app = useTranslation('app')
   const [isOpen, setIsOpen] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
-  // Loaded a moment ago, and still too old: the newer version is not everywhere yet.
+  // Still outdated just after a reload: the newer version is not deployed everywhere yet.
   const [isAgain] = useState(() => !mayReload())
   const [problem, setProblem] = useState<'again' | 'offline' | null>(isAgain ? 'again' : null)
   const edge = useLowerEdge()

@@ -1,20 +1,20 @@
 import { settleWrites } from '#src/offline/settle-writes.ts'
 
 const mark = 'reloaded-at'
-/** What reloads a page by itself does it no more often, so that nothing turns in circles. */
+/** The shortest interval between automatic reloads, against loops. */
 const restMillis = 10_000
 
-/** Whether a page may reload itself: not when this tab has done so a moment ago. */
+/** Whether the page may reload automatically: not if this tab has just done so. */
 export function mayReload(): boolean {
   try {
     return Math.abs(Date.now() - Number(sessionStorage.getItem(mark) ?? 0)) > restMillis
   } catch {
-    // Who cannot remember it never does it unasked.
+    // Without storage, loops could not be detected.
     return false
   }
 }
 
-/** Reloads the page once all that was typed is written. */
+/** Reloads the page after all typed values are saved. */
 export async function reloadPage(): Promise<void> {
   await settleWrites()
   try {

@@ -6,12 +6,12 @@ import { besideSlot } from '#src/shared/app/slots.ts'
 
 const state = { isOutdated: false }
 
-/** Whether the server has said that this version is too old. */
+/** Whether the server has rejected this version as too old. */
 export const isOutdated = (): boolean => state.isOutdated
 
 const saysSo = (error: unknown): boolean => isRefusal(error) && error.code === outdated.code
 
-/** Asks for an update, over every screen, as soon as the server says that it does not answer this version. Called once. */
+/** Asks for an update, over every screen, as soon as the server rejects this version. Called once. */
 export function watchOutdated(queries: QueryClient): void {
   const { call } = road
   road.call = async (path, input, signal) => {
@@ -22,9 +22,9 @@ export function watchOutdated(queries: QueryClient): void {
       throw error
     }
   }
-  // What was asked before this was there to hear it.
-  const asked = queries.getQueryCache().getAll()
-  if (asked.some((query) => saysSo(query.state.error))) void ask()
+  // Queries that failed before this started.
+  const existing = queries.getQueryCache().getAll()
+  if (existing.some((query) => saysSo(query.state.error))) void ask()
 }
 
 async function ask(): Promise<void> {

@@ -27,7 +27,7 @@ export interface Agency {
   kinds: Kind[]
 }
 
-/** The agency's face around every screen of its booking area. */
+/** The layout of an agency's booking area, in its colours. */
 export function BookingLayout({
   agency,
   cartLines,
@@ -36,7 +36,7 @@ export function BookingLayout({
 }: {
   agency: Agency
   cartLines: number
-  /** What stands below the header for whoever sells here. */
+  /** Below the header, for sellers. */
   bar?: ReactNode
   children: ReactNode
 }) {
@@ -103,7 +103,7 @@ export function BookingLayout({
             </Link>
           </div>
         </header>
-        {/* It goes with the page: on a phone, the header alone stays in sight. */}
+        {/* Scrolls with the page: on a phone, only the header is sticky. */}
         <div className="in-data-desk:min-h-11">{bar}</div>
         <MainArea id="content" className="flex-1">
           {children}
@@ -119,7 +119,7 @@ function BookingFooter({ agency }: { agency: Agency }) {
   const text = useText()
   const ConsentLink = consentSlot.usePart()
   return (
-    // The room that an offer over the lower edge gets below it has its colour.
+    // The space that a bottom prompt adds below has the footer's colour.
     <footer
       className="mt-16 bg-ink text-paper print:hidden"
       style={{ boxShadow: '0 14rem var(--ink), 0 28rem var(--ink)' }}

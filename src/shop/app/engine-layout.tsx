@@ -4,9 +4,9 @@ import { ZoneProvider } from '#src/platform/zone.ts'
 import { Themed } from '#src/shared/accounts/themed.tsx'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
-import { useToldHeight } from './engine-height.ts'
+import { usePostedHeight } from './engine-height.ts'
 
-/** The agency's colours and nothing else around its booking engine: it stands inside of another page. */
+/** The layout of an embedded booking engine: the agency's colours, without header and footer. */
 export function EngineLayout({
   account,
   children,
@@ -15,7 +15,7 @@ export function EngineLayout({
   children: ReactNode
 }) {
   const content = useRef<HTMLDivElement>(null)
-  useToldHeight(content)
+  usePostedHeight(content)
   return (
     <ZoneProvider value={account.timeZone}>
       <Themed theme={account.theme}>

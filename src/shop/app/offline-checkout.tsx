@@ -21,7 +21,7 @@ import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** A sale without signal: for whom, who travels and how it is paid; kept on the device until the server can say yes. */
+/** An offline sale: client, travellers and payment, queued on the device until the server confirms it. */
 export function OfflineCheckout({ selling, onBack }: { selling: Selling; onBack: () => void }) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function OfflineCheckout({ selling, onBack }: { selling: Selling; onBack:
   const keep = useMutation({
     mutationFn: keepSale.bind(null, agency.id),
     networkMode: 'always',
-    // A step back from the queue leads to the cart, not to a form for nothing.
+    // Going back from the queue leads to the cart, not to an empty form.
     onSuccess: () => void navigate({ to: '/agency/outbox', replace: true }),
   })
   const { currency } = agency
@@ -95,7 +95,9 @@ type Known = {
 
 const priceOf = (known: Known, i: number) => known?.lines[i]?.line?.price.totalMinor
 
-/** Who travels on a line of the cart. What a tour wants to know of them is not known here: names are never wrong. */
+/**
+ * The travellers of a cart line. The fields that a tour requires are unknown offline; asking for names is always right.
+ */
 function tripLine({ id, choice, kind, name }: CartLine, position: number, known: Known): TripLine {
   const line = known?.lines[position]?.line
   const guests = roomsOf(choice)

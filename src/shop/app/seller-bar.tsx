@@ -7,9 +7,12 @@ import { NothingOnSaleStrip } from '#src/shop/selling/nothing-on-sale-strip.tsx'
 import { SellerStrip } from '#src/shop/selling/seller-strip.tsx'
 import { useElsewhere, useSelling } from '#src/shop/selling/use-selling.ts'
 
-/** Over the booking area for people of agencies: what they sell with, or that they do not sell here. Its texts come when it does. */
+/**
+ * Above the booking area for users of agencies: their credit, or a note that they do not sell here. Loads its own
+ * texts.
+ */
 export function SellerBar() {
-  // The layout draws this again for every agency; a hook for parameters would be code that each first visit fetches.
+  // The layout renders this for every agency; the hook for parameters would add code to the first load.
   const { pathname } = useRouter().state.location
   const accountId = /^\/booking\/(\d+)/.exec(pathname)?.[1]
   return <Suspense fallback={null}>{accountId && <Bar accountId={accountId} />}</Suspense>

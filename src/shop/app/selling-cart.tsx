@@ -10,7 +10,7 @@ import type { Selling } from '#src/shop/selling/use-selling.ts'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 
-/** The cart of somebody who sells: what it earns, a quote of it, and without signal the way to sell it all the same. */
+/** A seller's cart: with earnings, a quote, and an offline sale. */
 export function SellingCart({
   selling,
   notice,
@@ -18,7 +18,7 @@ export function SellingCart({
   isAgain,
 }: {
   selling: Selling
-  /** As the cart's screen takes them. */
+  /** As in `CartScreen`. */
   notice: ReactNode
   isKept: boolean
   isAgain: boolean
@@ -30,7 +30,7 @@ export function SellingCart({
   const isOnline = useOnline()
   const form = useOfflineForm()
   const begun = useRef(false)
-  // The cart is emptied with the sale, a moment before the queue is shown.
+  // The sale empties the cart just before the queue is shown.
   begun.current = form.isOpen && (begun.current || lines.length > 0)
   if (begun.current) return <OfflineCheckout selling={selling} onBack={form.close} />
   return (
@@ -48,7 +48,7 @@ export function SellingCart({
         ofLine: (position) => <LineEarnings choices={choices} position={position} />,
         ofTotal: <CartEarnings choices={choices} />,
         action: (totalMinor) => <SaveQuote agency={agency} lines={lines} totalMinor={totalMinor} />,
-        // Without signal nothing can be held.
+        // Offline, nothing can be held.
         instead: isOnline
           ? undefined
           : { label: t('sale.start'), hint: t('sale.start_text'), onClick: form.open },
@@ -57,7 +57,7 @@ export function SellingCart({
   )
 }
 
-/** For whom the cart is, where somebody has been typed already, or came back with it from what could not be sent. */
+/** The client of the cart, if one was typed or restored with an unsent record. */
 function ClientName({ accountId }: { accountId: string }) {
   const { t } = useTranslation('selling')
   const name = useClientName(accountId)

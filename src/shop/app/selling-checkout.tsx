@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 
-/** Who travels, written by whoever sells to them; where the signal is lost in the middle, the way to go on without. */
+/** The traveller form filled in by a seller; after a lost connection, with the way to an offline sale. */
 export function SellingCheckout({
   saleId,
   selling,

@@ -13,8 +13,7 @@ import { CreditPayment } from '#src/shop/selling/credit-payment.tsx'
 import { SaleEarningsBox, saleEarningsQuery } from '#src/shop/selling/earnings.tsx'
 import { useEarningsShown } from '#src/shop/selling/earnings-shown.ts'
 
-/** The payment of what somebody sells: on the agency's credit, in cash, by a link for the client, or as
- * customers pay. */
+/** The payment of a seller's sale: on the agency's credit, in cash, by a link for the client, or as customers pay. */
 export function SellingPayment({
   accountId,
   saleId,
@@ -33,15 +32,15 @@ export function SellingPayment({
   const onPaid = () =>
     void navigate({
       ...{ to: '/booking/$accountId/checkout/detail/$saleId', params: { accountId, saleId } },
-      // A step back leads to where the seller came from, not to a payment that is over.
+      // Going back leads to the seller's previous page, not to a finished payment.
       replace: true,
     })
-  // The sale is the client's to pay: the cart is for the next one.
+  // The client pays the sale; the cart is free for the next one.
   const onLinked = () => {
     void leaveToSale(accountId, saleId)
     void forgetGuest(accountId)
   }
-  // Until it is known, its place is kept with what is due.
+  // Until the credit is known, the amount due reserves its space.
   const left = sale && formatMoney(credit?.leftMinor ?? sale.dueMinor, sale.currency, language)
   return (
     <PaymentScreen

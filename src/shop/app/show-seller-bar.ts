@@ -1,6 +1,6 @@
 import { earningsSlot, sellerSlot } from '#src/shared/app/slots.ts'
 
-/** Puts what sellers need over the booking area, and beside its offers; its code comes only to them. */
+/** Adds the sellers' bar over the booking area and the earnings beside its offers; only sellers load the code. */
 export async function showSellerBar(): Promise<void> {
   const [{ SellerBar }, { OptionEarnings }] = await Promise.all([
     import('./seller-bar.tsx'),

@@ -2,7 +2,10 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
 const hash = 'offline'
 
-/** Whether the form of a sale without signal is shown over its screen: a step of its own, which a step back leaves. */
+/**
+ * Whether the form of an offline sale covers its screen; it is a history entry of its own, so that going back closes
+ * it.
+ */
 export function useOfflineForm(): { isOpen: boolean; open: () => void; close: () => void } {
   const isOpen = useLocation({ select: (location) => location.hash === hash })
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** The way on with a cart: what its button says and does, and what is said of that. */
+/** The main action of a cart: label, handler and explanation. */
 export interface CartWay {
   label: string
   hint: string
@@ -11,16 +11,16 @@ export interface CartWay {
   onClick: () => void
 }
 
-/** The total and the way on, along the lower edge of a phone, however long the cart is. */
+/** The total and the main action, along the lower edge of a phone. */
 export function CartBar({
   total,
   way: { label, hint: _, ...acts },
   problem,
 }: {
-  /** Null while it is not known. */
+  /** Null until it is known. */
   total: { minor: number; currency: Currency; words: string } | null
   way: CartWay
-  /** Why there is no way on now. */
+  /** Why the action is not available now. */
   problem: string | null
 }) {
   const language = useLanguage()

@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-// Few need it, and the cart must not wait for it.
+// Rarely used, and the cart must not wait for it.
 const CartLink = lazy(async () => ({ default: (await import('./cart-link.tsx')).CartLink }))
 
-/** The way on with this cart on another device. */
+/** Continues this cart on another device. */
 export function CartElsewhere({ accountId }: { accountId: string }) {
   const { t } = useTranslation(['cart', 'app'])
   const [open, setOpen] = useState(false)

@@ -19,11 +19,11 @@ import { QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
 
 type Quoted = Outputs['bookingEngine']['quote']['lines'][number]
 
-/** Problems that another unit of the product would have too. */
+/** Problems that other units of the product share. */
 const ofDays: ReadonlySet<string> = new Set(['minimum_stay', 'offer_closed', 'stay_in_past'])
 const otherButton = buttonClass({ look: 'outline', size: 'small', className: 'mt-2' })
 
-/** One product of the cart with its price as it is now, or what became of it. */
+/** A product of the cart with its current price, or why it is no longer available. */
 export function CartLineCard({
   accountId,
   line,
@@ -33,9 +33,9 @@ export function CartLineCard({
 }: {
   accountId: string
   line: CartLine
-  /** As it can be had now, or why it cannot; null while that is not known. */
+  /** The current quote of the line, or why there is none; null until it is known. */
   quoted: Quoted | null
-  /** What its seller sees of it beside. */
+  /** Additional content for sellers. */
   extra?: ReactNode
   onRemove: () => void
 }) {
@@ -47,7 +47,7 @@ export function CartLineCard({
   const nowMinor = now?.price.totalMinor ?? null
   const inWords = useGuestsInWords()
   const groupInWords = useGroupInWords()
-  // What was known last, while prices are asked for again.
+  // The last known quote, while prices are requested again.
   const [token, setToken] = useState(quoted?.token)
   if (quoted && quoted.token !== token) setToken(quoted.token)
   const toProduct = {
@@ -76,7 +76,7 @@ export function CartLineCard({
             )}
           </h2>
           <p className="text-muted">{text(line.detail)}</p>
-          {/* Departures and rides say their day themselves. */}
+          {/* Departures and rides include their day. */}
           {line.kind === 'hotels' && <p>{formatDayRange(line.startsOn, line.endsOn, language)}</p>}
           <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
           {now?.group && (
@@ -134,7 +134,7 @@ export function CartLineCard({
                 {t('change_short')}
               </Link>
             )}
-            {/* What it cost, where it cannot be had any more. */}
+            {/* The earlier price, if the line is no longer available. */}
             {problem ? (
               <s className="ml-auto text-lg text-muted tabular-nums">{price(line.totalMinor)}</s>
             ) : (

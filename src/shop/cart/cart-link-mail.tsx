@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { takenCart } from './taken-cart.ts'
 
-/** Sends the link to the cart to an address that is typed. */
+/** Sends the cart's link to a typed e-mail address. */
 export function CartLinkMail({ accountId }: { accountId: string }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { ShareLink } from '#src/ui/share-link.tsx'
 import { CartLinkMail } from './cart-link-mail.tsx'
 import { takenCart } from './taken-cart.ts'
 
-/** Makes a link to the cart, to be shared, or sends it by e-mail. */
+/** Creates a link to the cart, to share or to send by e-mail. */
 export function CartLink({ accountId }: { accountId: string }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

@@ -28,19 +28,19 @@ import { SavedMark } from './saved-mark.tsx'
 import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
 
-/** What somebody who sells for a client sees beside it. */
+/** Additional content for sellers. */
 export interface CartExtras {
   ofLine: (position: number) => ReactNode
   ofTotal: ReactNode
-  /** Another thing to do with a cart that can be had as it is, for `totalMinor`; null while it cannot. */
+  /** A second action for an available cart of `totalMinor`; null while the cart is not available. */
   action: (totalMinor: number | null) => ReactNode
-  /** Where the cart cannot be held now: the way on in the place of that. */
+  /** Replaces the hold as the main action while nothing can be held. */
   instead?: CartWay | undefined
 }
 
 /**
- * What the customer has chosen, at today's prices, until it is held. `notice` stands above it; `isKept`: it cannot be held
- * before what that says is settled; `isAgain`: what held it before has ended.
+ * The customer's selection at current prices, until it is held. `notice`: shown above. `isKept`: the notice blocks the
+ * hold. `isAgain`: an earlier hold of the cart has ended.
  */
 export function CartScreen({
   accountId,
@@ -65,21 +65,21 @@ export function CartScreen({
   const language = useLanguage()
   const zone = useZone()
   const refused = useRef<HTMLDivElement>(null)
-  // What was pressed along the lower edge of a phone may stand far from what is said of it.
+  // The button along the lower edge of a phone may be far from its error message.
   const { error: refusal } = hold
   useEffect(() => {
     if (refusal) refused.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   const [removed, setRemoved] = useState<{ line: CartLine; position: number } | null>(null)
 
-  // The lost answer is asked for before anything else: one's own hold must not look like somebody else's.
+  // Recover the lost answer first: the customer's own hold must not look like another customer's.
   const isLost = cart.ready && cart.isAsked && cart.saleId === null && hold.isIdle
   const { mutate: holdAgain } = hold
   useEffect(() => {
     if (isLost) holdAgain(null, { onError: () => void refetch() })
   }, [isLost, holdAgain, refetch])
 
-  // With the last line the page is short: its heading comes back from under the header.
+  // Removing the last line shortens the page: scroll its heading out from under the header.
   const isEmptied = removed !== null && cart.lines.length === 0
   useEffect(() => {
     if (isEmptied) beginPage()
@@ -204,7 +204,7 @@ export function CartScreen({
             {!isBlocked && <p className="mt-3 text-sm text-muted">{hint}</p>}
             {gone.length === 0 && extras?.ofTotal}
           </Card>
-          {/* What keeps it from being held has its own buttons above. */}
+          {/* A blocking notice has its own buttons above. */}
           {!isKept && <CartBar total={total} way={way} problem={isBlocked ? blocked : null} />}
         </div>
       )}

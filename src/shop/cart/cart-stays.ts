@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import { loadCart } from '#src/offline/carts.ts'
 import { quoteQuery } from './quote.ts'
 
-/** The hotels of a cart in a destination of this name. Which destination a line is of, its price of today says. */
+/** The hotels of a cart in a destination of this name. The destination of a line comes from its current quote. */
 export async function listCartStays(
   queries: QueryClient,
   accountId: string,
@@ -11,7 +11,7 @@ export async function listCartStays(
 ): Promise<Text[]> {
   const cart = await loadCart(accountId)
   if (!cart.lines.some(({ kind }) => kind === 'hotels')) return []
-  // What the cart itself holds is not taken from it, though it is the last room.
+  // The cart's own hold does not count as sold, even of the last room.
   const held = cart.saleId || cart.asked ? cart.idempotencyKey : cart.former?.key
   const { lines } = await queries.fetchQuery(quoteQuery(accountId, cart.lines, held))
   return lines.flatMap(({ line }) =>

@@ -8,7 +8,7 @@ import { Amounts } from '#src/ui/amounts.tsx'
 
 type Quote = Outputs['bookingEngine']['quote']
 
-/** The sum with every tax named, and what will be paid at the property. */
+/** The sum with each tax, and the amount payable at the property. */
 export function CartTotal({ quoted }: { quoted: Quote }) {
   const { t } = useTranslation(['cart', 'products'])
   const language = useLanguage()
@@ -39,14 +39,14 @@ export function CartTotal({ quoted }: { quoted: Quote }) {
   )
 }
 
-/** The sum as the lines were chosen; null where they are of several currencies. */
+/** The sum of the stored prices; null if the lines have several currencies. */
 export function keptTotal(lines: readonly CartLine[]): { minor: number; currency: Currency } | null {
   const [first] = lines
   if (!first || lines.some(({ currency }) => currency !== first.currency)) return null
   return { minor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0), currency: first.currency }
 }
 
-/** That sum, while nobody can be asked what they cost now. */
+/** That sum, while current prices are not available. */
 export function KeptTotal({ total: { minor, currency } }: { total: { minor: number; currency: Currency } }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

@@ -20,7 +20,7 @@ import { useCart } from './use-cart.ts'
 
 export type LinkedCart = Outputs['bookingEngine']['openCartLink']
 
-/** A cart that comes from another device by its link; what is in the cart here already is asked about first. */
+/** A cart opened by a link from another device; if this device has a cart, the user chooses to add or replace. */
 export function LinkedCartScreen({
   accountId,
   token,
@@ -35,7 +35,7 @@ export function LinkedCartScreen({
   const { data, error } = useQuery(
     api.bookingEngine.openCartLink.queryOptions({ input: { accountId, token }, retry: false }),
   )
-  // One that a mail program has cut off is as good as none.
+  // A link truncated by a mail program counts as invalid.
   if (isRefusal(error) && (error.code === 'link_expired' || error.code === 'bad_request'))
     return <Gone accountId={accountId} />
   if (!data || !own.ready) {

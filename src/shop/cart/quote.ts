@@ -3,7 +3,10 @@ import type { CartLine } from '#core/cart/carts.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 
-/** The lines priced as they are now, without what the key `replaces` still holds of them; asked again every minute while the cart is in sight. */
+/**
+ * The lines at current prices, with stock held under the key `replaces` counted as free. Refetched every minute while
+ * the cart is visible.
+ */
 export const quoteQuery = (accountId: string, lines: readonly CartLine[], replaces?: string) =>
   api.bookingEngine.quote.queryOptions({
     input: { accountId, choices: lines.map((line) => line.choice), replaces },

@@ -7,7 +7,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 
-/** Says when the prices of a cart were seen, while nobody can be asked for today's. */
+/** Shows the time of a cart's prices while current ones are not available. */
 export function QuotedAt({ asOf }: { asOf: string }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

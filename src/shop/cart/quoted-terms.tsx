@@ -8,7 +8,7 @@ import { CancelCost } from '#src/shared/sales/cancel-cost.tsx'
 
 export type QuotedLine = NonNullable<Outputs['bookingEngine']['quote']['lines'][number]['line']>
 
-/** Pickup or meeting point, and what cancelling would cost: known before anything is held. */
+/** Pickup or meeting point, and the cost of cancelling, shown before the hold. */
 export const QuotedTerms = ({ quoted }: { quoted: QuotedLine }) => (
   <div className="text-sm">
     <Notes notes={notesInCart(quoted.kind, quoted.notes)} />
@@ -18,7 +18,7 @@ export const QuotedTerms = ({ quoted }: { quoted: QuotedLine }) => (
   </div>
 )
 
-/** What was seen of them with the price, while nobody can be asked: none of it may surprise later. */
+/** The stored terms, while current ones are not available. */
 export function RememberedTerms({ line: { terms, notes = [] } }: { line: CartLine }) {
   const { t } = useTranslation('cancellation-terms')
   const language = useLanguage()

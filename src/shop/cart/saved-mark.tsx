@@ -5,7 +5,7 @@ import { readCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
 
 const icons = { saving: LoaderCircle, device: Smartphone, online: CloudCheck, memory: CloudOff }
 
-/** Says truthfully whether the device keeps what is on the screen, and whether other devices have it too. */
+/** Shows whether the cart is saved on the device, and whether other devices have it too. */
 export function SavedMark({ accountId, saved }: { accountId: string; saved: Saved }) {
   const { t } = useTranslation('cart')
   const isCopied = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function SavedMark({ accountId, saved }: { accountId: string; saved: Save
   )
 }
 
-/** Whether the server has the cart as it is here. */
+/** Whether the server has the latest version of the cart. */
 function isOnline(accountId: string): boolean {
   const cart = readCart(accountId)?.cart
   return cart?.copied !== undefined && cart.copied === cart.updatedAt

@@ -1,6 +1,6 @@
 import { loadCart } from '#src/offline/carts.ts'
 
-/** What a link to a cart is made of: the cart as it is at the press. */
+/** The content of a cart link: the cart at the time of the press. */
 export async function takenCart(accountId: string) {
   const { lines, quote } = await loadCart(accountId)
   return { accountId, lines, quote }

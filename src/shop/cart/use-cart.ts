@@ -4,17 +4,17 @@ import { readCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
 import type { StoredCart } from '#src/offline/schema.ts'
 
 export interface Cart {
-  /** False until the device's copy has been read. */
+  /** False until the stored cart was read. */
   ready: boolean
   lines: CartLine[]
   saleId: string | null
-  /** What held the cart before its lines changed. */
+  /** The hold before the lines changed. */
   former: StoredCart['former']
-  /** A hold of these lines was asked for, and its answer has not come. */
+  /** A hold of these lines was requested without an answer so far. */
   isAsked: boolean
   saved: Saved
   add(line: NewCartLine): Promise<void>
-  /** Puts a line into the place of the one with this id. */
+  /** Replaces the line with this id. */
   replace(id: string, line: NewCartLine): Promise<void>
   remove(id: string): Promise<void>
   /** Undoes a removal. */

@@ -10,8 +10,8 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
 
 /**
- * Holds the whole cart at the prices that were shown, in their order; nothing of it when one line is gone. Without
- * prices: asks again for a hold whose answer was lost, by the same key, so that it is the same hold.
+ * Holds the whole cart at the shown prices, in the order of its lines, or nothing if one line is not available. Without
+ * prices: repeats a request whose answer was lost, under the same key, so that it is the same hold.
  */
 export function useHold(accountId: string) {
   const language = useLanguage()
@@ -20,11 +20,11 @@ export function useHold(accountId: string) {
       const cart = shown ? await priced(accountId, shown) : await loadCart(accountId)
       const acceptedMinor = cart.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
       const asked = cart.asked ?? { language, acceptedMinor }
-      // `onLine` can be wrong when it is true, never when it is false: then nothing is sent.
+      // `onLine` may be wrong when true, never when false: then nothing is sent.
       const isSent = cart.asked !== undefined || navigator.onLine
       if (!cart.asked) await noteAsked(accountId, asked)
       const sale = await askToHold(cart, asked).catch(async (error: unknown) => {
-        // The answer has come, or nothing was asked: this key holds nothing.
+        // An answer, or no request: this key holds nothing.
         if (isRefusal(error) || !isSent) await noteAsked(accountId, null)
         throw error
       })
@@ -35,7 +35,7 @@ export function useHold(accountId: string) {
   })
   const { error, reset } = hold
   useEffect(() => {
-    // What was said of a missing signal is no longer true once there is some.
+    // An offline error no longer applies once the connection is back.
     const leave = connectivity.subscribe(() => {
       if (connectivity.read() && error && !isRefusal(error)) reset()
     })
@@ -44,7 +44,7 @@ export function useHold(accountId: string) {
   return hold
 }
 
-/** The cart at the prices that were shown; where these have moved, it is another cart. */
+/** The cart at the shown prices; if prices have changed, it is a different cart. */
 async function priced(
   accountId: string,
   { totals, asOf }: { totals: number[]; asOf: string },

@@ -7,8 +7,8 @@ import { track } from '#src/platform/tracking.ts'
 import { useCart } from './use-cart.ts'
 
 /**
- * What puts a line into the cart. With `lineId` it takes the place of that line, which is `former` once the cart is read,
- * and opens the cart again. `findStays` names the hotels that the cart has in a destination.
+ * Adds a line to the cart. With `lineId` it replaces that line, which is `former` once the cart was read, and opens the
+ * cart. `findStays` returns the names of the cart's hotels in a destination.
  */
 export function useLineChange(accountId: string, lineId: string | undefined) {
   const cart = useCart(accountId)
@@ -17,13 +17,13 @@ export function useLineChange(accountId: string, lineId: string | undefined) {
   const [seen, setSeen] = useState<CartLine | null>(null)
   const found = cart.lines.find(({ id }) => id === lineId)
   if (found && found.id !== seen?.id) setSeen(found)
-  // The page stays as it is while the line goes, until the cart is open.
+  // The replaced line stays on the screen until the cart opens.
   const former = seen?.id === lineId ? seen : null
   const onAdd = async (line: NewCartLine) => {
     if (!lineId || (cart.ready && !former)) return await cart.add(line)
     await cart.replace(lineId, line)
     if (former) track(({ cartEvent }) => [cartEvent('remove_from_cart', [former])])
-    // Nobody comes back to the change of a line that is no more.
+    // Going back must not lead to the change of a line that no longer exists.
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId }, replace: true })
   }
   const findStays = async (destination: Text) =>

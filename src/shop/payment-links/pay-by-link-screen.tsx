@@ -26,8 +26,8 @@ interface Agency {
 }
 
 /**
- * What a payment link is for. Opening the page uses nothing up, for programs look at links before people do; going on
- * does. `onOpened` leads to the payment of the sale.
+ * The landing page of a payment link. Opening it does not use the link up, because mail programs prefetch links;
+ * continuing does. `onOpened` navigates to the payment of the sale.
  */
 export function PayByLinkScreen({
   agency,
@@ -49,7 +49,7 @@ export function PayByLinkScreen({
   const open = useMutation(
     api.bookingEngine.openPaymentLink.mutationOptions({
       onSuccess: ({ saleId }) => onOpened(saleId),
-      // Somebody was faster, or it ended meanwhile: say which.
+      // Another device used the link, or it ended meanwhile: show which.
       onError: (refused) => isRefusal(refused) && queries.invalidateQueries({ queryKey: link.queryKey }),
     }),
   )
@@ -116,7 +116,7 @@ function SaleInFew({ sale }: { sale: NonNullable<Found['sale']> }) {
   )
 }
 
-/** Where a link ends that does not work any more: why, and whom to ask. */
+/** An invalid link: the reason, and the agency's contact. */
 function Gone({ agency, state }: { agency: Agency; state: 'none' | Exclude<Found['state'], 'open'> }) {
   const { t } = useTranslation('payment-links')
   const title = t(`gone.${state}_title`)

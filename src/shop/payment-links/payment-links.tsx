@@ -35,10 +35,10 @@ const tones: Record<Link['state'], Tone> = {
   expired: 'neutral',
 }
 
-/** How long a link works, and the places of a sale that waits are kept for it, in hours. */
+/** How long a link is valid, and holds the places of an unpaid sale, in hours. */
 const kept = { hours: holdTerms.referenceMinutes / 60, scarceHours: holdTerms.scarceMinutes / 60 }
 
-/** The links by which a sale is paid without signing in: make one, send it, take it back. `customer` is whom it goes to. */
+/** The links to pay a sale without signing in: create, send, revoke. `customer` receives them. */
 export function PaymentLinks({
   saleId,
   customer,
@@ -48,7 +48,7 @@ export function PaymentLinks({
 }: {
   saleId: string
   customer?: Customer | null
-  /** On a page of its own: the way on is at its lower edge, and a link that is ready comes over it. */
+  /** On its own page: the main action is at the lower edge, and a ready link opens in a sheet. */
   isPage?: boolean
   /** The sale is booked, and the link is for its balance. */
   isConfirmed: boolean
@@ -64,7 +64,7 @@ export function PaymentLinks({
   const [isShared, setIsShared] = useState(false)
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: list.queryKey })
-    // A sale that waits is kept longer.
+    // A link extends the hold of an unpaid sale.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfSale(queryKey) })
   }
   const revoke = useMutation(api.agency.revokePaymentLink.mutationOptions({ onSettled: refresh }))
@@ -88,7 +88,7 @@ export function PaymentLinks({
   if (!data) return <Skeleton className="h-32" />
   const { links, canCreate } = data
   const open = links.find(({ state }) => state === 'open')
-  // The list comes a moment after the link.
+  // The list updates just after the link is created.
   const ready = isShared && create.data?.url ? create.data : open
   const refused = create.error ?? revoke.error
   return (
@@ -111,7 +111,7 @@ export function PaymentLinks({
       {refused && <Notice tone="bad">{errorText(refused)}</Notice>}
       {!online && <Notice>{t('offline')}</Notice>}
       {isPage && (canCreate || open?.url) && (
-        // One button throughout: the focus comes back to it from the sheet.
+        // The same button throughout: the sheet returns the focus to it.
         <EdgeAction atEdge>
           <Button
             wide
@@ -173,11 +173,11 @@ function LinkRow({
   const zone = useZone()
   const inWords = useDeadlineInWords()
   const row = useRef<HTMLLIElement>(null)
-  // Null: not asked yet.
+  // Null: not requested yet.
   const [asks, setAsks] = useState<boolean | null>(null)
   const when = (at: string) => formatWallTime(at, zone, language)
   const { url } = link
-  // The button that was pressed has gone; the row says what became of the link.
+  // The pressed button is gone; the focus goes to the row with the result.
   useEffect(() => {
     if (asks && !url) row.current?.focus()
   }, [asks, url])
@@ -226,18 +226,18 @@ function LinkRow({
   )
 }
 
-/** A link that is ready: what it is for, until when, and the ways to send it. */
+/** A ready link: its purpose, its end, and the ways to send it. */
 function SentLink({ link, ...props }: { link: Link; url: string; customer: Customer | null }) {
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const inWords = useDeadlineInWords()
-  const said = {
+  const values = {
     amount: formatMoney(link.amountMinor, link.currency, language),
     when: inWords(link.expiresAt),
   }
   return (
     <div className="space-y-4">
-      <p>{t('ready_text', said)}</p>
+      <p>{t('ready_text', values)}</p>
       <ShareOf link={link} {...props} />
     </div>
   )
@@ -263,5 +263,5 @@ function ShareOf({ link, url, customer }: { link: Link; url: string; customer: C
   )
 }
 
-/** The sale itself, in the booking area and at the agency's desk. */
+/** Queries of the sale itself, in the booking area and in the agency's area. */
 const isOfSale = ([path]: readonly unknown[]): boolean => Array.isArray(path) && path[1] === 'getSale'

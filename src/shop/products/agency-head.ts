@@ -10,16 +10,16 @@ import type { Head } from '#src/ui/page-head.tsx'
 import type { Destination, Storefront } from './catalogue.ts'
 
 interface AgencyPage {
-  /** Canonical path, with the query that decides what the page shows. */
+  /** Canonical path, with the query parameters that change the content. */
   path: string
-  /** Best first; the agency's name is added where there is room. */
+  /** Best first; the agency's name is appended if it fits. */
   titles: string[]
   listed: boolean
-  /** What the server alone writes, the most important sentence first; its making is nothing that a browser loads. */
+  /** Only in server-rendered pages, most important sentence first; the browser does not load the code for it. */
   sent: false | { sentences: string[]; picture: Picture | undefined }
 }
 
-/** Makes the head of a page in an agency's booking area. */
+/** Returns the head of a page in an agency's booking area. */
 export function useAgencyHead(agency: Storefront['account']): (page: AgencyPage) => Head {
   const language = useLanguage()
   const text = useText()

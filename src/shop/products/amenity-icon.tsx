@@ -33,7 +33,7 @@ import {
 } from 'lucide-react'
 import type { Amenity } from '#core/products/products.ts'
 
-/** A picture for each amenity. */
+/** The icon of each amenity. */
 const icons: Record<Amenity, LucideIcon> = {
   pool: Waves,
   beach: Umbrella,
@@ -73,7 +73,7 @@ const icons: Record<Amenity, LucideIcon> = {
   tv: Tv,
 }
 
-/** The picture of one amenity; the name stands beside it. */
+/** The icon of an amenity; its name stands beside it. */
 export function AmenityIcon({ amenity }: { amenity: Amenity }) {
   const Icon = icons[amenity]
   return <Icon aria-hidden="true" className="size-5 text-primary" strokeWidth={1.75} />

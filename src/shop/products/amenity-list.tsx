@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amenities as known } from '#core/products/products.ts'
 
-/** Thirty pictures, which come after the words. */
+/** Thirty icons, loaded after the words. */
 const AmenityIcon = lazy(() =>
   import('./client-parts.ts').then((module) => ({ default: module.AmenityIcon })),
 )
 
 const knownOnes = (codes: string[]) => known.filter((amenity) => codes.includes(amenity))
 
-/** Amenities with their pictures, one under another. */
+/** Amenities with icons, one per line. */
 export function AmenityList({ amenities }: { amenities: string[] }) {
   const { t } = useTranslation('products')
   return (
@@ -31,7 +31,7 @@ export function AmenityList({ amenities }: { amenities: string[] }) {
   )
 }
 
-/** Amenities in one line of words. */
+/** Amenities in one line of text. */
 export function AmenityLine({ amenities, className = '' }: { amenities: string[]; className?: string }) {
   const { t } = useTranslation('products')
   const names = knownOnes(amenities).map((amenity) => t(`amenities.${amenity}`))

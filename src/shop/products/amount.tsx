@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** A price as the eye reads it: the figure big, the currency small beside it, never on two lines. */
+/** A price with a large amount and a small currency, never broken over two lines. */
 export function Amount({
   minor,
   currency,

@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { Contract } from '#core/contract/contract.ts'
 
-/** What the server's product service answers, by the words of the contract. */
+/** The answers of the product service, as in the contract. */
 type Answers = InferContractRouterOutputs<Contract>['product']
 
 export type Storefront = Answers['getStorefront']
@@ -15,6 +15,6 @@ export type RoomOffer = ProductView['hotelOffers'][number][number]
 export type TourOffer = ProductView['tourOffers'][number]
 export type TransferOffer = ProductView['transferOffers'][number]
 export type Price = RoomOffer['price']
-/** What would be found without one of the filters, where they leave nothing. */
+/** The results without each filter, if the filters exclude all offers. */
 export type HiddenBy = NonNullable<Results['hiddenBy']>
 export type NearestDate = Results['nearest'][number]

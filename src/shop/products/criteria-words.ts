@@ -6,7 +6,7 @@ import type { Kind } from '#core/products/products.ts'
 import { type Day, formatDay, formatDayRange, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** How many travel, and how long, as a search says it; the route names the section `party`. */
+/** The party and the length of the trip in words; the route names the section `party`. */
 export function usePartyWords() {
   const { t } = useTranslation('party')
   return {
@@ -16,7 +16,7 @@ export function usePartyWords() {
   }
 }
 
-/** When and for whom, as the summary of a search says it. */
+/** Dates and party in the words of a search summary. */
 export function useCriteriaWords() {
   const language = useLanguage()
   const { party, stay } = usePartyWords()

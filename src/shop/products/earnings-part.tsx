@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { earningsSlot, type Option } from '#src/shared/app/slots.ts'
 
-/** What an option earns whoever sells it; nothing for customers, who do without its code. */
+/** A seller's earnings of an option; nothing for customers, who do not load its code. */
 export function EarningsPart(option: Option) {
   const Earnings = earningsSlot.usePart()
   return (

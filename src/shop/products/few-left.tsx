@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** From this many on nobody is told how many are left. */
+/** From this number on, the number left is not shown. */
 const scarce = 5
 
-/** How many rooms, seats or rides are left, where they are few. */
+/** The number of rooms, seats or rides left, if it is low. */
 export function FewLeft({ kind, left }: { kind: Kind; left: number }) {
   const { t } = useTranslation('products')
   return left <= scarce ? (

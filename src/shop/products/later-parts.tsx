@@ -14,9 +14,9 @@ const productAway = lazyRouteComponent(() => import('./without-signal.tsx'), 'Pr
 const searchedBefore = lazyRouteComponent(() => import('./without-signal.tsx'), 'SearchedBefore')
 const noSales = lazyRouteComponent(() => import('./storefront/no-sales.tsx'), 'NoSales')
 
-/** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
+/** Loads the parts of one kind's product page, so that they are in the server-rendered page. */
 export async function loadKindParts(kind: Kind): Promise<void> {
-  // It is the last part of the page: in the app nobody waits for it.
+  // The last part of the page: the app does not wait for it.
   const facts = productFacts.preload?.()
   if (import.meta.env.SSR) await Promise.all([facts, unavailable.preload?.()])
   if (kind === 'tours') await tourDepartures.preload?.()
@@ -30,51 +30,51 @@ export const kindPartFiles: Record<Kind, string[]> = {
   transfers: ['src/shop/products/product/transfer-rides.tsx', 'src/shop/products/search/search-summary.tsx'],
 }
 
-/** The kind of the product whose page a route shows, by what its loader has answered. */
+/** The kind of the product in a route's loader data. */
 export function kindShown(loaderData: unknown): Kind | null {
-  const told = (loaderData as { productKind?: unknown } | undefined)?.productKind
-  return kinds.find((kind) => kind === told) ?? null
+  const productKind = (loaderData as { productKind?: unknown } | undefined)?.productKind
+  return kinds.find((kind) => kind === productKind) ?? null
 }
 
-/** Loads what names the group that is shopped for, where it stands in a page that is sent. */
+/** Loads the banner of the group, if the server renders one. */
 export async function loadShoppedGroup(): Promise<void> {
   await shoppedGroup.preload?.()
 }
 
-/** Loads the page of a wrong link, where a page is written at once. */
+/** Loads the page of an invalid link, for server rendering. */
 export async function loadBadLink(): Promise<void> {
   await badLink.preload?.()
 }
 
-/** Loads what stands in the place of the search where there is nothing to book, so that it is in the page that is sent. */
+/** Loads the replacement of the search if nothing is on sale, so that it is in the server-rendered page. */
 export async function loadNoSales(): Promise<void> {
   await noSales.preload?.()
 }
 
-/** `TourDepartures` with code of its own: pages of hotels do without it. */
+/** `TourDepartures`, loaded separately: hotel pages do not need it. */
 export const TourDepartures = inTime(tourDepartures)
-/** `TransferRides` with code of its own. */
+/** `TransferRides`, loaded separately. */
 export const TransferRides = inTime(transferRides)
-/** `SearchSummary` with code of its own. */
+/** `SearchSummary`, loaded separately. */
 export const SearchSummary = inTime(searchSummary)
-/** `ProductFacts` with code of its own: it stands below what is booked. */
+/** `ProductFacts`, loaded separately: it is below the offers. */
 export const ProductFacts = inTime(productFacts)
-/** `Unavailable` with code of its own: most products can be had. */
+/** `Unavailable`, loaded separately: most products are available. */
 export const Unavailable = inTime(unavailable)
-/** `ChangedLine` with code of its own: most products are looked at for the first time. */
+/** `ChangedLine`, loaded separately: few visitors change a line. */
 export const ChangedLine = inTime(changedLine)
-/** `ShoppedGroup` with code of its own: most visitors shop for no group. */
+/** `ShoppedGroup`, loaded separately: most visitors do not belong to a group. */
 export const ShoppedGroup = inTime(shoppedGroup)
-/** `BadLink` with code of its own, among it the whole search form. */
+/** `BadLink`, loaded separately, because it includes the whole search form. */
 export const BadLink = inTime(badLink)
-/** `ProductAway` with code of its own: most products come. */
+/** `ProductAway`, loaded separately: most products load. */
 export const ProductAway = inTime(productAway)
-/** `SearchedBefore` with code of its own: most visitors have signal. */
+/** `SearchedBefore`, loaded separately: most visitors are online. */
 export const SearchedBefore = inTime(searchedBefore)
-/** `NoSales` with code of its own: most agencies have something to sell. */
+/** `NoSales`, loaded separately: most agencies have products on sale. */
 export const NoSales = inTime(noSales)
 
-/** What the server has drawn stays in sight until its code has come. */
+/** The server-rendered part stays visible until its code has loaded. */
 function inTime<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function Later(props) {
     return (

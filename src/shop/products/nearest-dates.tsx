@@ -7,7 +7,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { NearestDate } from './catalogue.ts'
 import { useCriteriaWords } from './criteria-words.ts'
 
-/** Days near the asked ones that have room, as links to the same question. */
+/** Available dates near the requested ones, as links to the same search. */
 export function NearestDates({
   nearest,
   accountId,

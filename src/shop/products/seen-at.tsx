@@ -10,7 +10,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { useNow } from './today.ts'
 
-/** Says when prices were seen, once that is more than a minute ago or nobody can be asked. */
+/** Shows the time of prices if they are older than a minute or current ones are not available. */
 export function SeenAt({ asOf, updatedAt, failed }: { asOf: string; updatedAt: number; failed: boolean }) {
   const { t } = useTranslation('products')
   const language = useLanguage()

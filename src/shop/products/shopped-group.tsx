@@ -7,7 +7,7 @@ import { api } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** The group that the address asks for, which the route around has loaded; null where there is none. */
+/** The group of the address, loaded by the parent route; null if there is none. */
 function useShoppedGroup() {
   const { accountId = '' } = useParams({ strict: false })
   const { group: groupUrl } = useSearch({ strict: false })
@@ -21,7 +21,7 @@ function useShoppedGroup() {
   return groupUrl === undefined ? null : (data?.group ?? null)
 }
 
-/** Leads back to the page of the group that is shopped for, by its name; or, as a badge, says that rooms are kept for it. */
+/** A link back to the group's page, by its name; or, as a badge, a note that rooms are held for it. */
 export function ShoppedGroup({ isHeld }: { isHeld?: boolean }) {
   const { t } = useTranslation('products')
   const { accountId = '' } = useParams({ strict: false })

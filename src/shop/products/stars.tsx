@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** A hotel's category, drawn and said. */
+/** A hotel's category, as stars and as text for screen readers. */
 export function Stars({ count }: { count: number }) {
   const { t } = useTranslation('products')
   return (

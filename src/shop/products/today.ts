@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
 
-/** The day it is where most is sold; the server judges by the clock of each place. */
+/** Today's date in the main market; the server uses the local time of each place. */
 export function today(): Day {
   return dayIn(new Date(), homeZone)
 }
 
-/** The present moment, again every half minute; null until the page is alive. */
+/** The current time, updated every half minute; null until hydration. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isFree } from '#core/sales/free-cancellation.ts'
 import type { RoomOffer } from './catalogue.ts'
 import type { ResultsAddress } from './results/results-address.ts'
 
-/** Those of a product's offers that the list's filters leave; all of them where they leave none. */
+/** The offers that pass the list's filters; all of them if none do. */
 export function wantedOffers<
   O extends Pick<RoomOffer, 'policy' | 'freeUntil'> & { board?: RoomOffer['board'] },
 >(offers: readonly O[], { free, boards }: ResultsAddress): readonly O[] {

@@ -10,12 +10,12 @@ import { PictureView } from '#src/ui/picture-view.tsx'
 import type { Storefront } from './catalogue.ts'
 import { useCriteriaWords } from './criteria-words.ts'
 
-// One file, since a page without signal needs either, and each file is named in what first pages fetch.
+// One file, because an offline page needs either, and each file adds to the list that first pages load.
 
-/** How many are shown: the last ones. */
+/** The number shown, latest first. */
 const shown = 4
 
-/** Without signal: searches whose results this device has, with the way to them. */
+/** Offline: links to the searches whose results are on this device. */
 export function SearchedBefore({ storefront }: { storefront: Storefront }) {
   const { t } = useTranslation('products')
   const text = useText()
@@ -55,13 +55,13 @@ export function SearchedBefore({ storefront }: { storefront: Storefront }) {
   )
 }
 
-/** Below a product's page that could not be shown without signal: which one, for which days, and the ways on from it. */
+/** Below a product page that could not be shown offline: product, dates and links. */
 export function ProductAway() {
   const { accountId = '', token, id } = useParams({ strict: false })
   const { token: named = '', group } = useSearch({ strict: false })
   const storefront = useStorefront(accountId)
   const parsed = parseCriteria(token ?? named)
-  // Null where its address names no days.
+  // Null if the address has no days.
   const criteria = 'criteria' in parsed ? parsed.criteria : null
   const productId = id ?? ('criteria' in parsed ? parsed.productId : productOfToken(token ?? named)) ?? ''
   const { t } = useTranslation('products')
@@ -69,7 +69,7 @@ export function ProductAway() {
   const wordsOf = useCriteriaWords()
   const words = criteria && wordsOf(criteria)
   const { account, destinations } = storefront
-  // Of one that was never seen, its address tells where it is.
+  // For a product without cached data, the address contains the destination.
   const place = destinations.find(({ id }) => id === criteria?.destinationId)
   const { data: seen } = useQuery({
     queryKey: ['seen-product', productId],

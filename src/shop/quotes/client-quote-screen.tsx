@@ -25,7 +25,7 @@ import { QuoteNote } from './quote-note.tsx'
 
 type QuotedLine = NonNullable<OpenedQuote['lines'][number]['now']>
 
-/** An offer as its client reads it: what was offered, what it costs now, and one button to book it. */
+/** A quote as its client sees it: quoted prices, current prices, and one button to book. */
 export function ClientQuoteScreen({
   accountId,
   token,
@@ -37,9 +37,9 @@ export function ClientQuoteScreen({
   accountId: string
   token: string
   agency: { name: string }
-  /** What cancelling a line would cost. */
+  /** The cost of cancelling a line. */
   termsOf: (line: QuotedLine) => ReactNode
-  /** Writes to the agency, with the words that begin it. */
+  /** Opens a message to the agency that starts with `words`. */
   ask: (words: string) => ReactNode
   onBook: (quote: OpenedQuote) => void
 }) {
@@ -105,12 +105,12 @@ export function ClientQuoteScreen({
   )
 }
 
-/** Whether it stands as it was offered. */
+/** Whether the quote is unchanged. */
 const isOffered = (quote: OpenedQuote): boolean =>
   (quote.state === 'open' || quote.state === 'expiring') &&
   availableLines(quote).length === quote.lines.length
 
-/** What has become of it since it was offered; nothing while it stands. */
+/** Changes since the quote was made; nothing if there are none. */
 function Standing({ quote, when }: { quote: OpenedQuote; when: (at: string) => string }) {
   const { t } = useTranslation('quotes')
   const left = availableLines(quote).length
@@ -158,7 +158,7 @@ function QuoteTotal({
       <Amounts
         label={t('page.total')}
         rows={[
-          // One sum is enough while it has not moved.
+          // One sum is enough while it is unchanged.
           ...(isBooked || !whole || difference !== 0
             ? [{ label: t('page.total_offered'), value: money(quote.totalMinor), strong: isBooked }]
             : []),
@@ -232,7 +232,7 @@ function LookAround({ accountId }: { accountId: string }) {
   )
 }
 
-/** Kindly, why there is nothing to read. */
+/** Why the quote cannot be shown. */
 function Absent({ accountId, why }: { accountId: string; why: 'absent' | 'withdrawn' }) {
   const { t } = useTranslation('quotes')
   return (

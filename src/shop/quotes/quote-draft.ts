@@ -3,7 +3,7 @@ import { nameProblem } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
 import type { KnownGuest } from '#src/offline/client-draft.ts'
 
-/** What is typed into a quote's form; every field as typed. */
+/** The values of a quote's form, as typed. */
 export interface QuoteDraft {
   givenName: string
   familyName: string
@@ -14,7 +14,7 @@ export interface QuoteDraft {
 
 export const emptyQuote: QuoteDraft = { givenName: '', familyName: '', email: '', phone: '', note: '' }
 
-/** A quote for a client of whom not everything has to be known. */
+/** A quote for a client with possibly incomplete details. */
 export const quoteFor = ({
   givenName = '',
   familyName = '',
@@ -24,7 +24,7 @@ export const quoteFor = ({
 
 export type QuoteField = 'givenName' | 'familyName' | 'email' | 'phone'
 
-/** Fields that keep the form from being sent. */
+/** Fields that block the form. */
 export function quoteProblems(draft: QuoteDraft): QuoteField[] {
   const email = draft.email.trim()
   const phone = draft.phone.trim()

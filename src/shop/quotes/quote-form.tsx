@@ -29,7 +29,7 @@ const inputs = {
   phone: { type: 'tel', inputMode: 'tel' },
 } as const
 
-/** For whom a quote is, and what its seller writes to them. Begins with the client that was typed last, and keeps this one. */
+/** The client of a quote and the seller's note. Starts with the last typed client, and stores this one. */
 export function QuoteForm({
   accountId,
   lines,
@@ -39,7 +39,7 @@ export function QuoteForm({
   accountId: string
   lines: CartLine[]
   totalMinor: number
-  /** Null where it waits on this device for signal. */
+  /** Null if the quote is queued on this device. */
   onSaved: (quote: SavedQuote | null) => void
 }) {
   const { t } = useTranslation('quotes')
@@ -50,7 +50,7 @@ export function QuoteForm({
   const [language, setLanguage] = useState<Language>(spoken)
   const [draft, setDraft] = useState<QuoteDraft>(emptyQuote)
   const [tried, setTried] = useState(false)
-  // Of the client, to find them among those that are known.
+  // The client's typed name, to find known clients.
   const [typed, setTyped] = useState('')
   const key = useRef(crypto.randomUUID())
   const id = useId()
@@ -85,14 +85,14 @@ export function QuoteForm({
     },
   })
   const problems = quoteProblems(draft)
-  const said = (name: QuoteField) =>
+  const errorOf = (name: QuoteField) =>
     name === 'email' ? emailText(draft.email, t('save.errors.email')) : t(`save.errors.${name}`)
   const field = (name: QuoteField) => ({
     name,
     label: t(`save.${name}`),
     autoComplete: 'off',
     value: draft[name],
-    error: tried && problems.includes(name) ? said(name) : null,
+    error: tried && problems.includes(name) ? errorOf(name) : null,
     onChange: (event: { target: { value: string } }) => {
       const next = { ...draft, [name]: event.target.value }
       setDraft(next)

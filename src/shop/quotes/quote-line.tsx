@@ -10,16 +10,16 @@ import { Card } from '#src/ui/card.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import type { OpenedQuote } from './client-quote-query.ts'
 
-/** One product of an offer, with what has become of its price. */
+/** A product of a quote, with the change of its price. */
 export function QuoteLine({
   quoted,
   isBooked = false,
   terms,
 }: {
   quoted: OpenedQuote['lines'][number]
-  /** It was bought: what it costs by now, and whether any is left, concerns its client no more. */
+  /** It was booked: its current price and availability no longer matter to the client. */
   isBooked?: boolean
-  /** What cancelling it would cost. */
+  /** The cost of cancelling it. */
   terms: ReactNode
 }) {
   const { t } = useTranslation(['quotes', 'cart', 'party'])

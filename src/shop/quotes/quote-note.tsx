@@ -1,4 +1,4 @@
-/** What whoever made a quote writes to its client, as a message from a person. */
+/** The seller's note to the client, shown as a personal message. */
 export const QuoteNote = ({ from, children }: { from: string; children: string }) => (
   <figure className="mt-4 flex max-w-2xl gap-3">
     <span

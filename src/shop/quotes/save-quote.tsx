@@ -11,7 +11,10 @@ import { type SavedQuote, tokenOf } from './client-quote-query.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { SentQuote } from './sent-quote.tsx'
 
-/** Makes a quote of the cart, `lines`; without signal it waits on the device. `totalMinor` is what the seller sees, null while the cart cannot be had as it is. */
+/**
+ * Makes a quote of the cart, `lines`; offline, the quote is queued. `totalMinor`: the total that the seller sees, null
+ * while the cart is not available.
+ */
 export function SaveQuote({
   agency,
   lines,
@@ -24,7 +27,7 @@ export function SaveQuote({
   const { t } = useTranslation(['quotes', 'app'])
   const online = useOnline()
   const [open, setOpen] = useState(false)
-  // Null where it waits for signal.
+  // Null if it is queued on this device.
   const [saved, setSaved] = useState<SavedQuote | null | undefined>(undefined)
   return (
     <>

@@ -8,7 +8,7 @@ import { QuoteShare } from '#src/shared/quotes/quote-share.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { SavedQuote } from './client-quote-query.ts'
 
-/** A new quote's link and paper, ready to be sent. */
+/** A new quote's link and PDF, ready to send. */
 export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName: string }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()

@@ -7,7 +7,7 @@ export interface AskedAgency {
   phone: string
 }
 
-/** A chat with the agency that begins with `text`; nothing where its phone takes none. */
+/** A chat with the agency that begins with `text`; nothing if its phone has no chat. */
 export function AskAgency({ agency, text }: { agency: AskedAgency; text: string }) {
   const { t } = useTranslation('payment')
   if (internationalDigits(agency.phone) === '') return null

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedAgency } from './ask-agency.tsx'
 
-// A page is there before anybody asks about it.
+// Loaded after the page, because it is used later.
 const AskAgency = lazy(async () => ({ default: (await import('./ask-agency.tsx')).AskAgency }))
 
-/** `AskAgency` about a reservation, once it has come; until then its place is kept. */
+/** `AskAgency` about a reservation; its space is reserved until it has loaded. */
 export function AskLater({ agency, code }: { agency: AskedAgency; code: string }) {
   const { t } = useTranslation('payment')
   return (

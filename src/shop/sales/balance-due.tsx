@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { TakenBack } from './taken-back.tsx'
 
 /**
- * What is left to pay of a confirmed sale and by when, with the way to pay it; nothing where nothing is left. `forClient`: the
+ * The balance of a confirmed sale with its deadline and the way to pay it; nothing if it is zero. `forClient`: the
  * seller collects it.
  */
 export function BalanceDue({

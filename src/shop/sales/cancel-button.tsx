@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** Opens the cancellation of a service, or of `all` of them; without a connection, says what is missing. */
+/** Opens the cancellation of a service, or of `all` services; offline, explains that a connection is required. */
 export function CancelButton({ what, onCancel }: { what: 'line' | 'all'; onCancel: () => void }) {
   const { t } = useTranslation('payment')
   const online = useOnline()

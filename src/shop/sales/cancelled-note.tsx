@@ -8,12 +8,12 @@ import { howBack } from '#src/shared/sales/how-back.ts'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What has just been cancelled: a line, or with null all of them. */
+/** A cancellation that was just made: of a line, or with null of all lines. */
 export interface Cancelled extends Cost {
   lineId: string | null
 }
 
-/** Says what was cancelled, what is given back and when; in sight and with the focus as soon as it is there. */
+/** Confirms a cancellation with the refund and its date; scrolled into view and focused when it appears. */
 export function CancelledNote({ sale, done }: { sale: Sale; done: Cancelled }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()

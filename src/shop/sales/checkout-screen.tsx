@@ -23,8 +23,8 @@ import { TopTotal } from './top-total.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
- * Who travels, while the cart is held. `onRelease` goes back to the cart and gives the places back. `forClient`: a
- * seller writes about somebody else; `extra` is what a seller sees of the amounts beside.
+ * The traveller form, while the cart is held. `onRelease` returns to the cart and releases the hold. `forClient`: a
+ * seller enters a client's details. `extra`: additional amounts for sellers.
  */
 export function CheckoutScreen({
   saleId,
@@ -54,7 +54,7 @@ export function CheckoutScreen({
   const sale = query.data
   const hasEnded = sale?.state === 'expired'
   useScreen(sale && !hasEnded ? sale.state : null)
-  // The cart itself says so, and holds the same again.
+  // The cart itself explains it and can be held again.
   const ended = hasEnded ? sale.accountId : null
   useEffect(() => {
     if (ended) void reopenCart(ended, saleId)
@@ -87,7 +87,7 @@ export function CheckoutScreen({
   const { accountId } = sale
   if (sale.state !== 'held') {
     if (isWaiting(sale.state)) return <WaitingScreen sale={sale} onRelease={onRelease} />
-    // Given back elsewhere, such as in another tab.
+    // Released elsewhere, such as in another tab.
     const cancelled = sale.state === 'cancelled'
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">

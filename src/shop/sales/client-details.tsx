@@ -6,7 +6,7 @@ import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
 import { forgetGuest } from './guest-draft.ts'
 import { GuestForm } from './guest-form.tsx'
 
-/** Asks whoever sells for the client of a sale that is held without one. */
+/** Asks the seller for the client of a sale that is held without one. */
 export function ClientDetails({ sale, onSaved }: { sale: Sale; onSaved: () => Promise<void> }) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()

@@ -25,10 +25,10 @@ import { SaleAmounts } from './sale-amounts.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { useSold } from './use-sold.ts'
 
-/** Whether the next news is seconds away. */
+/** Whether the state is expected to change within seconds. */
 const isMoving = ({ state }: Sale): boolean => state === 'pending_payment' || state === 'confirming'
 
-/** The moment after paying: it is booked, this is the code, this is what happens next. */
+/** The confirmation after payment: the booking, its code, and the next steps. */
 export function ConfirmationScreen({
   accountId,
   saleId,
@@ -39,11 +39,11 @@ export function ConfirmationScreen({
 }: {
   accountId: string
   saleId: string
-  /** Read by the seller, not by the client. */
+  /** For the seller instead of the client. */
   forClient?: boolean
-  /** Whom the client can ask. */
+  /** The agency's contact for the client. */
   agency?: AskedAgency
-  /** What its seller earns with it. */
+  /** The seller's earnings. */
   earned?: ReactNode
   /** Sends it to the client; shown to the seller. */
   send?: ReactNode
@@ -57,13 +57,13 @@ export function ConfirmationScreen({
   const sale = query.data
   useSold(sale)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
-  const said = forClient ? 'sold' : 'confirmation'
+  const section = forClient ? 'sold' : 'confirmation'
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
   const { takenBack } = sale
   const isSettled = confirmed && !takenBack
-  // What a client downloads is in the language of the page; what a seller hands over, in the sale's.
+  // Clients download documents in the language of the page; sellers hand them over in the sale's language.
   const spoken = (path: string) => (forClient ? path : inLanguage(path, language, sale.language))
-  // What was given back since is told at the agency, not here.
+  // Refunds are explained at the agency, not here.
   const cash = forClient && isSettled && sale.refundedMinor === 0 ? justCollected(sale) : null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const collected = cash && t('sold.collected', { amount: money(cash.amountMinor) })
@@ -78,7 +78,7 @@ export function ConfirmationScreen({
       {t('confirmation.receipt')}
     </PaperLink>
   )
-  // The paper that a client who pays in cash waits for comes first.
+  // The documents of a client who pays in cash come first.
   const papers = (
     <ButtonGrid>
       {cash && receipt}
@@ -141,7 +141,7 @@ export function ConfirmationScreen({
                       ? 'taken_back.heading_sold'
                       : 'taken_back.heading'
                     : confirmed
-                      ? `${said}.title`
+                      ? `${section}.title`
                       : `state.${sale.state}`,
                 )
           }
@@ -157,7 +157,7 @@ export function ConfirmationScreen({
             <MailText>
               {confirmed && sale.customer
                 ? t(
-                    `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
+                    `${section}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
                     {
                       name: sale.customer.givenName,
                       email: sale.customer.email,
@@ -173,7 +173,7 @@ export function ConfirmationScreen({
             </MailText>
           </p>
         )}
-        <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
+        <p className="mt-6 text-sm">{t(`${section}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}
         </p>
@@ -185,7 +185,7 @@ export function ConfirmationScreen({
         )}
       </div>
       {!takenBack && <div aria-hidden="true" className="woven mx-6 rounded-b-full" />}
-      {/* Under the words that name the address; what is owed comes first where they are not there. */}
+      {/* Below the text with the address; without that text, the amount due comes first. */}
       {!takenBack && <EmailRepair sale={sale} forClient={forClient} />}
       {forClient && takenBack ? (
         <div className="mt-6">

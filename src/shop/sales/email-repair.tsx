@@ -14,8 +14,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { LikelyEmail } from './likely-email.tsx'
 
 /**
- * Puts the customer's address right where it was mistyped; the voucher, or the reference to pay, goes to the new one.
- * `forClient`: the seller does it.
+ * Corrects a mistyped address of the customer; the voucher or the payment reference is sent to the new one.
+ * `forClient`: by the seller.
  */
 export function EmailRepair({ sale, forClient = false }: { sale: Sale; forClient?: boolean }) {
   const { t } = useTranslation('payment')
@@ -35,7 +35,7 @@ export function EmailRepair({ sale, forClient = false }: { sale: Sale; forClient
     }),
   )
   const isSent = change.isSuccess && typed === null
-  // The field that had the focus has gone.
+  // The focused field is gone.
   useEffect(() => {
     if (isSent) place.current?.focus()
   }, [isSent])

@@ -3,7 +3,7 @@ import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { referenceOf } from './waiting-facts.tsx'
 
-/** Above a cart whose hold has ended: that its places are free again, and that a reference must not be paid any more. */
+/** Above a cart whose hold has ended: the places are released, and its payment reference must not be paid. */
 export function EndedHold({ sale }: { sale: Sale }) {
   const { t } = useTranslation(['cart', 'payment'])
   const reference = sale.paidMinor === 0 ? referenceOf(sale) : null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** What became of a hold that ended: nothing was charged, and where a reference may have been paid, what becomes of that. */
+/** An ended hold: nothing was charged; if a payment reference may have been paid, the handling of that payment. */
 export function ExpiredText({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const mayBePaid = sale.paidMinor === 0 && sale.payments.some(({ reference }) => reference)
@@ -17,7 +17,7 @@ export function ExpiredText({ sale }: { sale: Sale }) {
   )
 }
 
-/** The way back to what it was, for the same days and party; to the agency's page where it is not sold any more. */
+/** A link to the same search, for the same days and party; to the agency's front page if it is no longer sold. */
 export function SearchAgain({ sale: { accountId, lines } }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const line = lines.find(({ againToken }) => againToken)

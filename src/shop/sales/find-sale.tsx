@@ -15,7 +15,7 @@ import { Card } from '#src/ui/card.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Code and e-mail, or phone where no e-mail was left, open a reservation on this browser. */
+/** Opens a reservation in this browser by its code and e-mail, or phone if it has no e-mail. */
 export function FindSale({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()

@@ -3,7 +3,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { FindSale } from './find-sale.tsx'
 import { KeptReservations, useKeptReservations } from './kept-reservations.tsx'
 
-/** Where somebody who has a code and no link begins. */
+/** The form to find a reservation by its code, without a link. */
 export function FindScreen({ accountId, context }: { accountId: string; context?: 'confirmation' }) {
   const { t } = useTranslation('payment')
   const kept = useKeptReservations(accountId)

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { EndedHold } from './ended-hold.tsx'
 import { isPaying, referenceOf, useWaitingTitle, WaitingFacts } from './waiting-facts.tsx'
 
-/** What became of the sale that held a cart before it changed, as `useFormerSale` says; at most one of it is told. */
+/** The outcome of the cart's earlier sale, from `useFormerSale`; at most one is shown. */
 export function FormerNote({ waiting, ended, sold }: Record<'waiting' | 'ended' | 'sold', Sale | null>) {
   const [left, setLeft] = useState<Sale | null>(null)
   if (waiting) return <WaitingSale sale={waiting} onLeave={() => setLeft(waiting)} />
@@ -21,7 +21,7 @@ export function FormerNote({ waiting, ended, sold }: Record<'waiting' | 'ended' 
   return sold && <SoldBefore sale={sold} />
 }
 
-/** Where the sale is that has just been put aside, to be paid later. */
+/** A link to the sale that was just postponed, to pay it later. */
 function LeftForLater({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   const due = useWaitingTitle(sale)
@@ -44,7 +44,7 @@ function LeftForLater({ sale }: { sale: Sale }) {
   )
 }
 
-/** Tells whose services have left the cart. */
+/** Explains that services of an earlier sale have left the cart. */
 function SoldBefore({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   return (
@@ -63,7 +63,9 @@ function SoldBefore({ sale }: { sale: Sale }) {
   )
 }
 
-/** A sale of the same cart that goes first, as `useFormerSale` says: pay it, leave its services to it, or cancel it. */
+/**
+ * An earlier sale of the same cart that must be settled first: pay it, remove its services from the cart, or cancel it.
+ */
 function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
   const { t } = useTranslation('cart')
   const errorText = useErrorTexts()
@@ -75,7 +77,7 @@ function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
   const release = useMutation(
     api.bookingEngine.releaseHold.mutationOptions({
       onSuccess: () => forgetFormer(accountId, saleId),
-      // It may be paid by now.
+      // It may have been paid meanwhile.
       onError: () => queries.invalidateQueries({ queryKey: saleKey(saleId) }),
     }),
   )
@@ -103,7 +105,7 @@ function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
             </>
           ) : (
             <>
-              {/* What nobody has given their name for cannot be paid any more. */}
+              {/* A sale without a customer can no longer be paid. */}
               {sale.customer && (
                 <>
                   <Link

@@ -7,7 +7,7 @@ export interface TravellerDraft {
   familyName: string
 }
 
-/** What the guest has typed so far; every field a string, as typed. */
+/** The guest's details so far; every field as typed. */
 export interface GuestDraft {
   givenName: string
   familyName: string
@@ -15,7 +15,7 @@ export interface GuestDraft {
   phone: string
   country: string
   requests: string
-  /** The seller's own number for it. */
+  /** The seller's own reference. */
   reference: string
   terms: boolean
   /** By line id, one per person of the line. */
@@ -34,15 +34,15 @@ export const emptyGuest: GuestDraft = {
   travellers: {},
 }
 
-/** Forgets what was typed, once it has become a reservation. */
+/** Drops the typed details after they became a reservation. */
 export async function forgetGuest(accountId: string): Promise<void> {
   await dropDraft(guestDraftName(accountId, false))
   await dropDraft(guestDraftName(accountId, true))
 }
 
-// A new sale needs a new yes to the terms.
+// Every sale needs its own acceptance of the terms.
 const readDraft = (kept: Partial<GuestDraft> | null): GuestDraft => ({ ...emptyGuest, ...kept, terms: false })
 
-/** The form of the person who books. */
+/** The draft of the guest form. */
 export const useGuestDraft = (accountId: string, forClient: boolean) =>
   useDraft(guestDraftName(accountId, forClient), readDraft)

@@ -27,17 +27,17 @@ import { LikelyEmail } from './likely-email.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
-// Customers do without it.
+// For sellers only.
 const KnownClients = lazy(async () => ({
   default: (await import('#src/shared/clients/known-clients.tsx')).KnownClients,
 }))
 
-/** Who books and who travels, as it is sent. */
+/** Customer and travellers, as sent to the server. */
 export type GuestRequest = ReturnType<typeof requestOf>
 
 /**
- * Who books: as few fields as the products allow, kept as typed on the device. `children` stand before the button, which
- * says `action`.
+ * The customer's details, with as few fields as the products allow, saved on the device as typed. `children` precede
+ * the button, which is labelled `action`.
  */
 export function GuestForm({
   trip,
@@ -51,7 +51,7 @@ export function GuestForm({
   trip: Trip
   forClient?: boolean
   isSending: boolean
-  /** In words; null while nothing has gone wrong. */
+  /** In words; null if there is none. */
   error: string | null
   action?: string
   children?: ReactNode
@@ -61,10 +61,10 @@ export function GuestForm({
   const language = useLanguage()
   const { draft, change, saved } = useGuestDraft(trip.accountId, forClient)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  // As they were at the last try: what is mended since keeps its place, so that nothing moves under who types.
+  // The problems of the last attempt: corrected ones stay listed, so that nothing moves while the user types.
   const [listed, setListed] = useState<ListedProblem[] | null>(null)
   const tried = listed !== null
-  // Of the client, to find them among those that are known.
+  // The client's typed name, to find known clients.
   const [typed, setTyped] = useState('')
   const summary = useRef<HTMLElement>(null)
   if (!draft) return <Skeleton className="h-96" />
@@ -98,7 +98,7 @@ export function GuestForm({
     }
     if (!isSending) onSend(requestOf(trip, draft, forClient))
   }
-  // The browser knows the seller, who is not the guest.
+  // Autofill would enter the seller's data, not the guest's.
   const filledAs = (token: string) => (forClient ? 'off' : token)
   const names = new Intl.DisplayNames(localeOf[language], { type: 'region' })
   const named = countries

@@ -6,18 +6,18 @@ import type { Guests } from '#core/products/party.ts'
 import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 import type { GuestDraft } from './guest-draft.ts'
 
-/** A line as far as it matters who travels on it; also of a cart that nobody holds yet. */
+/** The part of a line that concerns its travellers; also of a cart without a hold. */
 export type TripLine = Pick<SaleLine, 'id' | 'position' | 'kind' | 'name' | 'travellerFields'> & {
   items: readonly Guests[]
 }
 
-/** What somebody fills in a form for. */
+/** The lines and terms that a guest form covers. */
 export interface Trip {
   accountId: string
   lines: TripLine[]
 }
 
-/** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
+/** Problems by input id; the texts are in traveler-info.json. */
 export type GuestProblems = Record<
   string,
   'required' | 'reachable' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms' | 'client_terms'
@@ -33,7 +33,7 @@ export function peopleOf(line: TripLine): { age: number | null }[] {
     ])
 }
 
-/** Lines whose product asks for every traveller's name. */
+/** Lines whose product requires every traveller's name. */
 export const namedLines = (trip: Trip) => trip.lines.filter((line) => line.travellerFields.includes('name'))
 
 /** Id of the input of a traveller's name. */
@@ -42,7 +42,7 @@ export const travellerId = (line: TripLine, i: number, field: 'givenName' | 'fam
 
 const personNames = ['givenName', 'familyName'] as const
 
-/** Everything that keeps the form from being sent. `forClient`: of e-mail and phone one is enough. */
+/** The problems that block the form. `forClient`: either e-mail or phone is enough. */
 export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false): GuestProblems {
   const problems: GuestProblems = {}
   for (const field of personNames) {
@@ -70,9 +70,9 @@ export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false):
   return problems
 }
 
-/** What is wrong in one field, or alike in both names of a traveller. */
+/** A problem of one field, or a shared one of both names of a traveller. */
 export interface ListedProblem {
-  /** The traveller that it concerns; null for the buyer. `number` counts from 1 within the line. */
+  /** The traveller; null for the buyer. `number` counts from 1 within the line. */
   traveller: { line: TripLine; number: number } | null
   labels: (keyof GuestDraft & string)[]
   /** The inputs' ids. */
@@ -80,7 +80,7 @@ export interface ListedProblem {
   problem: GuestProblems[string]
 }
 
-/** Problems as they are listed, in the order of the form: what one traveller lacks is one entry. */
+/** Problems in the order of the form; all missing fields of a traveller form one entry. */
 export function listedProblems(problems: GuestProblems, trip: Trip): ListedProblem[] {
   const listed: ListedProblem[] = []
   const list = (
@@ -107,7 +107,7 @@ export function listedProblems(problems: GuestProblems, trip: Trip): ListedProbl
   return listed
 }
 
-/** What was typed for a traveller; the first one is the lead guest unless somebody else was typed. */
+/** A traveller's typed details; the first one defaults to the lead guest. */
 export function travellerOf(draft: GuestDraft, line: TripLine, i: number) {
   const typed = draft.travellers[line.id]?.[i]
   if (typed) return typed

@@ -10,8 +10,8 @@ import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /**
- * How long the places are held, by the server's clock. Warns two minutes before the end, says so to screen
- * readers once, and can be extended once.
+ * The remaining time of a hold, by the server's clock. Warns two minutes before the end, announces that once, and can
+ * be extended once.
  */
 export function HoldTimer({
   sale,
@@ -25,7 +25,7 @@ export function HoldTimer({
   const { t } = useTranslation('cart')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  // Both instants are the server's, so a wrong clock on the phone changes nothing.
+  // Both instants are the server's, so a wrong clock on the phone does not matter.
   const left = sale.expiresAt ? Date.parse(sale.expiresAt) - Date.parse(sale.now) : 0
   const seconds = useSecondsLeft(receivedAt + left, onEnd)
   const extend = useMutation(
@@ -69,7 +69,7 @@ export function HoldTimer({
   )
 }
 
-/** "9:05", and "23:09:05" where there are hours. */
+/** "9:05", or "23:09:05" with hours. */
 function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / hourSeconds), Math.floor(seconds / 60) % 60]
   const two = (part: number) => String(part).padStart(2, '0')

@@ -1,6 +1,8 @@
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 
-/** Cash that was the last money to come for a sale, and whether it confirmed the sale or came afterwards; null where other money came last. */
+/**
+ * The last payment of a sale if it was cash, and whether it confirmed the sale or came later; null for other payments.
+ */
 export function justCollected({
   payments,
 }: Pick<Sale, 'payments'>): { amountMinor: number; isFirst: boolean } | null {

@@ -7,12 +7,12 @@ interface Kept {
   lines: readonly TripLine[]
 }
 
-/** States after which nobody travels on it any more. */
+/** States in which the trip no longer takes place or is over. */
 const overStates: readonly string[] = ['cancelled', 'completed', 'expired', 'lapsed', 'no_show']
 
 /**
- * What a device can say of a reservation that it has not asked about since: a hold whose time is over is no hold any more,
- * and what waited for its payment may have been paid or not.
+ * The state of a cached reservation by the device's clock: a hold past its deadline is expired; a sale past that of its
+ * payment is lapsed, because the payment may have been made or not.
  */
 export function keptState(sale: Kept, now: Date): SaleState | 'lapsed' {
   const isLate =
@@ -21,7 +21,7 @@ export function keptState(sale: Kept, now: Date): SaleState | 'lapsed' {
   return sale.state === 'held' ? 'expired' : 'lapsed'
 }
 
-/** Those that are still to come first, by their first day; what is over last. */
+/** Upcoming reservations first, by their first day; past ones last. */
 export function inKeptOrder<Sale extends Kept>(
   sales: readonly Sale[],
   now: Date,

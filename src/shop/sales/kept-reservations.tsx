@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { inKeptOrder } from './kept-order.ts'
 import { KeptTrip } from './kept-trip.tsx'
 
-/** The reservations that open on this device, also without signal. */
+/** The reservations that open on this device, also offline. */
 export function useKeptReservations(accountId: string) {
   const { data = [] } = useQuery({
     queryKey: ['kept-reservations', accountId],

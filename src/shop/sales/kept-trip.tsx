@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import type { inKeptOrder } from './kept-order.ts'
 import { saleTones } from './sale-tone.ts'
 
-/** A reservation that opens without signal: what, when, its code, and where it stands as far as the device can say. */
+/** A cached reservation: services, dates, code, and its state as far as the device knows. */
 export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<Sale>>[number]) {
   const { t } = useTranslation('payment')
   const text = useText()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { likelyEmail } from '#core/people/email-typos.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** Asks whether another address was meant, where what was typed looks like a slip; it holds nobody up. */
+/** Suggests a correction of a probably mistyped address; it does not block the form. */
 export function LikelyEmail({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
   const { t } = useTranslation('traveler-info')
   const meant = likelyEmail(typed)

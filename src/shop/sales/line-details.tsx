@@ -23,11 +23,11 @@ const tones: Record<ShownLineState, Tone> = {
   ended: 'neutral',
 }
 
-/** Nobody travels on it any more. */
+/** The service no longer takes place. */
 export const isGone = ({ state }: Pick<SaleLine, 'state'>): boolean =>
   state === 'cancelled' || state === 'released'
 
-/** Everything about one product of a sale, in fewer and quieter words where it is gone; `outcome` says what has just become of it. */
+/** All details of a product of a sale, fewer if it is gone; `outcome` describes a change that was just made. */
 export function LineDetails({
   line,
   sale,
@@ -38,7 +38,7 @@ export function LineDetails({
   line: SaleLine
   sale: Sale
   outcome?: ReactNode
-  /** Where the flights of its rides are told. */
+  /** The form for the flights of its rides. */
   flights?: ReactNode
   action?: ReactNode
 }) {
@@ -50,7 +50,7 @@ export function LineDetails({
   const { currency } = sale
   const gone = isGone(line)
   const state = shownLineState(line, new Date())
-  // Where a flight can be told, the field asks for it.
+  // If the flight can be edited, the form shows it.
   const notes = flights ? line.notes.filter(({ label }) => label.es !== noteLabels.flight.es) : line.notes
   return (
     <li className="break-inside-avoid">
@@ -151,7 +151,7 @@ export function LineDetails({
   )
 }
 
-/** A note; a phone number can be called. */
+/** A note with its phone number as a link. */
 const Called = ({ text }: { text: string }) =>
   /^\+?[\d ()-]{8,20}$/.test(text) ? (
     <a href={dialAddress(text)} className="underline">

@@ -10,7 +10,7 @@ export interface Agency {
   phone: string
 }
 
-/** What stands where a return names no payment, or one that this browser may not see: why, and where to go on. */
+/** Shown on return without a payment, or with one that this browser may not see: the reason, and links to continue. */
 export function NoReturn({ why, agency }: { why: 'nothing' | 'elsewhere'; agency: Agency | undefined }) {
   const { t } = useTranslation('payment')
   return (
@@ -28,7 +28,7 @@ export function NoReturn({ why, agency }: { why: 'nothing' | 'elsewhere'; agency
   )
 }
 
-/** The way to the reservation where it does not show itself. */
+/** The way to find the reservation if it is not shown. */
 export function WhomToAsk({ agency }: { agency: Agency }) {
   const { t } = useTranslation('payment')
   return (

@@ -6,7 +6,7 @@ import type { Payment } from '#src/shared/sales/sale-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** While a reference waits to be paid, another way to pay stays folded: choosing one makes the reference worthless. */
+/** While a payment reference is pending, other methods are collapsed: choosing one invalidates the reference. */
 export function OtherWayAfter({ reference, children }: { reference: Payment | null; children: ReactNode }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()

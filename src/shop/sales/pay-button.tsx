@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx'
 interface PayProps {
   saleId: string
   method: PaymentMethod
-  /** As it is written: "$5,130.77 MXN". */
+  /** Formatted: "$5,130.77 MXN". */
   amount: string
   busy: boolean
   /** Along the lower edge of a phone. */
@@ -22,7 +22,7 @@ interface PayProps {
   onClick: () => void
 }
 
-/** Says what a press does: a card is paid at the provider, a reference is made now and paid later. */
+/** Explains the press: a card is paid at the provider, a reference is created now and paid later. */
 export function PayButton(props: PayProps) {
   const { t } = useTranslation('payment')
   const { method, amount, busy, atEdge, onClick } = props
@@ -43,8 +43,8 @@ export function PayButton(props: PayProps) {
 type ReferenceMethod = Exclude<PaymentMethod, 'card'>
 
 /**
- * Until when it can be paid depends on what else is left of the stock, so that the server is asked. It moves with the
- * clock: all methods are asked together, when they are shown, and none again by being chosen.
+ * The deadline depends on the remaining stock, so the server computes it. It moves with the clock: all methods are
+ * requested together when shown, and none again when chosen.
  */
 const useDeadline = (saleId: string, method: ReferenceMethod, refetchOnMount: 'always' | false) =>
   useQuery(
@@ -55,7 +55,7 @@ const useDeadline = (saleId: string, method: ReferenceMethod, refetchOnMount: 'a
     }),
   )
 
-/** Until when a reference made now could be paid. It keeps its place until that is known: what stands below stays put. */
+/** The deadline of a reference made now. Its space is reserved until it is known, so that nothing moves. */
 export function PayUntil({ saleId, method }: { saleId: string; method: ReferenceMethod }) {
   const { t } = useTranslation('payment')
   const inWords = useDeadlineInWords()

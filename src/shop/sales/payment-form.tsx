@@ -17,7 +17,7 @@ import { PaymentWays } from './payment-ways.tsx'
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
-/** A way to pay beside those of the provider, with what it takes to go on. */
+/** A payment method in addition to the provider's, with its content. */
 export interface OtherWay {
   id: string
   title: string
@@ -26,7 +26,7 @@ export interface OtherWay {
   panel: ReactNode
 }
 
-/** Choice of amount and method; the button says exactly what will be charged. `others` stand before the provider's. */
+/** Choice of amount and method; the button shows the exact charge. `others` precede the provider's methods. */
 export function PaymentForm({
   sale,
   forClient,
@@ -35,12 +35,12 @@ export function PaymentForm({
   onAmount,
 }: {
   sale: Sale
-  /** A seller asks on behalf of somebody else. */
+  /** A seller pays on behalf of a client. */
   forClient: boolean
   others?: readonly OtherWay[]
-  /** What was chosen before. */
+  /** The previous choice. */
   last?: Payment | null
-  /** Tells what would be paid now. */
+  /** Receives the amount to pay now, in minor units. */
   onAmount?: (amountMinor: number) => void
 }) {
   const { t } = useTranslation('payment')
@@ -60,7 +60,7 @@ export function PaymentForm({
         if (redirectUrl) window.location.assign(redirectUrl)
       },
       onError(error) {
-        // A refusal is final for its key; silence is asked again with the same one.
+        // A refusal is final for its key; a request without an answer is retried with the same key.
         if (isRefusal(error)) attempt.current = { for: '', key: '' }
       },
     }),

@@ -30,8 +30,8 @@ import { usePaidHere } from './use-paid-here.ts'
 import { useSold } from './use-sold.ts'
 
 /**
- * How and how much to pay; also where a balance is paid later. `cancelled`: one has just given up at the provider. `others` and `extra`: what a seller
- * has beside.
+ * The payment of a sale, or later of its balance. `cancelled`: the customer has just cancelled at the provider.
+ * `others` and `extra`: additional methods and content for sellers.
  */
 export function PaymentScreen({
   accountId,
@@ -46,7 +46,7 @@ export function PaymentScreen({
   cancelled?: boolean
   others?: readonly OtherWay[]
   extra?: ReactNode
-  /** Whom the client can ask. */
+  /** The agency's contact for the client. */
   agency?: AskedAgency
 }) {
   const { t } = useTranslation(['payment', 'cart'])
@@ -59,12 +59,12 @@ export function PaymentScreen({
   const isPaid = usePaidHere(query.isFetchedAfterMount ? sale : undefined)
   const last = sale ? lastPayment(sale) : null
   const reference = last?.state === 'requires_action' && last.reference ? last : null
-  // More time for a link is no other screen: what was made stays in sight.
-  // Whichever way leads back to the cart.
+  // However the user returns to the cart.
   const hasEnded = sale?.state === 'expired' || sale?.state === 'cancelled'
   useEffect(() => {
     if (hasEnded) void reopenCart(accountId, saleId)
   }, [hasEnded, accountId, saleId])
+  // More time for a link does not reload the screen: a created reference stays visible.
   useScreen(sale ? (reference?.id ?? (sale.state === 'held' ? 'pending_payment' : sale.state)) : null)
   if (!sale || isPaid) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
@@ -138,7 +138,7 @@ export function PaymentScreen({
               t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
           </p>
         )}
-        {/* What has just happened comes first. */}
+        {/* The latest event comes first. */}
         {cancelled && last?.state === 'requires_action' && (
           <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>
         )}

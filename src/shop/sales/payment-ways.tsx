@@ -7,7 +7,9 @@ export interface PaymentWay {
   aside?: ReactNode
 }
 
-/** Ways to pay in low rows. What the chosen one takes stands under its row, which keeps its place on the screen. */
+/**
+ * Payment methods in low rows. The content of the chosen one opens below its row, which keeps its place on the screen.
+ */
 export function PaymentWays({
   legend,
   value,
@@ -19,13 +21,13 @@ export function PaymentWays({
   value: string
   ways: readonly PaymentWay[]
   onChange: (value: string) => void
-  /** Stands under the row that is chosen. */
+  /** Shown below the chosen row. */
   children: ReactNode
 }) {
   const name = useId()
   const chosen = useRef<HTMLLabelElement>(null)
   const former = useRef<number | null>(null)
-  // What closes above the row that was pressed does not move it.
+  // Content that closes above the pressed row must not move it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice moves what stands above it
   useLayoutEffect(() => {
     if (former.current === null || !chosen.current) return

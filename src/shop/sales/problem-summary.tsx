@@ -5,17 +5,17 @@ import { localeOf } from '#core/app/language.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { type GuestProblems, type ListedProblem, namedLines, type Trip } from './guest-problems.ts'
 
-/** What kept a form from being sent; what is mended since is ticked off in its place. */
+/** The problems that blocked a form; corrected ones are ticked off in place. */
 export function ProblemSummary({
   ref,
   listed,
   problems,
   trip,
 }: {
-  /** Gets the focus when it is shown. */
+  /** Receives the focus when shown. */
   ref: Ref<HTMLElement>
   listed: readonly ListedProblem[]
-  /** As the form is now. */
+  /** The form's current problems. */
   problems: GuestProblems
   trip: Trip
 }) {

@@ -14,7 +14,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 /** Opens a map with the shops nearby. */
 const mapAddress = 'https://www.google.com/maps/search/?api=1&query=OXXO'
 
-/** A reference to pay in a shop or by bank transfer: how, what the till reads, and its deadline. */
+/** A reference to pay in a shop or by bank transfer: instructions, barcode and deadline. */
 export function ReferenceBox({
   payment,
   code,
@@ -24,7 +24,7 @@ export function ReferenceBox({
   payment: Payment
   /** Of the sale. */
   code: string
-  /** Whether the customer has an e-mail that news go to. */
+  /** Whether the customer receives updates by e-mail. */
   isMailed?: boolean
   children?: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function ReferenceBox({
           copied={reference.number}
           isNumber
         >
-          {/* As the provider's page and banks' apps group them. */}
+          {/* In the groups of the provider's page and of banks' apps. */}
           {groupsOf(reference.number, method).join(' ')}
         </Part>
         {method === 'spei' && (
@@ -101,7 +101,7 @@ export function ReferenceBox({
   )
 }
 
-/** A thing to type at the bank or to say at the till; with `copied` it can be copied as that. */
+/** A detail to type at the bank or to say at the till; with `copied`, that text can be copied. */
 function Part({
   label,
   copied,
@@ -140,7 +140,7 @@ function Part({
   )
 }
 
-/** The reference as a till reads it; people read the digits below. */
+/** The reference as a barcode; its digits are below. */
 function Bars({ digits }: { digits: string }) {
   const { width, path } = barcode(digits)
   return (

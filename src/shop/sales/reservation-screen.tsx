@@ -40,7 +40,7 @@ import { SaleHistory } from './sale-history.tsx'
 import { saleTones } from './sale-tone.ts'
 import { useSold } from './use-sold.ts'
 
-/** The reservation for those who have its key; otherwise the way to find it. */
+/** The reservation if the browser has its key; otherwise the form to find it. */
 export function ReservationScreen({
   accountId,
   saleId,
@@ -48,7 +48,7 @@ export function ReservationScreen({
 }: {
   accountId: string
   saleId: string
-  /** Whom the client can ask. */
+  /** The agency's contact for the client. */
   agency?: AskedAgency & { email: string }
 }) {
   const { t } = useTranslation(['payment', 'cart'])
@@ -70,11 +70,11 @@ export function ReservationScreen({
   const expired = sale.state === 'expired'
   // Beside a long list of services the history would leave the other column empty.
   const isSingle = sale.lines.length === 1
-  // Nothing came of it: there is nothing to sum up.
+  // Nothing was charged: there is nothing to sum up.
   const isNothing = expired && sale.payment === 'uncharged'
-  // What was paid is what the cancellation cost.
+  // The amount paid equals the penalty.
   const kept = sale.state === 'cancelled' && sale.payment === 'paid'
-  // Admins cancel at their desk, where they say why.
+  // Admins cancel in the back office, where they give a reason.
   const isCustomers = person.data?.person?.role !== 'admin'
   const cancellable =
     confirmed && isCustomers ? liveLines(sale).filter(({ penaltyMinor }) => penaltyMinor !== null) : []
@@ -149,7 +149,7 @@ export function ReservationScreen({
           {resend.isSuccess && (
             <Notice tone="good">
               {t('reservation.resent', { email: sale.customer?.email ?? '' })}
-              {/* A mail is in the language of its reservation, whatever the page is read in. */}
+              {/* The e-mail is in the reservation's language, whatever the page's. */}
               {sale.language !== language && ` ${t(`reservation.resent_in.${sale.language}`)}`}
             </Notice>
           )}
@@ -235,7 +235,7 @@ export function ReservationScreen({
           lineId={cancelling.lineId}
           onCancelled={(next, cost) => {
             queries.setQueryData(saleKey(saleId), next)
-            // What was said before is over, and the sheet goes with the same stroke: the focus is free for the outcome.
+            // Earlier messages are outdated, and the sheet closes in the same step: the outcome can take the focus.
             resend.reset()
             setDone({ lineId: cancelling.lineId, ...cost })
             setCancelling(null)
@@ -247,6 +247,6 @@ export function ReservationScreen({
   )
 }
 
-/** What was cancelled or given back stands below what is still to come. */
+/** Upcoming services first, then cancelled and refunded ones. */
 const liveFirst = (lines: readonly SaleLine[]): SaleLine[] =>
   [...lines].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

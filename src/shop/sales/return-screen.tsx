@@ -13,31 +13,31 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { type Agency, NoReturn, WhomToAsk } from './no-return.tsx'
 
-/** After so long the page says that it takes long, goes on asking, and tells whom to ask. */
+/** After this long the page reports a delay, shows a contact and keeps polling. */
 const patienceMillis = 10_000
 
-/** Where each outcome goes on, in the agency's own pages. */
+/** The next screen for each outcome, in the agency's own pages. */
 const nextScreens = {
   paid: '/booking/$accountId/checkout/detail/$saleId',
-  /** Says what went wrong, how long the places are still held, and offers to pay again. */
+  /** Explains the failure with the remaining time of the hold, and offers to pay again. */
   failed: '/booking/$accountId/payment/$ventaId',
   reference: '/booking/$accountId/payment/$ventaId',
-  /** Nothing is charged; the attempt can be gone on with or replaced there. */
+  /** Nothing is charged; the attempt can be continued or replaced there. */
   cancelled: '/booking/$accountId/payment/$ventaId',
   expired: '/booking/$accountId/checkout',
-  /** Less came than was asked for: says so, and how the rest is paid. */
+  /** Less was paid than requested: explains it and how to pay the rest. */
   part: '/booking/$accountId/payment/$ventaId',
   review: '/booking/$accountId/reservation-details/$saleId',
 } as const
 
-/** What the server knows of the payment; what the address says is never believed beyond that. Null: not yet. */
+/** The outcome according to the server; the address alone proves nothing. Null: not known yet. */
 function outcomeOf(sale: Sale, cancelled: boolean): keyof typeof nextScreens | null {
   const payment = lastPayment(sale)
   if (sale.state === 'manual_review') return 'review'
   if (payment?.state === 'captured') {
     if (sale.state === 'expired') return 'review'
     if (!isWaiting(sale.state)) return 'paid'
-    // The money has come; the booking follows with the next answer.
+    // The money has arrived; the booking follows with the next answer.
     return sale.dueMinor > 0 ? 'part' : null
   }
   if (payment?.state === 'failed' || payment?.state === 'voided') return 'failed'
@@ -46,7 +46,7 @@ function outcomeOf(sale: Sale, cancelled: boolean): keyof typeof nextScreens | n
   return cancelled && payment?.state === 'requires_action' ? 'cancelled' : null
 }
 
-/** Where the provider sends the browser back to: waits, tells, survives a reload, and goes on. */
+/** The page to which the provider returns the browser: waits, shows progress, survives a reload, and continues. */
 export function ReturnScreen({
   saleId,
   token,
@@ -56,7 +56,7 @@ export function ReturnScreen({
   saleId: string
   /** The key of the return address. */
   token: string | null
-  /** Whether one has given up at the provider. */
+  /** Whether the customer cancelled at the provider. */
   cancelled?: boolean
   agency?: Agency | undefined
 }) {
@@ -116,7 +116,7 @@ export function ReturnScreen({
   )
 }
 
-/** Uses the key up. True once the sale may be asked for, whatever came of it. */
+/** Redeems the key. True once the sale may be requested, whatever the result. */
 function useKey(saleId: string, token: string | null): boolean {
   const open = useQuery({
     ...api.bookingEngine.openPaymentReturn.queryOptions({ input: { saleId, token: token ?? '' } }),

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The flights of a transfer's rides to come: asked for where they are not known, and to be changed where they are. */
+/** The flights of a transfer's upcoming rides: requested if missing, editable if known. */
 export function RideFlights({ saleId, line }: { saleId: string; line: SaleLine }) {
   const { choice, ridesAhead = [] } = line
   if (choice.kind !== 'transfers' || ridesAhead.length === 0) return null
@@ -51,18 +51,18 @@ function RideFlight({
       },
     }),
   )
-  const isAsked = isOpen || flight === ''
-  const wasAsked = useRef(isAsked)
-  // The field that had the focus has gone.
+  const isShown = isOpen || flight === ''
+  const wasShown = useRef(isShown)
+  // The focused field is gone.
   useEffect(() => {
-    if (wasAsked.current && !isAsked) place.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
+    if (wasShown.current && !isShown) place.current?.focus()
+    wasShown.current = isShown
+  }, [isShown])
   const which = t(`flight.${direction === 'arrival' ? 'landing' : 'takeoff'}`, {
     day: formatDay(on, language),
     time,
   })
-  if (!isAsked)
+  if (!isShown)
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
         <p>{which}</p>

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FindSale } from './find-sale.tsx'
 
-/** While a sale is read, and where this browser has no key to it: why, and the way to it by code and e-mail. */
+/** While a sale loads, and if this browser has no key to it: the reason, and the form to find it by code and e-mail. */
 export function SaleAbsent({
   accountId,
   title,

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 
-/** What a sale costs, tax by tax, what was paid and what is due; of that, what is paid now where it is a part. */
+/** The price of a sale with each tax, the paid and due amounts, and the amount to pay now if it is a part. */
 export function SaleAmounts({
   sale,
   settled = false,
@@ -45,7 +45,7 @@ export function SaleAmounts({
           ...(sale.writtenOffMinor
             ? [{ label: t('amounts.written_off'), value: money(-sale.writtenOffMinor) }]
             : []),
-          // What a cancellation costs is part of what the sale comes to.
+          // The penalty is part of the sale's total.
           ...optional(t('amounts.penalty'), sale.penaltyMinor),
           {
             label: t('total'),

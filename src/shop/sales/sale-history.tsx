@@ -10,13 +10,13 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 
-/** Payments, refunds and what happened, newest last. */
+/** Payments, refunds and other events, newest last. */
 export function SaleHistory({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
   const text = useText()
-  /** Which of several it happened to. */
+  /** The name of the event's line if there are several. */
   const nameOf = (lineId: string | null) => {
     const line = sale.lines.length > 1 ? sale.lines.find(({ id }) => id === lineId) : undefined
     return line && text(line.name)

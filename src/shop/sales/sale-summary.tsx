@@ -8,7 +8,7 @@ import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
 
-/** The products of a sale in few words, for the side of a form. */
+/** A short list of a sale's products, for the side of a form. */
 export function SaleSummary({ sale }: { sale: Sale }) {
   return (
     <ul className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
-/** How each state of a sale looks to its customer; any other is neutral. */
+/** The tone of each state of a sale for its customer; any other is neutral. */
 export const saleTones: Partial<Record<Sale['state'], Tone>> = {
   confirmed: 'good',
   completed: 'good',

@@ -6,8 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Says of a sale whose payment a bank gave back why it owes again, until when it can be paid, and how to leave it; `action`: the
- * way to pay it. */
+/** After a chargeback: why the sale is due again, its deadline, and how to cancel it; `action`: the way to pay it. */
 export function TakenBack({
   sale,
   forClient = false,

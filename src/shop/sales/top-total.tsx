@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** The total, above a form on a phone: there, the summary is below it. */
+/** The total above a form on a phone, where the summary is below it. */
 export function TopTotal({ minor, currency }: { minor: number; currency: Currency }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

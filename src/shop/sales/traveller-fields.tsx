@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/field.tsx'
 import type { GuestDraft, TravellerDraft } from './guest-draft.ts'
 import { peopleOf, type TripLine, travellerId, travellerOf } from './guest-problems.ts'
 
-/** Names of everyone on a product that asks for them; the first one is filled in from the lead guest. */
+/** Names of everyone on a product that requires them; the first one defaults to the lead guest. */
 export function TravellerFields({
   line,
   draft,

@@ -8,9 +8,9 @@ import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { useSold } from './use-sold.ts'
 
 /**
- * What became of the sale that held a cart before it changed. Once it is sold its services leave the cart; `waiting` goes
- * first: it is about to be paid, or has been held as long as allowed. Any other is released by the next hold. `ended`: its
- * time was over before it was paid.
+ * The outcome of the sale that held a cart before it changed. Once it is sold, its services leave the cart. `waiting`:
+ * it must be settled first, because its payment is pending or its hold cannot be extended; any other is released by the
+ * next hold. `ended`: it expired before it was paid.
  */
 export function useFormerSale(
   accountId: string,

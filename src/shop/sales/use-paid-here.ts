@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 
-/** States in which what was paid for is booked, or about to be. */
+/** States in which a paid sale is booked, or about to be. */
 const bookedStates: readonly Sale['state'][] = ['confirming', 'confirmed', 'completed']
 
-/** Money that comes while one looks at its payment leads to what was bought, as when one returns from paying by card. */
+/** Opens the confirmation when a payment arrives while its page is open, as after a card payment. */
 export function usePaidHere(sale: Sale | undefined): boolean {
   const navigate = useNavigate()
   const seen = useRef<{ id: string; paidMinor: number } | null>(null)

@@ -4,8 +4,8 @@ import { server } from '#src/platform/api.ts'
 import { saleKey } from '#src/shared/sales/sale-query.ts'
 
 /**
- * Gives a sale's places back for a cart that is changed. Where that is refused, or no answer comes, the cart knows of the
- * sale until another hold takes its place.
+ * Releases a sale's hold to change its cart. If that is refused or not answered, the cart remembers the sale until
+ * another hold replaces it.
  */
 export function useRelease(accountId: string): (saleId: string) => void {
   const queries = useQueryClient()

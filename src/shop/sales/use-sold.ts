@@ -5,7 +5,7 @@ import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { forgetGuest } from './guest-draft.ts'
 import { rememberSale } from './last-sale.ts'
 
-/** Once a sale is confirmed, the cart that it was and what the guest typed leave this device, wherever it is seen. */
+/** Once a sale is confirmed, on any screen, its cart and the guest's typed details are deleted from this device. */
 export function useSold(sale: Sale | undefined): void {
   const confirmed = sale?.state === 'confirmed' || sale?.state === 'completed'
   const accountId = sale?.accountId

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptPicture } from '#src/offline/papers.ts'
 
-/** The code of a voucher, and what to do with it; without signal the one that the device keeps, and nothing where it keeps none. */
+/** The QR code of a voucher and its instructions; offline, the stored one, or nothing. */
 export function VoucherCode({ address, alt }: { address: string; alt: string }) {
   const { t } = useTranslation('payment')
   const [kept, setKept] = useState<{ picture: string | null } | null>(null)

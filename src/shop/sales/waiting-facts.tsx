@@ -7,11 +7,11 @@ import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { lastPayment, liveLines, type Payment, type Sale } from '#src/shared/sales/sale-query.ts'
 
-/** Whether money for it has come or may be on its way. */
+/** Whether it has a payment, made or pending. */
 export const isPaying = ({ payments, paidMinor }: Sale): boolean =>
   paidMinor > 0 || payments.some(({ state }) => waitsForMoney(state))
 
-/** Its newest reference for a shop or a bank transfer, while that is how it is paid; null where it is another way. */
+/** Its latest reference for a shop or a bank transfer, if that is its payment method; otherwise null. */
 export function referenceOf(
   sale: Sale,
 ): { number: string; method: 'oxxo' | 'spei'; payment: Payment } | null {
@@ -21,7 +21,7 @@ export function referenceOf(
   return { payment, method, number: groupsOf(payment.reference.number, method).join('\u00a0') }
 }
 
-/** Which sale waits for its money: what it is of, how it is paid and until when. `named`: what it is of stands beside. */
+/** A sale with a pending payment: its content, method and deadline. `named`: its content is already shown. */
 export function WaitingFacts({ sale, named = false }: { sale: Sale; named?: boolean }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function WaitingFacts({ sale, named = false }: { sale: Sale; named?: bool
   )
 }
 
-/** How much of it is left to pay, as its reference says where there is one. */
+/** The title with the amount due, from its payment reference if there is one. */
 export function useWaitingTitle(sale: Sale): string {
   const { t } = useTranslation('cart')
   const language = useLanguage()

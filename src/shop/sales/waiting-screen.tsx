@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { isPaying, referenceOf, useWaitingTitle, WaitingFacts } from './waiting-facts.tsx'
 
-/** What stands in the cart's place while the sale that it became waits for its money. */
+/** Replaces the cart while its sale waits for payment. */
 export function WaitingScreen({ sale, onRelease }: { sale: Sale; onRelease: () => void }) {
   const { t } = useTranslation('cart')
   const title = useWaitingTitle(sale)

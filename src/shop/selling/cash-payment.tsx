@@ -27,12 +27,12 @@ type Cash = NonNullable<SaleEarnings['cash']>
 
 interface Props {
   saleId: string
-  /** On a page of its own, and not in a sheet. */
+  /** On its own page instead of a sheet. */
   atEdge?: boolean
   onTaken: (sale: Taken) => void
 }
 
-/** Records cash that a client paid the agency: all that is due, or a part where the terms allow it. */
+/** Records cash that a client paid the agency: the whole amount due, or a part if the terms allow it. */
 export function CashPayment({ saleId, atEdge = false, onTaken }: Props) {
   const { t } = useTranslation('selling')
   const errorText = useErrorTexts()
@@ -77,8 +77,8 @@ function CashForm({
   const amountMinor = takesPart ? readAmount(text) : mostMinor
   const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
   const isWrong = (tried || typed !== null) && !isWithin
-  // A sale that waits takes no less than its deposit.
-  const asked = leastMinor > 1 ? 'bounds' : 'rest'
+  // An unpaid sale needs at least its deposit.
+  const hintKey = leastMinor > 1 ? 'bounds' : 'rest'
   const neededMinor = cashNeeded(cash, amountMinor ?? 0)
   const isEnough = !isWithin || neededMinor <= leftMinor
   const problem = creditProblem({ isEnough, neededMinor, leftMinor }, currency, take.error)
@@ -87,8 +87,8 @@ function CashForm({
     setTried(true)
     focusProblem(event)
     if (!isWithin || !isEnough || take.isPending) return
-    const said = { saleId, amountMinor, dueMinor: mostMinor, note: note.trim() }
-    take.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+    const input = { saleId, amountMinor, dueMinor: mostMinor, note: note.trim() }
+    take.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
@@ -101,13 +101,13 @@ function CashForm({
             hint:
               isWithin && amountMinor < mostMinor
                 ? t('cash.remains', { amount: money(mostMinor - amountMinor) })
-                : t(`cash.${asked}`, bounds),
+                : t(`cash.${hintKey}`, bounds),
           })}
           value={text}
-          // A part is typed over the whole, which stands there.
+          // A part is typed over the prefilled whole amount.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
-          error={isWrong ? t(`cash.${asked}_error`, bounds) : null}
+          error={isWrong ? t(`cash.${hintKey}_error`, bounds) : null}
         />
       ) : (
         <div className="space-y-1">

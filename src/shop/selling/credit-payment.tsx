@@ -14,7 +14,7 @@ import { saleEarningsQuery } from './earnings.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Confirms a sale on the agency's credit; the button says what is charged. */
+/** Confirms a sale on the agency's credit; the button shows the charge. */
 export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () => void }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -25,8 +25,8 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
   const pay = usePayment(
     saleId,
     (amountMinor: number) => {
-      const said = { saleId, amountMinor }
-      return server.agency.payOnCredit({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+      const input = { saleId, amountMinor }
+      return server.agency.payOnCredit({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
     },
     onPaid,
   )

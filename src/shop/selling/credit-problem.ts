@@ -4,8 +4,8 @@ import { Refusal } from '#src/platform/verbs.ts'
 import type { SaleEarnings } from './earnings.tsx'
 
 /**
- * Why a sale cannot be charged to the agency's account, or null. Missing credit is told once, as it is now: an earlier
- * refusal may say another amount, or hold no longer.
+ * Why a sale cannot be charged to the agency's account, or null. Missing credit is shown once, with its current amount:
+ * an earlier refusal may be outdated.
  */
 export function creditProblem(
   { isEnough, neededMinor, leftMinor }: Omit<NonNullable<SaleEarnings['credit']>, 'amountMinor'>,

@@ -22,7 +22,7 @@ function hide(next: boolean): void {
   tell()
 }
 
-/** Whether what the agency earns is on the screen: a client may be looking on. Kept on this device. */
+/** Whether the agency's earnings are visible: a client may be watching the screen. Stored on this device. */
 export function useEarningsShown(): [shown: boolean, show: (shown: boolean) => void] {
   const isHidden = useSyncExternalStore(
     subscribe,

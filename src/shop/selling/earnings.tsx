@@ -19,7 +19,7 @@ const quoteQuery = (choices: Choice[]) =>
     staleTime: 10_000,
   })
 
-/** Under which a sale's earnings are cached. */
+/** The cached earnings of a sale. */
 export const saleEarningsQuery = (saleId: string) =>
   api.agency.getSaleEarnings.queryOptions({ input: { saleId }, staleTime: 5_000 })
 
@@ -27,7 +27,7 @@ export type SaleEarnings = Outputs['agency']['getSaleEarnings']
 
 const earned = ({ commissionMinor, markupMinor }: Earnings) => commissionMinor + markupMinor
 
-/** What one line of the cart earns the agency, and of that its seller; nothing while it is hidden. */
+/** The agency's earnings of a cart line, and the seller's share; nothing while earnings are hidden. */
 export function LineEarnings({ choices, position }: { choices: Choice[]; position: number }) {
   const [shown] = useEarningsShown()
   const { data } = useQuery(quoteQuery(choices))
@@ -35,7 +35,7 @@ export function LineEarnings({ choices, position }: { choices: Choice[]; positio
   return shown && data && line ? <EarningsLine earnings={line} currency={data.currency} /> : null
 }
 
-/** What something earns, in one line. */
+/** Earnings in one line. */
 export function EarningsLine({
   earnings,
   currency,
@@ -57,13 +57,13 @@ export function EarningsLine({
   )
 }
 
-/** What the whole cart earns. */
+/** The earnings of the whole cart. */
 export function CartEarnings({ choices }: { choices: Choice[] }) {
   const { data } = useQuery(quoteQuery(choices))
   return data ? <EarningsBox earnings={data.earnings} currency={data.currency} /> : null
 }
 
-/** What a sale earns as it stands. */
+/** The current earnings of a sale. */
 export function SaleEarningsBox({ saleId }: { saleId: string }) {
   const { data } = useQuery(saleEarningsQuery(saleId))
   const seller = useOtherSeller(data)
@@ -72,13 +72,13 @@ export function SaleEarningsBox({ saleId }: { saleId: string }) {
   ) : null
 }
 
-/** The seller's name if someone else sold it: the commission is theirs. Null for the seller, or if there is none. */
+/** The seller's name if another person sold it: the commission is theirs. Null for the seller, or if there is none. */
 function useOtherSeller(data: SaleEarnings | undefined): string | null {
   const own = useQuery(personQuery()).data?.person?.id
   return own && data?.seller && data.seller.id !== own ? data.seller.name : null
 }
 
-/** Of that, in words, what is the seller's own; what the agency earns where there is nothing else. */
+/** The seller's own share in words; the agency's earnings if there is no share. */
 export function OwnEarned({ saleId }: { saleId: string }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -100,7 +100,7 @@ function EarningsBox({
 }: {
   earnings: Earnings
   currency: SaleEarnings['currency']
-  /** The seller's name if it is not the signed-in person. */
+  /** The seller's name if it is not the signed-in user. */
   seller?: string | null
 }) {
   const { t } = useTranslation('selling')

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Elsewhere } from './use-selling.ts'
 
-/** Says that one buys here as a customer, why, and where one sells. */
+/** Explains that the user buys here as a customer, with a link to the page where they sell. */
 export function ElsewhereStrip({ elsewhere: { homeId, isBranch } }: { elsewhere: Elsewhere }) {
   const { t } = useTranslation('selling')
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** Over the own page, to the agency's people alone: why visitors find nothing there, and what to do about it. */
+/** On the agency's own page, for its users only: why visitors find nothing on sale, and how to change that. */
 export function NothingOnSaleStrip() {
   const { t } = useTranslation('selling')
   return (

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 
-/** What a cart costs as far as the device knows, and of when that is. */
+/** The price of a cart according to the device, with its time. */
 export function OfflineAmount({
   lines,
   totalMinor,

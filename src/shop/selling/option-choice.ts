@@ -4,7 +4,7 @@ import { tourChoice } from '#core/criteria/tour-choice.ts'
 import { transferChoice } from '#core/criteria/transfer-choice.ts'
 import type { Option } from '#src/shared/app/slots.ts'
 
-/** An option as it would stand in the cart; null where it says too little. */
+/** An option as a choice of the cart; null if it is incomplete. */
 export function optionChoice({ productId, group, criteria, taken, room }: Option): Choice | null {
   const [first] = taken
   if (!first) return null

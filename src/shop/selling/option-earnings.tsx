@@ -7,7 +7,10 @@ import { optionChoice } from './option-choice.ts'
 import { quoteOption } from './quote-option.ts'
 import { useSelling } from './use-selling.ts'
 
-/** What an option would earn the agency, and of that its seller; nothing while it is hidden, or on another agency's page. */
+/**
+ * The agency's earnings of an option, and the seller's share; nothing while earnings are hidden, or on another agency's
+ * page.
+ */
 export function OptionEarnings(option: Option) {
   const selling = useSelling(option.accountId)
   const [shown] = useEarningsShown()

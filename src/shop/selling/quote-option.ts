@@ -4,7 +4,7 @@ import { type Outputs, server } from '#src/platform/api.ts'
 
 type Quoted = Outputs['agency']['quoteOptions']
 
-/** What an option earns; null where it cannot be had. */
+/** The earnings of an option; null if it is not available. */
 export type OptionQuote = { currency: Quoted['currency']; earnings: Quoted['options'][number] }
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 
 let waiting: Asked[] = []
 
-/** Asks what an option earns. Those that are asked for at once go together: a page shows many. */
+/** Requests the earnings of an option. Simultaneous requests are batched: a page shows many. */
 export function quoteOption(choice: Choice): Promise<OptionQuote> {
   return new Promise((answer) => {
     if (waiting.push({ choice, answer }) === 1) setTimeout(send)

@@ -12,7 +12,10 @@ const action =
   'inline-flex min-h-11 flex-col items-center justify-center rounded-control text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper sm:flex-row md:gap-2 md:px-3 md:text-sm'
 const icon = 'size-4 shrink-0'
 
-/** For whom it is sold, else who sells, the credit that is left, and the ways to the quotes and back to the agency. One slim line, also on a phone: the client's page is below. */
+/**
+ * The client, or else the seller, the available credit, and links to the quotes and to the agency. One slim line, also
+ * on a phone: the client's page is below.
+ */
 export function SellerStrip({ selling }: { selling: Selling }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -20,7 +23,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   const { person, agency } = selling
   const sells = agency.state === 'approved'
   const client = useClientName(agency.id)
-  // Cents and the currency, which stands beside every price, have no room; never more than there is.
+  // No space for cents and the currency, which stands beside every price; rounded down to never exceed the credit.
   const wholeLeft = Math.floor(agency.creditLeftMinor / 100) * 100
   const credit = formatMoney(wholeLeft, agency.currency, language, { whole: true, bare: true })
   const Toggle = shown ? EyeOff : Eye

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { guestDraftName, knownGuest } from '#src/offline/client-draft.ts'
 import { subscribeDrafts } from '#src/offline/drafts.ts'
 
-/** For whom is sold, where somebody has been typed already, or came back with what could not be sent; else empty. */
+/** The client's name, if one was typed or restored with an unsent record; else empty. */
 export function useClientName(accountId: string): string {
   const [name, setName] = useState('')
   useEffect(() => {

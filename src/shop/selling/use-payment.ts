@@ -5,7 +5,7 @@ import { saleEarningsQuery } from './earnings.tsx'
 
 type Sale = Outputs['bookingEngine']['getSale']
 
-/** A payment of a sale by its agency. Afterwards its screens show the sale and the agency's figures as they are then. */
+/** A payment of a sale by its agency. Afterwards the sale and the agency's figures are refreshed. */
 export function usePayment<I>(
   saleId: string,
   pay: (input: I) => Promise<Sale>,
@@ -16,12 +16,12 @@ export function usePayment<I>(
     mutationFn: pay,
     onSuccess(sale) {
       queries.setQueryData(api.bookingEngine.getSale.queryKey({ input: { saleId } }), sale)
-      // The credit that is left, the list of sales, the figures of the day.
+      // Available credit, list of sales, today's figures.
       void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfAgency(path) })
       onPaid(sale)
     },
     async onError(refused) {
-      // What was refused is told together with how things stand now.
+      // A refusal is shown with the current state.
       if (isRefusal(refused)) await queries.invalidateQueries(saleEarningsQuery(saleId))
     },
   })

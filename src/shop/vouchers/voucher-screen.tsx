@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const tones = { valid: 'good', redeemed: 'warn', void: 'bad', altered: 'bad', revoked: 'bad' } as const
 
-/** What anybody may know of the voucher whose code a camera has read: whether it is genuine, and how it stands. */
+/** The public result of a scanned voucher code: whether it is genuine, and its current state. */
 export function VoucherScreen({ token }: { token: string }) {
   const { t } = useTranslation('vouchers')
   const errorText = useErrorTexts()
@@ -41,16 +41,16 @@ export function VoucherScreen({ token }: { token: string }) {
     retry: false,
   })
   if (!read) return <NoVoucher title={t('nothing.title')} text={t('page.nothing')} tone="warn" />
-  const said = standing.data?.standing ?? (signature.data === 'revoked' ? 'revoked' : undefined)
-  if (signature.data === 'bad' || said === 'altered')
+  const result = standing.data?.standing ?? (signature.data === 'revoked' ? 'revoked' : undefined)
+  if (signature.data === 'bad' || result === 'altered')
     return <NoVoucher title={t('verdict.altered')} text={t('why.altered')} tone="bad" />
   const isSilent = standing.isError && !isRefusal(standing.error)
   return (
     <>
       <PageHeading title={t('page.title')} />
       <div className="mt-6 space-y-4">
-        {said ? (
-          <Notice tone={tones[said]} title={t(`page.${said}`)} />
+        {result ? (
+          <Notice tone={tones[result]} title={t(`page.${result}`)} />
         ) : standing.isError && !isSilent ? (
           <Failed text={errorText(standing.error)} onRetry={() => void standing.refetch()} />
         ) : isSilent && signature.data === 'good' ? (
@@ -97,7 +97,7 @@ function NoVoucher({ title, text, tone }: { title: string; text: string; tone: '
   )
 }
 
-/** What the voucher says of itself. */
+/** The data in the voucher's code. */
 function Claims({ claims: { kind, from, to, people } }: { claims: VoucherClaims }) {
   const { t } = useTranslation(['vouchers', 'cart'])
   const language = useLanguage()

@@ -13,7 +13,7 @@ test('the phone of whom to call is shown in groups', async () => {
     createElement(
       I18nextProvider,
       { i18n },
-      createElement(WhoHelps, { said: 'Ana', phone: '9985550101', email: null, language: 'es' }),
+      createElement(WhoHelps, { text: 'Ana', phone: '9985550101', email: null, language: 'es' }),
     ),
   )
   expect(shown).toContain('Llamar al +52 998 555 0101')

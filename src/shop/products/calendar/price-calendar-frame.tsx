@@ -8,11 +8,11 @@ export interface PriceCalendarProps {
   token: string
   group?: string
   criteria: Criteria
-  /** The same question from another day on. */
+  /** The same criteria from another day on. */
   onCriteria: (criteria: Criteria) => void
 }
 
-/** What stands around the months before and after they come. */
+/** The frame around the months, before and after they load. */
 export function CalendarFrame({
   kind,
   arrows,

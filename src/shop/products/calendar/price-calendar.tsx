@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CalendarFrame, MonthGrid, type PriceCalendarProps } from './price-calendar-frame.tsx'
 
-/** Prices that are asked for once the page is alive, so their code comes then too. */
+/** Prices are requested after hydration, so their code also loads then. */
 const PriceMonths = lazy(() =>
   import('../client-parts.ts').then((module) => ({ default: module.PriceMonths })),
 )
 
-/** Two months with the lowest price of each day; a day that can be had changes the search. */
+/** Two months with the lowest price of each day; choosing an available day changes the search. */
 export function PriceCalendar(props: PriceCalendarProps) {
   const shape = (
     <CalendarFrame kind={props.criteria.kind}>

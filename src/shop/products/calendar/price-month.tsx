@@ -12,7 +12,7 @@ interface PricedDay {
   minStay: number
 }
 
-/** A month as a table: a button with a price per day that can be had. */
+/** A month as a table: a button with a price per available day. */
 export function PriceMonth({
   month,
   days,
@@ -32,7 +32,7 @@ export function PriceMonth({
   const weeks = weeksOf(month)
   const amounts = weeks.flat().flatMap((day) => (day === null ? [] : (days.get(day)?.amountMinor ?? [])))
   const least = Math.min(...amounts)
-  // Where most days cost the same, none of them is worth pointing at.
+  // If most days cost the same, none of them is highlighted.
   const lowest = amounts.filter((amount) => amount === least).length * 2 < amounts.length ? least : null
   const compact = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
   return (

@@ -13,7 +13,7 @@ import { addMonths, later } from './months.ts'
 import { CalendarFrame, MonthGrid, type PriceCalendarProps } from './price-calendar-frame.tsx'
 import { PriceMonth } from './price-month.tsx'
 
-/** The months of the calendar, from the one that is asked for on, with the way to others. */
+/** The months of the calendar, from the requested one on, with navigation to others. */
 export function PriceMonths({
   accountId,
   productId,
@@ -27,16 +27,16 @@ export function PriceMonths({
   const start = startOf(criteria)
   const first = today().slice(0, 7)
   const [month, setMonth] = useState(later(start.slice(0, 7), first))
-  // The months whose prices came last.
+  // The months whose prices arrived last.
   const [shown, setShown] = useState<string | null>(null)
   const reason = useId()
-  // Days that were chosen elsewhere come into view.
-  // What was pressed is shown as chosen while its prices are on their way.
-  const [asked, setAsked] = useState<Day | null>(null)
+  // Show days that were chosen elsewhere.
+  // The pressed day counts as chosen while its prices load.
+  const [pressed, setPressed] = useState<Day | null>(null)
   const [followed, setFollowed] = useState(start)
   if (start !== followed) {
     setFollowed(start)
-    setAsked(null)
+    setPressed(null)
     const chosen = start.slice(0, 7)
     if (chosen < month || chosen > addMonths(month, 1)) setMonth(later(chosen, first))
   }
@@ -44,16 +44,16 @@ export function PriceMonths({
     priceCalendarQuery(accountId, productId, token, one === first ? today() : `${one}-01`, group)
   const query = useQuery({
     ...pricesFrom(month),
-    // The day that was pressed stays where it is, and keeps the focus.
+    // Keeps the pressed day in place and focused.
     placeholderData: keepPreviousData,
   })
   if (query.isSuccess && !query.isPlaceholderData && shown !== month) setShown(month)
-  // Months that cannot be had do not take away those that are here.
+  // After an error the months on the screen stay.
   if (query.isLoadingError && shown && shown !== month) setMonth(shown)
   const previous = later(addMonths(month, -2), first)
   const next = addMonths(month, 2)
   const isLast = month >= addMonths(first, 16)
-  // Without signal the device is asked before anybody presses: it has what was seen, and more where it keeps packs.
+  // Offline, preload from the device: it has cached prices, and packs if downloaded.
   const before = useQuery({ ...pricesFrom(previous), enabled: !online && month > first })
   const after = useQuery({ ...pricesFrom(next), enabled: !online && !isLast })
   const noPrevious = !online && month > first && before.isLoadingError
@@ -111,10 +111,10 @@ export function PriceMonths({
                 key={one}
                 month={one}
                 days={days}
-                chosen={asked ?? start}
+                chosen={pressed ?? start}
                 currency={query.data?.currency ?? 'MXN'}
                 onDay={(day, minStay) => {
-                  setAsked(day)
+                  setPressed(day)
                   onCriteria(movedTo(criteria, day, minStay))
                 }}
               />

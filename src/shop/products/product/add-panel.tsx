@@ -12,11 +12,11 @@ import { FreeUntil } from '../free-until.tsx'
 import type { ViewAddress } from '../results/results-address.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
-/** What seldom has to be said. */
+/** Rarely needed. */
 const Notice = lazy(() => import('#src/ui/notice.tsx').then((module) => ({ default: module.Notice })))
 const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
 
-/** What was chosen, what it costs, and the way into the cart; along the lower edge on phones. */
+/** The selection, its price, and the button that adds it to the cart; along the lower edge on phones. */
 export function AddPanel({
   accountId,
   address,
@@ -33,28 +33,28 @@ export function AddPanel({
 }: {
   accountId: string
   address: ViewAddress
-  /** What was chosen of it. */
+  /** The criteria of the selection. */
   criteria: Criteria
-  /** What the visitor looks for, where that is more: the way on leads back there. */
+  /** The visitor's search if it is wider: the link back leads to it. */
   search?: Criteria
   product: ProductView
   price: Price
-  /** Of all that was chosen: nobody adds what cannot be given back without having read it. */
+  /** Of the whole selection: non-refundable terms must be read before it is added. */
   terms: Pick<RoomOffer, 'refundable' | 'freeUntil'>
-  /** Why what was chosen cannot be had together. */
+  /** Why the selection is not available together. */
   problem?: string | null
-  /** It takes the place of a line of the cart. */
+  /** It replaces a line of the cart. */
   isChange: boolean
-  /** What was chosen, in words. */
+  /** The selection in words. */
   children: ReactNode
-  /** Null where the visitor still has to put something right; the part that asks says what. */
+  /** Null if a field needs correction; that field shows its own error. */
   makeLine: () => NewCartLine | null
   onAdd: (line: NewCartLine) => Promise<void>
 }) {
   const { t } = useTranslation('products')
   const words = useCriteriaWords()(criteria)
   const [state, setState] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle')
-  // It stays when it closes, to give the focus back.
+  // It stays after closing, to return the focus.
   const [added, setAdded] = useState<NewCartLine | null>(null)
   const add = () => {
     const line = makeLine()
@@ -63,7 +63,7 @@ export function AddPanel({
     onAdd(line).then(
       () => {
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
-        // After a change the cart is open again.
+        // After a change, the cart opens.
         if (isChange) return setState('idle')
         setAdded(line)
         setState('added')

@@ -14,7 +14,7 @@ import { FreeUntil } from '../free-until.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { says } from './rate-words.ts'
 
-/** Says that the cart has it, and where to go from here. */
+/** Confirms that the product is in the cart, with links to continue. */
 export function AddedSheet({
   open,
   onClose,
@@ -27,9 +27,9 @@ export function AddedSheet({
   open: boolean
   onClose: () => void
   accountId: string
-  /** Of the product, with that of the list that it was opened from. */
+  /** Of the product, including that of its list. */
   address: ViewAddress
-  /** What the visitor looks for. */
+  /** The visitor's search. */
   criteria: Criteria
   product: ProductView
   line: NewCartLine
@@ -67,7 +67,7 @@ export function AddedSheet({
         <div>
           <p className="font-semibold">{text(product.name)}</p>
           <p>{text(line.detail)}</p>
-          {/* Departures and rides say their day themselves. */}
+          {/* Departures and rides include their day. */}
           {line.kind === 'hotels' && <p className="text-muted first-letter:uppercase">{words.fullDays}</p>}
           {line.terms && !says(text(line.detail), t('cancellation-terms:non_refundable')) && (
             <FreeUntil offer={line.terms} timeZone={line.terms.timeZone} />

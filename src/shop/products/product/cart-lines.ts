@@ -7,12 +7,12 @@ import { counted } from '#core/products/counted.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { sumPrices } from './price-sum.ts'
 
-/** A line needs its words in both languages: the visitor may change the language with a full cart. */
+/** A line needs its texts in both languages: the visitor may change the language with a full cart. */
 export function inBoth(write: (language: Language) => string): Text {
   return Object.fromEntries(languages.map((language) => [language, write(language)])) as unknown as Text
 }
 
-/** What every line takes from its product, and the terms of what was chosen of it. */
+/** The fields that every line copies from its product, and the terms of the chosen offers. */
 export function shown(product: ProductView, chosen: readonly Pick<RoomOffer, 'refundable' | 'freeUntil'>[]) {
   const { name, asOf, timeZone, pictures } = product
   const free = chosen.flatMap(({ freeUntil }) => freeUntil ?? []).sort()

@@ -5,12 +5,12 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ProductView } from '../catalogue.ts'
 
-/** What the cart has now of a product that is being changed, and whether it can still be had. */
+/** The cart line being changed, and whether it is still available. */
 export function ChangedLine({ line, product }: { line: CartLine; product: ProductView }) {
   const { t } = useTranslation('cart')
   const text = useText()
   const language = useLanguage()
-  // Departures and rides say their day themselves.
+  // Departures and rides include their day.
   const days = line.kind === 'hotels' && formatDayRange(line.startsOn, line.endsOn, language)
   const detail = [text(line.detail), days].filter(Boolean).join(', ')
   return (

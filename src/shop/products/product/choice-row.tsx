@@ -11,7 +11,7 @@ export function ChoiceRow({
   name: string
   checked: boolean
   onChoose: () => void
-  /** Where it costs something of its own. */
+  /** If it has a price of its own. */
   price?: ReactNode
   children: ReactNode
 }) {

@@ -3,14 +3,14 @@ import type { Criteria } from '#core/criteria/criteria.ts'
 import type { ProductView } from '../catalogue.ts'
 import type { ViewAddress } from '../results/results-address.ts'
 
-/** What every way to choose of a product's offers is given. */
+/** The props of every component that chooses among a product's offers. */
 export interface ChooserProps<C extends Criteria> {
   accountId: string
-  /** The address of the list that the product was opened from; its filters say what to begin with. */
+  /** The address of the product's list; its filters decide the initial choice. */
   address: ViewAddress
   product: ProductView
   criteria: C
-  /** The line of the cart whose place it takes: what it has is chosen to begin with. */
+  /** The cart line to replace: its choice is the initial one. */
   former: CartLine | null
   onAdd: (line: NewCartLine) => Promise<void>
 }

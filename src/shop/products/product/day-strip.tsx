@@ -6,7 +6,7 @@ import { formatDayOfYear } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { TourOffer } from '../catalogue.ts'
 
-/** Days with room in a row, each with its lowest price. */
+/** Available days in a row, each with its lowest price. */
 export function DayStrip({
   offers,
   value,

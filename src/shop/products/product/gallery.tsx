@@ -7,10 +7,10 @@ import { lostServer } from '#src/platform/connectivity.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 
-/** Pictures that stand in the grid; the others are in the viewer. */
+/** Pictures in the grid; the others are only in the viewer. */
 const shown = 5
 
-/** On a phone pictures to be swiped, on wider screens a big one and small ones beside it; each opens the viewer. */
+/** On a phone, pictures to swipe; on wider screens, a large one with small ones beside it. Each opens the viewer. */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { t } = useTranslation(['products', 'app'])
   const text = useText()
@@ -19,10 +19,10 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const open = (index: number) =>
     import('./open-gallery.ts')
       .then(({ openGallery }) => grid.current && openGallery(grid.current, index, t, history))
-      // Devices keep the viewer from its first use; the offline bar says why it does not open.
+      // The viewer is cached after its first use; the offline bar explains why it does not open.
       .catch(lostServer)
   const many = pictures.length >= shown
-  // On a phone those after the first come once a finger wants them: until then it is null.
+  // On a phone the other pictures load after the first touch: until then this is null.
   const [at, setAt] = useState<number | null>(null)
   return (
     <section aria-label={t('gallery.title')} className="relative">

@@ -6,7 +6,7 @@ import type { TourOffer } from '../catalogue.ts'
 
 const codes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR'] as const satisfies TourGuestType['code'][]
 
-/** "2 adultos" with what they cost together. */
+/** "2 adultos" with their total price. */
 export function GuestPrices({
   guestPrices,
   currency,

@@ -11,7 +11,7 @@ import { sumPrices } from './price-sum.ts'
 import { RatesTable } from './rates-table.tsx'
 import { chosenOffers, overChosen, type RoomPick, strictest } from './room-picks.ts'
 
-/** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
+/** The units and rates for every room of the party; the cheapest is preselected. */
 export function HotelRooms({
   accountId,
   address,

@@ -2,7 +2,7 @@ import { useText } from '#src/platform/i18n.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { OfferTerms } from './offer-terms.tsx'
 
-/** The terms of cancelling in full, each once with the rates that have them: most rooms are sold under the same few. */
+/** The full cancellation terms, each once with its rates: most rooms share the same few. */
 export function HotelTerms({ product }: { product: ProductView }) {
   const text = useText()
   const families = new Map<string, [RoomOffer, ...RoomOffer[]]>()

@@ -3,7 +3,7 @@ import type { Currency } from '#core/money/money.ts'
 import { daysBetween } from '#core/time/days.ts'
 import type { ProductView } from '../catalogue.ts'
 
-/** The least that a product costs on its page, as its title says it: a night, one adult, or a ride. */
+/** The lowest price of a product in the unit of its title: a night, one adult, or a ride. */
 export function leastPrice(
   product: Pick<ProductView, 'hotelOffers' | 'tourOffers' | 'transferOffers'>,
   criteria: Criteria,
@@ -11,7 +11,7 @@ export function leastPrice(
   const prices = pricesOf(product, criteria)
   const currency = prices[0]?.currency
   if (!currency) return null
-  // To the cent, as the list of results says it.
+  // To the cent, as in the list of results.
   return { amountMinor: Math.round(Math.min(...prices.map(({ amountMinor }) => amountMinor))), currency }
 }
 

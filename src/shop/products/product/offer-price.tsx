@@ -5,7 +5,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { RoomOffer } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
 
-/** What an offer costs in all, and how many are left where they are few. */
+/** The total of an offer, and the number left if it is low. */
 export function OfferPrice({
   kind,
   offer: { price, left },

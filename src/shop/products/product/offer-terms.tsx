@@ -6,7 +6,7 @@ import { isFree } from '#core/sales/free-cancellation.ts'
 import { policyInWords } from '#core/sales/policy-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** A policy written out, what is free in green. */
+/** A cancellation policy in words, with the free part in green. */
 export function OfferTerms({
   offer,
   timeZone,
@@ -15,9 +15,9 @@ export function OfferTerms({
 }: {
   offer: { policy: PolicyStep[]; freeUntil: string | null; price: { currency: Currency } }
   timeZone: string
-  /** ISO instant at which the offer was seen. */
+  /** ISO instant of the offer. */
   now: string
-  /** Else what holds now alone, which says enough to compare. */
+  /** False: only the current term, which is enough to compare. */
   isWhole: boolean
 }) {
   const { policy, price } = offer

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { openPictureViewer } from '#src/ui/picture-viewer.ts'
 
-/** Opens the viewer over a product's pictures, with the words of `products` and `app`. */
+/** Opens the viewer with a product's pictures; uses the texts of `products` and `app`. */
 export const openGallery = (
   grid: HTMLElement,
   index: number,

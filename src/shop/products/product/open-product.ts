@@ -4,8 +4,8 @@ import { today } from '../today.ts'
 import { productQuery } from './product-query.ts'
 
 /**
- * Loads the product that a token names and answers the token of its days and party, or null where it names none. A
- * token without days gets those of an untouched search form, or the nearest days with room.
+ * Loads the product of a token and returns the token of its days and party, or null without a product. A token without
+ * days gets those of an empty search form, or the nearest available days.
  */
 export async function openProduct(
   queries: QueryClient,
@@ -20,7 +20,7 @@ export async function openProduct(
     await queries.ensureQueryData(productQuery(accountId, parsed.productId, token, group))
     return token
   }
-  // Links within the app name days.
+  // Links within the app include days.
   const [product, { usualCriteria }] = await Promise.all([
     peekProduct(queries, accountId, productId, { group }),
     import('../search/usual-criteria.ts'),
@@ -34,7 +34,7 @@ export async function openProduct(
   return near
 }
 
-/** A product without days, to learn where it is. */
+/** A product without days, to show where it is. */
 export async function peekProduct(
   queries: QueryClient,
   accountId: string,
@@ -46,7 +46,7 @@ export async function peekProduct(
   return product
 }
 
-/** A page that the server sends carries every answer in its cache; those that only led to the page are dead weight there. */
+/** Removes queries used only to find the page from the cache embedded in a server-rendered page. */
 function leaveBehind(
   queries: QueryClient,
   accountId: string,

@@ -19,11 +19,11 @@ export function PickupChoice({
   ref: Ref<HTMLFieldSetElement>
   product: ProductView
   startsOn: Day
-  /** On the wall clock of the place, as "08:30". */
+  /** Local time of the place, as "08:30". */
   startsAt: string
-  /** Id of a place; empty: the meeting point; null: not said yet. */
+  /** Id of a place; empty: the meeting point; null: not chosen yet. */
   value: string | null
-  /** It was tried to go on without. */
+  /** The visitor tried to continue without it. */
   isMissing: boolean
   onChange: (pickupId: string) => void
 }) {

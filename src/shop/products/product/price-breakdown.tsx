@@ -5,7 +5,7 @@ import { taxCodes } from '#core/products/tax-codes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Price, ProductView } from '../catalogue.ts'
 
-/** What a total is made of, and what is paid at the desk on top of it. */
+/** The parts of a total, and the amount payable at the property. */
 export function PriceBreakdown({
   price,
   payAtProperty,

@@ -1,6 +1,6 @@
 import type { Price } from '../catalogue.ts'
 
-/** One price for several, tax by tax. All are in one currency; at least one is needed. */
+/** The sum of prices, tax by tax. All in one currency; at least one is needed. */
 export function sumPrices(prices: readonly Price[]): Price | null {
   const [first] = prices
   if (!first) return null

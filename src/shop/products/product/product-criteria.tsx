@@ -8,7 +8,7 @@ import { DaysPicker } from '../search/days-picker.tsx'
 import { PartyPicker } from '../search/party-picker.tsx'
 import { today } from '../today.ts'
 
-/** When and for whom, to be changed on the product's own page. */
+/** Dates and party, editable on the product's page. */
 export function ProductCriteria({
   storefront,
   criteria,
@@ -20,11 +20,11 @@ export function ProductCriteria({
   storefront: Storefront
   criteria: Criteria
   productId: string
-  /** A line of the cart is changed: as long as it can, another search stays with its product. */
+  /** A cart line is being changed: another search stays on this product as long as it can. */
   isChange: boolean
-  /** The same product for other days or people. */
+  /** The same product for other days or another party. */
   onToken: (token: string) => void
-  /** Another search altogether. */
+  /** A different search. */
   onSearch: (token: string) => void
 }) {
   const { t } = useTranslation('products')

@@ -7,7 +7,7 @@ import { AmenityList } from '../amenity-list.tsx'
 import type { ProductView } from '../catalogue.ts'
 import { HotelTerms } from './hotel-terms.tsx'
 
-/** What a product is, in words: description, what it offers, what to know before. */
+/** The texts of a product: description, amenities, and information before booking. */
 export function ProductFacts({ product, place }: { product: ProductView; place: string }) {
   const { t } = useTranslation('products')
   const text = useText()

@@ -11,10 +11,7 @@ import { useAgencyHead } from '../agency-head.ts'
 import type { ProductView, Storefront } from '../catalogue.ts'
 import { productThings } from './product-things.ts'
 
-/**
- * What a product's page says about itself. Whatever the days and the party, its address is the product's; a group's
- * page is for the group's eyes.
- */
+/** The head of a product page. Its canonical address has no days and no party; a group's page is not indexed. */
 export function ProductHead({
   storefront,
   product,
@@ -26,7 +23,7 @@ export function ProductHead({
   product: ProductView
   criteria: Criteria
   group?: string
-  /** The least that it costs, in words. */
+  /** The lowest price, in words. */
   from: string | null
 }) {
   const { t } = useTranslation('products')
@@ -37,7 +34,7 @@ export function ProductHead({
   const place = storefront.destinations.find(({ id }) => id === product.destinationId)
   const placeName = place ? text(place.name) : ''
   const name = text(product.name)
-  // "Del aeropuerto de Cancún a Playa del Carmen" says where already.
+  // "Del aeropuerto de Cancún a Playa del Carmen" already contains the place.
   const named = name.includes(placeName) ? name : `${name} · ${placeName}`
   const where = () => [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
   const { content } = product

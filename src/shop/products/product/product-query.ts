@@ -2,7 +2,7 @@ import type { Day } from '#core/time/days.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 
-/** One product with what can be bought of it for the token's criteria; without a token, the product alone. */
+/** A product with its offers for the token's criteria; without a token, the product alone. */
 export const productQuery = (accountId: string, productId: string, token?: string, groupUrl?: string) =>
   api.product.getProduct.queryOptions({ input: { accountId, productId, token, groupUrl }, staleTime: 30_000 })
 

@@ -29,7 +29,7 @@ import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
 import { useFromPrice } from './use-from-price.ts'
 
-/** One product for one search: what it is, what can be bought of it, and the way into the cart. */
+/** A product for one search: description, offers, and the button that adds it to the cart. */
 export function ProductScreen({
   storefront,
   productId,
@@ -47,11 +47,11 @@ export function ProductScreen({
   token: string
   criteria: Criteria
   address: ViewAddress
-  /** The line of the cart that is changed here, if any. */
+  /** The cart line that is changed here, if any. */
   former?: CartLine | null
   onToken: (token: string) => void
   onSearch: (token: string) => void
-  /** The hotels that the customer has chosen in a destination of this name. */
+  /** The names of the cart's hotels in a destination of this name. */
   findStays?: (destination: Text) => Promise<Text[]>
   onAdd: (line: NewCartLine) => Promise<void>
 }) {
@@ -77,7 +77,7 @@ export function ProductScreen({
     address,
     product,
     former,
-    // A group's price holds for what was chosen on its page, whatever else is in the cart.
+    // A group's price applies to selections on its page, whatever else is in the cart.
     onAdd: (line: NewCartLine) => onAdd({ ...line, choice: { ...line.choice, groupUrl: group } }),
   }
   const accountId = account.id
@@ -102,7 +102,7 @@ export function ProductScreen({
           {t(former ? 'change.keep' : 'view.back')}
         </Link>
       </div>
-      {/* Of a ride one looks at the vehicle, which stands with its price: its flight is asked for before more pictures. */}
+      {/* A ride's picture is its vehicle, shown with the price; a gallery would push the flight fields down. */}
       {criteria.kind !== 'transfers' && (
         <div className="sm:px-4">
           <Gallery pictures={product.pictures} />
@@ -113,7 +113,7 @@ export function ProductScreen({
           <header>
             {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
             <PageHeading className="mt-1">{text(product.name)}</PageHeading>
-            {/* Some cities are called like their state. */}
+            {/* Some cities have the name of their state. */}
             <p className="mt-2 text-muted">{[...new Set(where.filter(Boolean))].join(' · ')}</p>
             {/* On a phone it is at the lower edge. */}
             {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}

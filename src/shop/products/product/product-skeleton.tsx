@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTopWhilePending } from './use-top-while-pending.ts'
 
-/** The shape of a product's page while it loads. */
+/** The skeleton of a product page. */
 export function ProductSkeleton() {
   const { t } = useTranslation('app')
   useTopWhilePending()

@@ -15,24 +15,21 @@ export interface ProductFacts {
   language: Language
   /** The product's canonical address in this language. */
   href: string
-  /** What names the product and the agency, the same in every language: absolute addresses. */
+  /** Absolute addresses that identify the product and the agency, the same in every language. */
   id: string
   agencyId: string
   agencyHref: string
-  /** Absolute address of a picture to show elsewhere. */
+  /** The absolute address of a picture. */
   pictureHref: (src: string) => string
   amenityName: (code: Amenity) => string
 }
 
-/** Offers that are named at most: all of them would outweigh the page's own words. */
+/** The most offers listed: all of them would outweigh the page's own text. */
 const most = 6
-/** From here on down a page calls what is left few. */
+/** Up to this number, a page says that few are left. */
 const few = 3
 
-/**
- * The product as schema.org knows it, with what can be bought of it on the page, and who sells it: no fact that the
- * page does not show.
- */
+/** The product, its offers and the agency in schema.org's vocabulary, limited to facts that the page shows. */
 export function productThings(facts: ProductFacts): Thing[] {
   const { agency, agencyHref, agencyId } = facts
   return [productOf(facts), { '@type': 'TravelAgency', '@id': agencyId, name: agency.name, url: agencyHref }]
@@ -130,7 +127,7 @@ function offersOf(facts: ProductFacts): Thing[] {
   }
 }
 
-/** The price is of the whole stay or party, with its taxes. */
+/** The price is for the whole stay or party, including taxes. */
 function offerOf(
   facts: ProductFacts,
   { price, left }: { price: Price; left: number },
@@ -158,7 +155,7 @@ const guestsOf = (value: number) => ({ '@type': 'QuantitativeValue', value, unit
 const cheapest = <O extends { price: Price }>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.price.totalMinor - b.price.totalMinor).slice(0, most)
 
-/** The cheapest rate of each kind of room. */
+/** The cheapest rate of each room type. */
 const leastOfEach = <O extends { unitId: number; price: Price }>(offers: readonly O[]): O[] =>
   offers.filter(
     (offer) =>
@@ -167,7 +164,7 @@ const leastOfEach = <O extends { unitId: number; price: Price }>(offers: readonl
       ),
   )
 
-/** "$2,310–$4,500 MXN": a night in the cheapest room that the page offers and in the dearest. */
+/** "$2,310–$4,500 MXN": a night in the page's cheapest room and in its most expensive one. */
 function nightPrices({ product, criteria, language }: ProductFacts): string {
   if (criteria.kind !== 'hotels') return ''
   const nights = daysBetween(criteria.arriveOn, criteria.departOn)

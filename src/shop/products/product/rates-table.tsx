@@ -12,7 +12,7 @@ import { byUnit } from './room-picks.ts'
 import { hotelUnit } from './unit-attributes.ts'
 import { UnitCard } from './unit-card.tsx'
 
-/** Units with their rates for one room of the party, one of which is chosen. */
+/** Units with their rates for one room of the party, to choose one. */
 export function RatesTable({
   name,
   title,
@@ -27,7 +27,7 @@ export function RatesTable({
   offers: RoomOffer[]
   chosen: RoomOffer | null
   product: ProductView
-  /** What one of them earns whoever sells it. */
+  /** The seller's earnings of an offer. */
   earnings: (offer: RoomOffer) => ReactNode
   onChoose: (offer: RoomOffer) => void
 }) {

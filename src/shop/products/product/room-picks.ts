@@ -2,7 +2,7 @@ import type { RoomOffer } from '../catalogue.ts'
 import type { ViewAddress } from '../results/results-address.ts'
 import { wantedOffers } from '../wanted-offers.ts'
 
-/** Which unit and rate a room of the party gets. */
+/** The unit and rate chosen for a room of the party. */
 export interface RoomPick {
   unitId: number
   rateId: number
@@ -11,15 +11,15 @@ export interface RoomPick {
 const isPick = (offer: RoomOffer, pick: RoomPick | undefined) =>
   offer.unitId === pick?.unitId && offer.rateId === pick.rateId
 
-/** By price, those first that `goes` picks. */
+/** By price, after those that `goes` accepts. */
 const first =
   <O extends Pick<RoomOffer, 'price'>>(goes: (offer: O) => boolean) =>
   (a: O, b: O) =>
     Number(goes(b)) - Number(goes(a)) || a.price.totalMinor - b.price.totalMinor
 
 /**
- * The offer of each room: what was picked where it is still sold, else the cheapest of the unit that was pressed before,
- * else the cheapest that the filters leave; of either, where enough is left for the rooms before it. Null for a room
+ * The offer of each room: the chosen one if it is still sold, else the cheapest of the unit pressed in the list, else
+ * the cheapest that passes the filters; the last two only with enough left after the earlier rooms. Null for a room
  * without offers.
  */
 export function chosenOffers(
@@ -39,7 +39,7 @@ export function chosenOffers(
   })
 }
 
-/** The first offer of which more rooms were chosen than are left, or null. */
+/** The first offer chosen for more rooms than are left, or null. */
 export function overChosen(chosen: readonly (RoomOffer | null)[]): RoomOffer | null {
   return (
     chosen.find(
@@ -48,17 +48,17 @@ export function overChosen(chosen: readonly (RoomOffer | null)[]): RoomOffer | n
   )
 }
 
-/** The one of at least one room that cancelling is charged for first, whose terms hold for all of them together. */
+/** Of at least one room, the one whose cancellation is charged first; its terms apply to all of them together. */
 export const strictest = <T extends Pick<RoomOffer, 'refundable' | 'freeUntil'>>(rooms: readonly T[]): T =>
   rooms.reduce((one, other) => (leniency(other) < leniency(one) ? other : one))
 
-/** "false" comes before "true", and never free before every day. */
+/** "false" comes before "true"; never free comes before every day. */
 const leniency = (offer: Pick<RoomOffer, 'refundable' | 'freeUntil'>) =>
   `${offer.refundable}${offer.freeUntil ?? ''}`
 
 /**
- * Offers of one room, or of rides, by unit, its rates by price: first units of which some are kept for the group, then the
- * one with the cheapest rate.
+ * Offers of one room, or of rides, by unit, with its rates by price: first units with rooms held for the group, then by
+ * their cheapest rate.
  */
 export function byUnit<O extends Pick<RoomOffer, 'unitId' | 'price'> & { held?: boolean }>(
   offers: readonly O[],

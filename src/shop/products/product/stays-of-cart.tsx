@@ -4,7 +4,7 @@ import type { Text } from '#core/app/language.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** The hotels that wait in the cart where a ride goes, to be taken as its place. */
+/** The hotels in the cart at a ride's destination, to choose one as the ride's place. */
 export function StaysOfCart({
   findStays,
   place,

@@ -36,12 +36,12 @@ export function TourDepartures({
   const [pick, setPick] = useState<{ unitId: number; rateId: number } | null>(null)
   const [pickup, setPickup] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const asked = useRef<HTMLFieldSetElement>(null)
-  // Once other days are asked for, it is no longer about the former one.
+  const pickupFields = useRef<HTMLFieldSetElement>(null)
+  // The former day does not apply to other dates.
   const on = day ?? (before?.on === criteria.fromOn ? before.on : null)
   const picked = pick ?? before
   const pickups = product.content.kind === 'tours' ? product.content.pickups : []
-  // A guest waits where the driver does not come if this is guessed: the buyer must choose.
+  // No default: after a wrong guess the guest would wait where the driver does not come.
   const pickupId = pickup ?? (before ? (before.pickupId ?? '') : pickups.length > 0 ? null : '')
   const offers = product.tourOffers
   const shownOn = offers.some((offer) => offer.on === on)
@@ -59,7 +59,7 @@ export function TourDepartures({
   const makeLine = () => {
     setTried(true)
     if (pickupId !== null) return tourLine(product, criteria, chosen, pickupId || null)
-    asked.current?.querySelector('input')?.focus()
+    pickupFields.current?.querySelector('input')?.focus()
     return null
   }
   return (
@@ -110,7 +110,7 @@ export function TourDepartures({
         </fieldset>
         {pickups.length > 0 && (
           <PickupChoice
-            ref={asked}
+            ref={pickupFields}
             product={product}
             startsOn={shownOn}
             startsAt={chosen.startsAt}

@@ -33,7 +33,7 @@ export function TransferRides({
   findStays,
   onAdd,
 }: ChooserProps<TransferCriteria> & {
-  /** Names of the hotels that the customer has chosen where the ride goes. */
+  /** Names of the cart's hotels at the ride's destination. */
   findStays: () => Promise<Text[]>
 }) {
   const { t } = useTranslation('products')
@@ -56,7 +56,7 @@ export function TransferRides({
       address,
     )[0] ??
     wantedOffers(offers, address)[0]
-  // What the page opened with stays on top, whatever is chosen afterwards.
+  // The initially chosen unit stays on top after other choices.
   const [firstUnit] = useState(chosen?.unitId)
   if (!chosen) return null
   const unit = product.units.find(({ id }) => id === chosen.unitId)
@@ -232,7 +232,7 @@ function LegFields({
       </p>
       <TextField
         label={t('view.flight')}
-        // An error stands in the hint's place, and says as much: nothing moves when it comes or goes.
+        // The error replaces the hint and includes it, so that nothing moves.
         hint={error ? undefined : t(isUnknown ? 'view.flight_later' : 'view.flight_hint')}
         error={error}
         value={isUnknown ? '' : value}
@@ -255,7 +255,7 @@ function focusFirstWrong(form: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
-/** A product's pictures, that of the vehicle that was asked for before the others. */
+/** A product's pictures, with that of the requested vehicle first. */
 function wantedPictures({ pictures, units }: ProductView, unitId: number | undefined): Picture[] {
   const first = units.find(({ id }) => id === unitId)?.picture
   return first ? [first, ...pictures.filter(({ src }) => src !== first.src)] : pictures

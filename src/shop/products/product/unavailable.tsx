@@ -5,7 +5,7 @@ import { NearestDates } from '../nearest-dates.tsx'
 
 const reasons = ['closed', 'sold_out', 'party_does_not_fit', 'past'] as const
 
-/** Why nothing can be bought for what was asked, and when it can. */
+/** Why nothing is available for the criteria, and when something is. */
 export function Unavailable({
   accountId,
   search,

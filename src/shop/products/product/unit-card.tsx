@@ -3,7 +3,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import type { ProductView } from '../catalogue.ts'
 
-/** A room type or a vehicle: what it is, and below that the rates at which it is sold. */
+/** A room type or a vehicle, above its rates. */
 export function UnitCard({
   unit,
   before,

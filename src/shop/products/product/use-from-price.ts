@@ -5,7 +5,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { ProductView } from '../catalogue.ts'
 import { leastPrice } from './least-price.ts'
 
-/** The least that a product costs, in words; null where nothing of it can be had. */
+/** The lowest price of a product, in words; null if nothing is available. */
 export function useFromPrice(product: ProductView, criteria: Criteria): string | null {
   const { t } = useTranslation('products')
   const language = useLanguage()

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { openProduct } from './open-product.ts'
 
 /**
- * Moves a product's page to another choice of it once that is known: until then it stays as it is, where a skeleton would
- * take the place and the focus of what was pressed. Of several choices the last one counts.
+ * Navigates a product page to another selection after it has loaded: a skeleton would replace the pressed control and
+ * lose the focus. The last of several selections wins.
  */
 export function useProductMove(
   accountId: string,
@@ -18,7 +18,7 @@ export function useProductMove(
     const arrive = () => {
       if (wanted.current === token) move(token)
     }
-    // What cannot be had says so on the page itself.
+    // The page itself shows that a selection is not available.
     openProduct(queries, accountId, token, group).then(arrive, arrive)
   }
 }

@@ -7,7 +7,7 @@ export function useTopWhilePending(): void {
   useLayoutEffect(() => {
     const { latestLocation, state } = router
     const from = state.resolvedLocation
-    // A page that is read again keeps its place, and so does a choice made on it.
+    // A reload and a choice on the page keep the scroll position.
     if (!from || from.pathname === latestLocation.pathname || latestLocation.state.keepsPlace) return
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [router])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Filters of one kind under their name. */
+/** Filters of one kind under a heading. */
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line pt-4">
@@ -10,7 +10,7 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   )
 }
 
-/** A filter to tick, with how many offers it would leave. */
+/** A filter checkbox with the number of offers it would leave. */
 export function FilterOption({
   checked,
   count,

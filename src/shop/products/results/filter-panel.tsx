@@ -27,7 +27,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress }: Filt
   const { t } = useTranslation(['products', 'app', 'results'])
   const text = useText()
   const tourWords = useTourWords()
-  // Other filters may leave no range of prices and nothing refundable. Their groups stay: the next press is on its way.
+  // Groups that other filters empty stay, so that the next target does not move.
   const [first] = useState(facets)
   const price = facets.price.minMinor < facets.price.maxMinor ? facets.price : first.price
   const set = (part: Partial<ResultsAddress>) => onAddress({ ...address, ...part })
@@ -124,7 +124,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress }: Filt
   )
 }
 
-/** Clears all filters. It keeps its place when there are none, so that no filter moves under a finger. */
+/** Clears all filters. Keeps its space without filters, so that nothing moves under a finger. */
 export function ClearFilters({ address, onClear }: { address: ResultsAddress; onClear: () => void }) {
   const { t } = useTranslation('results')
   return (

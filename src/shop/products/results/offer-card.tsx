@@ -19,7 +19,7 @@ import type { ResultsAddress } from './results-address.ts'
 
 const vehicles = ['sedan', 'suv', 'van', 'sprinter', 'shuttle'] as const satisfies TransferUnit['vehicle'][]
 
-/** One product of the results, cut like a ticket: what it is, and a stub with what it costs. */
+/** One product of the results, cut like a ticket: its description, and a stub with its price. */
 export function OfferCard({
   accountId,
   offer,
@@ -51,7 +51,7 @@ export function OfferCard({
         alt={text(offer.picture.alt)}
         first={first}
         className={
-          // A vehicle is seen whole, a place by a slice of it.
+          // A vehicle is shown whole, a place cropped.
           offer.kind === 'transfers'
             ? 'm-3 mr-0 size-20 shrink-0 rounded-control sm:h-28 sm:w-40'
             : 'min-w-0 flex-[1_1_6.5rem] sm:w-60 sm:flex-none'
@@ -61,7 +61,7 @@ export function OfferCard({
         {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {offer.kind === 'hotels' && <Stars count={offer.stars} />}
-          {/* Of a route its name says where, and the vehicle is what one chooses. */}
+          {/* A route's name includes the place; the customer chooses the vehicle. */}
           {(offer.kind === 'transfers' || offer.zone) && (
             <span>{text(offer.kind === 'transfers' || !offer.zone ? offer.name : offer.zone.name)}</span>
           )}
@@ -72,7 +72,7 @@ export function OfferCard({
             params={{ accountId, token: encodeCriteria(criteria, offer.productId) }}
             search={{ ...address, ...(offer.kind === 'transfers' && { unit: offer.unitId }) }}
             data-opens=""
-            // It lies over all of the card, also over what only looks like a button.
+            // The link covers the whole card, including the part styled as a button.
             className="group-hover:text-primary after:absolute after:inset-0 after:z-10"
           >
             {offer.kind === 'transfers' ? vehicle(offer.vehicle) : text(offer.name)}

@@ -10,7 +10,7 @@ import type { Offer } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
 import { useDurationWords, useTourWords } from '../tour-words.ts'
 
-/** What somebody wants to know before opening an offer. */
+/** The main facts about an offer, before it is opened. */
 export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string }) {
   const { t } = useTranslation('products')
   const text = useText()

@@ -6,7 +6,7 @@ import type { Offer } from '../catalogue.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { ResultsAddress } from './results-address.ts'
 
-/** Cards that load further pages as one comes near the end; the button does the same for everybody. */
+/** Cards that load further pages near the end of the list; the button does the same. */
 export function OfferList({
   accountId,
   offers,
@@ -33,7 +33,7 @@ export function OfferList({
   const more = useRef(onMore)
   more.current = onMore
   useEffect(() => {
-    // After a failure only the button asks again, or a dead network would be asked for ever.
+    // After a failure only the button retries, or an offline page would retry for ever.
     if (!end.current || !hasMore || loading || failed) return
     const watch = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),

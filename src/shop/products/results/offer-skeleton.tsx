@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The shape of a page of results. */
+/** The skeleton of a page of results. */
 export function OfferListSkeleton() {
   const { t } = useTranslation('products')
   return (

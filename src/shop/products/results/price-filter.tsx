@@ -5,16 +5,16 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
-/** How long nothing is typed before it counts. */
+/** The pause in typing after which the value applies. */
 const pauseMillis = 400
 
-/** "9,000.50" or "$ 9000" as it is written in a form of a desk, whose code results do without; null for what is no price. */
+/** "9,000.50" or "$ 9000", without loading the parser of the agency's forms; null if it is not a price. */
 function readPrice(typed: string): number | null {
   const plain = typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
   return (/^\d{1,9}(?:\.\d{1,2})?$/.test(plain) && Number(plain)) || null
 }
 
-/** A highest price, by slider or typed; `value` and what comes out are units of the currency, undefined: no limit. */
+/** A maximum price, by slider or typed; `value` and the result are in units of the currency, undefined: no limit. */
 export function PriceFilter({
   currency,
   minMinor,
@@ -30,7 +30,7 @@ export function PriceFilter({
 }) {
   const { t } = useTranslation(['products', 'results'])
   const language = useLanguage()
-  // The least that lets the cheapest through, and where the range begins that has it.
+  // The smallest limit that includes the cheapest offer, and the start of the range.
   const least = Math.ceil(minMinor / 100)
   const from = Math.floor(minMinor / 100)
   const most = Math.ceil(maxMinor / 100)
@@ -41,16 +41,16 @@ export function PriceFilter({
   const isTyping = useRef(false)
   useEffect(() => {
     setDraft(value ?? most)
-    // What is being typed stays as it is, whatever has been made of it so far.
+    // While the visitor types, the text stays as typed.
     if (isTyping.current) return
     setTyped(value ? String(value) : '')
     setWrong(false)
   }, [value, most])
   useEffect(() => () => clearTimeout(wait.current), [])
-  // Where the other filters leave nothing there is no range, and a limit that is set can still be changed.
+  // If the other filters leave nothing there is no range, but an existing limit can still be changed.
   const isRange = most > least
   const step = Math.max(1, Math.round((most - least) / 100))
-  // The last step goes to or past the dearest offer, which the steps rarely meet.
+  // The last step reaches or exceeds the most expensive offer, which rarely falls on a step.
   const end = least + Math.ceil((most - least) / step) * step
   const whole = (amount: number) =>
     formatMoney(amount * 100, currency, language, { whole: Number.isInteger(amount) })

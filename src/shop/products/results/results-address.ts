@@ -1,10 +1,10 @@
 import { type Board, boards } from '#core/products/products.ts'
 
-/** How the results are ordered; the words of the contract. */
+/** The orders of results, as in the contract. */
 export const sortings = ['featured', 'price', 'price_desc', 'stars'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** Sort and filters as they stand in the address; what is absent does not filter. */
+/** Sort and filters in the address; absent ones do not filter. */
 export interface ResultsAddress {
   group?: string
   sort?: Sorting
@@ -19,7 +19,7 @@ export interface ResultsAddress {
 
 const knownBoards: readonly string[] = boards
 
-/** The address's parameters, keeping what makes sense and dropping the rest. */
+/** Parses the address's parameters and drops invalid ones. */
 export function parseResultsAddress(search: Record<string, unknown>): ResultsAddress {
   const address: ResultsAddress = {}
   const group = slug(search.group)
@@ -44,7 +44,7 @@ export function parseResultsAddress(search: Record<string, unknown>): ResultsAdd
   return address
 }
 
-/** A product's address: that of the list it was opened from, the unit that was pressed there, and the line of the cart that is changed. */
+/** A product's address: that of its list, the unit pressed there, and the cart line to change. */
 export interface ViewAddress extends ResultsAddress {
   unit?: number
   line?: string
@@ -60,10 +60,10 @@ export function parseViewAddress(search: Record<string, unknown>): ViewAddress {
   }
 }
 
-/** The address of the list that a product was opened from. */
+/** The address of the product's list. */
 export const listAddress = ({ unit: _, line: __, ...list }: ViewAddress): ResultsAddress => list
 
-/** Whether an address says how its list is filtered or ordered. */
+/** Whether an address filters or orders its list. */
 export const isNarrowed = ({ group: _, ...rest }: ResultsAddress): boolean => Object.keys(rest).length > 0
 
 /** The contract's filters of an address. */

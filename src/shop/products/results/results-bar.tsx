@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { type Sorting, sortings } from './results-address.ts'
 
-/** How many there are and in which order; `children` stands between the two. */
+/** The number of results and their order; `children` go between the two. */
 export function ResultsBar({
   kind,
   total,

@@ -1,7 +1,7 @@
 import type { Facets } from '../catalogue.ts'
 import type { filtersOf, ResultsAddress } from './results-address.ts'
 
-/** How many filters are on. */
+/** The number of active filters. */
 export function filterCount(address: ResultsAddress): number {
   const lists = [address.stars, address.boards, address.zones, address.types]
   return (
@@ -9,7 +9,7 @@ export function filterCount(address: ResultsAddress): number {
   )
 }
 
-/** `values` with `value` put in or taken out; undefined when nothing is left. */
+/** `values` with `value` added or removed; undefined if the result is empty. */
 export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | undefined {
   const next = values?.includes(value)
     ? values.filter((other) => other !== value)
@@ -17,7 +17,7 @@ export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | un
   return next.length > 0 ? next : undefined
 }
 
-/** The options of a filter group: none where there is nothing to choose from, but always those already ticked. */
+/** The options of a filter group: none if there is no choice, but always those already ticked. */
 export function tickable(
   facets: Facets['stars'],
   chosen: readonly (string | number)[] | undefined,
@@ -27,7 +27,7 @@ export function tickable(
   return [...facets, ...(missing ?? []).map((value) => ({ value: String(value), label: null, count: 0 }))]
 }
 
-/** Where each of the contract's filters stands in the address. */
+/** The address parameter of each of the contract's filters. */
 export const placeOfFilter = {
   maxMinor: 'max',
   stars: 'stars',

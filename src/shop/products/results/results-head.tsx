@@ -8,7 +8,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { useAgencyHead } from '../agency-head.ts'
 import type { Storefront } from '../catalogue.ts'
 
-/** What a list of results says about itself: its days pass, so search engines follow its links and list it nowhere. */
+/** The head of a page of results: its dates expire, so search engines follow its links and do not index it. */
 export function ResultsHead({
   storefront,
   criteria,

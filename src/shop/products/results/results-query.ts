@@ -4,7 +4,7 @@ import { filtersOf, type ResultsAddress } from './results-address.ts'
 
 const pageSize = 20
 
-/** The offers of a search by pages of twenty, ordered and filtered as the address says. */
+/** The offers of a search in pages of twenty, sorted and filtered by the address. */
 export function resultsQuery(accountId: string, token: string, address: ResultsAddress) {
   const input = {
     accountId,
@@ -22,7 +22,7 @@ export function resultsQuery(accountId: string, token: string, address: ResultsA
       const loaded = pages.reduce((n, page) => n + page.offers.length, 0)
       return last.offers.length > 0 && loaded < last.total ? loaded : undefined
     },
-    // A changed filter keeps the list in sight; a changed search does not.
+    // A changed filter keeps the list visible; a changed search does not.
     placeholderData: (previous, previousQuery) => {
       const [, before] = (previousQuery?.queryKey ?? []) as [unknown?, { input: typeof input }?]
       return before?.input.token === token ? keepPreviousData(previous) : undefined

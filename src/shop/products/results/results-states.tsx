@@ -10,7 +10,7 @@ import { NearestDates } from '../nearest-dates.tsx'
 import type { ResultsAddress } from './results-address.ts'
 import { placeOfFilter } from './results-filters.ts'
 
-/** Nothing to list: because of the filters, or because the days are taken. */
+/** No results: because of the filters, or because the dates are sold out. */
 export function NothingFound(
   props:
     | {
@@ -72,7 +72,7 @@ export function NothingFound(
   )
 }
 
-/** The search did not come through: no signal, or no sense. `children` stand below the way on. */
+/** The search failed: offline, or an invalid search. `children` go below the action. */
 export function SearchFailed({
   error,
   accountId,
@@ -93,7 +93,7 @@ export function SearchFailed({
       title={t(refused ? 'results:list.failed' : 'results:list.offline')}
       text={refused ? text : t('results:list.offline_text')}
       action={
-        // Asking again changes nothing about a refusal, unless it was for want of time or by a fault.
+        // Repeating a refused request helps only after a rate limit or a server error.
         refused && error.status < 429 ? (
           <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass({ look: 'primary' })}>
             {t('results:list.to_search')}

@@ -20,13 +20,13 @@ import { resultsQuery } from './results-query.ts'
 import { NothingFound, SearchFailed } from './results-states.tsx'
 import { SavedElsewhere } from './saved-elsewhere.tsx'
 
-/** The last day on which what is searched can begin. */
+/** The latest possible first day of the search. */
 function lastStart(criteria: Criteria): Day {
   if (criteria.kind === 'hotels') return criteria.arriveOn
   return criteria.kind === 'tours' ? criteria.toOn : (criteria.legs[0]?.on ?? '')
 }
 
-/** Everything that a search found, with what narrows it down. */
+/** All results of a search, with sort and filters. */
 export function ResultsScreen({
   storefront,
   criteria,

@@ -8,7 +8,7 @@ import { useSavedPlaces } from '../search/saved-places.ts'
 import { criteriaOf, draftOf } from '../search/search-draft.ts'
 import { today } from '../today.ts'
 
-/** Where the same search goes without signal: the other destinations that this device has. */
+/** Offline, links to the same search in the destinations stored on this device. */
 export function SavedElsewhere({ storefront, criteria }: { storefront: Storefront; criteria: Criteria }) {
   const { t } = useTranslation('products')
   const text = useText()

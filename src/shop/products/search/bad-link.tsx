@@ -5,7 +5,7 @@ import { today } from '../today.ts'
 import { defaultDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** A search address that says nothing, or names a place that is not sold, with the form to start again. */
+/** An invalid search address, or a destination that is not sold, with the search form. */
 export function BadLink({
   storefront,
   reason = 'invalid',

@@ -10,7 +10,7 @@ import { SheetVeil } from '#src/ui/sheet.tsx'
 
 const DaysSheet = lazy(() => import('./days-sheet.tsx').then((module) => ({ default: module.DaysSheet })))
 
-/** A field that says the days in words and opens the calendar. With `single`, `to` follows nothing. */
+/** A field that shows the days in words and opens the calendar. With `single`, `to` is not used. */
 export function DaysPicker({
   kind,
   label,

@@ -15,10 +15,10 @@ const DayCalendar = lazy(() =>
   import('#src/ui/day-calendar.tsx').then((module) => ({ default: module.DayCalendar })),
 )
 
-/** Days that can be booked ahead. */
+/** How many days ahead can be booked. */
 const horizonDays = 540
 
-/** Typed entry above a calendar; nothing changes until the button is pressed. */
+/** Typed entry above a calendar; changes apply when the button is pressed. */
 export function DaysSheet({
   kind,
   title,

@@ -8,7 +8,9 @@ import type { Destination } from '../catalogue.ts'
 import { matchDestinations } from './destination-match.ts'
 import { needsSignal, type Saved, savedFirst } from './saved-places.ts'
 
-/** A text box that completes destinations; without signal, with those that the device has. `floating` lays the list over the page while the box is in use. */
+/**
+ * A combobox of destinations; offline, of those on the device. `floating` lays the list over the page while it is open.
+ */
 export function DestinationCombobox({
   destinations,
   saved,
@@ -31,7 +33,7 @@ export function DestinationCombobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(!floating)
   const [active, setActive] = useState(-1)
-  /** Pixels of the window below the box: a list that is longer would scroll the page instead of itself. */
+  /** Pixels of the window below the box: a longer list would scroll the page instead of itself. */
   const [room, setRoom] = useState(0)
   const found = savedFirst(matchDestinations(destinations, typed ?? ''), saved)
   const shown = open || !floating
@@ -49,12 +51,12 @@ export function DestinationCombobox({
     if (step && found[0]) {
       event.preventDefault()
       setOpen(true)
-      // From the box itself it goes down to the first, and up to the last.
+      // From the box itself, down goes to the first option and up to the last.
       const next = active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length
       setActive(next)
       const option = document.getElementById(`${id}-${found[next]?.id}`)
       const list = option?.parentElement
-      // The list, and not the page, which `scrollIntoView` would move from under it.
+      // Scroll the list only; `scrollIntoView` would also move the page.
       if (floating && list) list.scrollTop = option.offsetTop - list.clientHeight / 2
       else option?.scrollIntoView({ block: 'nearest' })
     }
@@ -98,7 +100,7 @@ export function DestinationCombobox({
         }}
         onBlur={() => {
           setOpen(!floating)
-          // Leaving the box with one answer takes it; anything else goes back to what was chosen.
+          // On blur a single match is chosen; otherwise the earlier choice is restored.
           const [only, another] = found
           if (typed && only && !another) pick(only)
           else if (floating) setTyped(null)
@@ -111,7 +113,7 @@ export function DestinationCombobox({
       <div
         id={`${id}-list`}
         role="listbox"
-        // A list that scrolls would be a stop of its own, which goes as soon as the box is left.
+        // A scrollable list would be a tab stop, which disappears on blur.
         tabIndex={-1}
         aria-label={t('destination.label')}
         hidden={!shown || !found[0]}

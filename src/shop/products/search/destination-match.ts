@@ -8,7 +8,7 @@ interface Findable {
   zones: { name: Text }[]
 }
 
-/** Those whose name, state, airport or zone answers to `query`, the best answer first; all for an empty one. */
+/** Destinations whose name, state, airport or zone matches `query`, best match first; all if it is empty. */
 export function matchDestinations<D extends Findable>(destinations: readonly D[], query: string): D[] {
   const wanted = folded(query)
   if (!wanted) return [...destinations]

@@ -8,7 +8,7 @@ import type { Destination } from '../catalogue.ts'
 import { DestinationCombobox } from './destination-combobox.tsx'
 import type { Saved } from './saved-places.ts'
 
-/** Where to go: a text box with a list on wide screens, a sheet with the box on top on phones. */
+/** The destination field: a text box with a list on wide screens, a sheet with the box on top on phones. */
 export function DestinationPicker({
   destinations,
   saved,

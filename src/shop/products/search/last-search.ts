@@ -4,7 +4,7 @@ import { criteriaOf, draftOf, draftProblems, type SearchDraft } from './search-d
 
 const keyOf = (accountId: string) => `last-search:${accountId}`
 
-/** What was last searched with this agency on this device, unless its days are past. */
+/** The last search with this agency on this device, unless its days are past. */
 export function readLastSearch(accountId: string, today: Day): SearchDraft | null {
   const token = stored(accountId)
   const parsed = token ? parseCriteria(token) : null
@@ -13,7 +13,7 @@ export function readLastSearch(accountId: string, today: Day): SearchDraft | nul
   return Object.keys(draftProblems(draft, today)).length === 0 ? draft : null
 }
 
-/** Keeps a search on this device; a browser that forbids storage forgets it. */
+/** Stores a search on this device, unless the browser forbids storage. */
 export function keepLastSearch(accountId: string, draft: SearchDraft): void {
   try {
     localStorage.setItem(keyOf(accountId), encodeCriteria(criteriaOf(draft)))

@@ -8,7 +8,7 @@ import { SheetVeil } from '#src/ui/sheet.tsx'
 
 const PartySheet = lazy(() => import('./party-sheet.tsx').then((module) => ({ default: module.PartySheet })))
 
-/** A field that says who travels and opens steppers. With `rooms`, people are placed room by room. */
+/** A field that shows the party and opens steppers. With `rooms`, people are placed room by room. */
 export function PartyPicker({
   value,
   rooms: withRooms,
@@ -22,9 +22,9 @@ export function PartyPicker({
 }) {
   const { t } = useTranslation(['products', 'app'])
   const words = usePartyWords()
-  /** While the sheet is open: what has opened it. */
+  /** While the sheet is open: the element that opened it. */
   const [field, setField] = useState<Element | null>(null)
-  // Once there, it stays: it gives the focus back when it closes.
+  // The sheet stays mounted to return the focus when it closes.
   const [wasOpen, setWasOpen] = useState(false)
   if (field && !wasOpen) setWasOpen(true)
   const rooms = withRooms ? value : [totalGuests(value)]

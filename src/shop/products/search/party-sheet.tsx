@@ -10,13 +10,13 @@ import { type GuestDraft, RoomGuests } from './room-guests.tsx'
 const isWhole = (draft: readonly GuestDraft[]): draft is Guests[] =>
   draft.every(({ childAges }) => childAges.every((age) => age !== null))
 
-/** The people of a draft; whose age is missing counts. */
+/** The people of a draft, including children without an age. */
 const peopleOf = (draft: readonly GuestDraft[]): Guests[] =>
   draft.map(({ adults, childAges }) => ({ adults, childAges: childAges.map((age) => age ?? 0) }))
 
 /**
- * Steppers for everybody who travels, room by room with `withRooms`. A child counts once its age is given: whoever closes
- * the sheet before has not added it.
+ * Steppers for the party, room by room with `withRooms`. A child counts once its age is given: closing the sheet
+ * earlier discards it.
  */
 export function PartySheet({
   field,
@@ -25,7 +25,7 @@ export function PartySheet({
   onClose,
   onChange,
 }: {
-  /** What has opened it; null while it is closed. */
+  /** The element that opened it; null while it is closed. */
   field: Element | null
   rooms: Guests[]
   withRooms: boolean
@@ -35,9 +35,9 @@ export function PartySheet({
   const { t } = useTranslation(['products', 'app', 'guests'])
   const { party } = usePartyWords()
   const list = useRef<HTMLUListElement>(null)
-  /** What is on the screen while an age is missing. */
+  /** The shown party while an age is missing. */
   const [draft, setDraft] = useState<readonly GuestDraft[] | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const rooms = draft ?? known
   const people = peopleOf(rooms)
   const room = partyLimits.guests - guestCount(totalGuests(people))
@@ -45,19 +45,19 @@ export function PartySheet({
     const whole = isWhole(next)
     setDraft(whole ? null : next)
     if (whole) {
-      setAsked(false)
+      setTried(false)
       onChange(next)
     }
   }
   const close = () => {
     setDraft(null)
-    setAsked(false)
+    setTried(false)
     onClose(null)
   }
   const apply = () => {
     if (!draft) return close()
-    setAsked(true)
-    // The fields say it once they are drawn again.
+    setTried(true)
+    // The fields show the error after the next render.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
@@ -98,7 +98,7 @@ export function PartySheet({
             <RoomGuests
               guests={guests}
               spare={room}
-              asked={asked}
+              tried={tried}
               onChange={(next) => change(rooms.map((other, at) => (at === i ? next : other)))}
             />
           </li>

@@ -4,25 +4,25 @@ import { partyLimits } from '#core/products/party.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 
-/** Guests while they are being told; null where an age is still to be given. */
+/** Guests being edited; null for a missing age. */
 export interface GuestDraft {
   adults: number
   childAges: readonly (number | null)[]
 }
 
 /**
- * Adults, children and each child's age, which has no usual one: it decides the price. `spare` is how many more people may
- * be added anywhere; `asked`: what is missing is said to be wrong.
+ * Adults, children and each child's age, which has no default because it decides the price. `spare`: how many more
+ * people may be added. `tried`: missing ages are shown as errors.
  */
 export function RoomGuests({
   guests,
   spare,
-  asked,
+  tried,
   onChange,
 }: {
   guests: GuestDraft
   spare: number
-  asked: boolean
+  tried: boolean
   onChange: (guests: GuestDraft) => void
 }) {
   const { t } = useTranslation(['products', 'app', 'guests'])
@@ -63,7 +63,7 @@ export function RoomGuests({
                 key={i}
                 label={t('guests:age', { number: i + 1 })}
                 value={age ?? ''}
-                error={asked && age === null ? t('guests:age_missing') : null}
+                error={tried && age === null ? t('guests:age_missing') : null}
                 onChange={(event) =>
                   onChange({
                     adults,

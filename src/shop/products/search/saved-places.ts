@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOnline } from '#src/platform/use-online.ts'
 
-/** Ids of destinations that are on this device; null with signal, when all can be searched. */
+/** Ids of destinations on this device; null online, when all can be searched. */
 export type Saved = readonly string[] | null
 
-/** The agency's destinations that this device can search without signal. */
+/** The agency's destinations that this device can search offline. */
 export function useSavedPlaces(accountId: string): Saved {
   const online = useOnline()
   const { data, isError } = useQuery({
@@ -21,9 +21,9 @@ export function useSavedPlaces(accountId: string): Saved {
   return data ?? (isError ? [] : null)
 }
 
-/** Whether a destination cannot be searched before there is signal. */
+/** Whether a destination can be searched only online. */
 export const needsSignal = (saved: Saved, id: string): boolean => saved?.includes(id) === false
 
-/** Those that can be searched in front, else as they stand. */
+/** Searchable destinations first, otherwise in the given order. */
 export const savedFirst = <D extends { id: string }>(places: readonly D[], saved: Saved): D[] =>
   [false, true].flatMap((later) => places.filter(({ id }) => needsSignal(saved, id) === later))

@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 
 export type Ride = Direction | 'round'
 
-/** What stands in the search form; kept whole when the kind changes. */
+/** The values of the search form; all are kept when the kind changes. */
 export interface SearchDraft {
   kind: Kind
   destinationId: string
@@ -24,7 +24,7 @@ export type DraftProblem =
   | ('zone' | 'past' | 'order' | 'too_long' | 'time' | 'party')
 export type DraftField = 'destination' | 'zone' | 'days' | 'time' | 'party' | 'signal'
 
-/** A stay in three weeks, from its Thursday on, four nights, for two. */
+/** A stay of four nights for two, from the Thursday in three weeks. */
 export function defaultDraft(kind: Kind, today: Day): SearchDraft {
   const inThreeWeeks = addDays(today, 21)
   const fromOn = addDays(inThreeWeeks, (4 - weekdayOf(inThreeWeeks) + 7) % 7)
@@ -35,21 +35,21 @@ export function defaultDraft(kind: Kind, today: Day): SearchDraft {
     fromOn,
     toOn: addDays(fromOn, 4),
     ride: 'round',
-    // Nobody's flight is known before it is typed.
+    // Flight times have no default.
     arrivalTime: '',
     departureTime: '',
     rooms: [{ adults: 2, childAges: [] }],
   }
 }
 
-/** `to` moved so that at least `least` days lie between the two. */
+/** `to`, moved if needed so that at least `least` days lie between the two. */
 export function keepApart(from: Day, to: Day, least: number): Day {
   return daysBetween(from, to) >= least ? to : addDays(from, Math.max(least, 1))
 }
 
 const weekdayOf = (day: Day) => ((daysBetween('2000-01-02', day) % 7) + 7) % 7
 
-/** The form as it was when `criteria` was asked for. */
+/** The form for `criteria`. */
 export function draftOf(criteria: Criteria, today: Day): SearchDraft {
   const base = { ...defaultDraft(criteria.kind, today), destinationId: criteria.destinationId }
   switch (criteria.kind) {
@@ -75,13 +75,13 @@ export function draftOf(criteria: Criteria, today: Day): SearchDraft {
   }
 }
 
-/** What the form asks for. Call it on a draft without problems. */
+/** The form's criteria. Requires a draft without problems. */
 export function criteriaOf(draft: SearchDraft): Criteria {
   const { kind, destinationId, fromOn, toOn } = draft
   const guests = totalGuests(draft.rooms)
   if (kind === 'hotels') return { kind, destinationId, arriveOn: fromOn, departOn: toOn, rooms: draft.rooms }
   if (kind === 'tours') return { kind, destinationId, fromOn, toOn, guests }
-  // The hours beside the typed ones are for where nobody was asked: a picture of a place, an address that names none.
+  // Default times for searches without a form: a destination's picture, an address without times.
   const arrival = { direction: 'arrival', on: fromOn, time: draft.arrivalTime || '14:00' } as const
   const departure = {
     direction: 'departure',
@@ -92,7 +92,7 @@ export function criteriaOf(draft: SearchDraft): Criteria {
   return { kind, destinationId, zoneId: draft.zoneId, legs, guests }
 }
 
-/** What keeps the form from being searched, by field; empty when nothing does. */
+/** The problems that block the search, by field; empty if there are none. */
 export function draftProblems(draft: SearchDraft, today: Day): Partial<Record<DraftField, DraftProblem>> {
   const problems: Partial<Record<DraftField, DraftProblem>> = {}
   if (!draft.destinationId) problems.destination = 'destination'

@@ -18,17 +18,17 @@ import { needsSignal, useSavedPlaces } from './saved-places.ts'
 import { criteriaOf, type DraftField, draftProblems, keepApart, type SearchDraft } from './search-draft.ts'
 import { RideField, ZoneField } from './transfer-fields.tsx'
 
-/** With code of its own: most visitors look for no ride. */
+/** Loaded separately: most visitors do not search for rides. */
 const FlightTimes = lazyRouteComponent(() => import('./flight-times.tsx'), 'FlightTimes')
 
-/** Loads what the form has for rides, so that it stands in a page that is sent. */
+/** Loads the form's fields for rides, so that they are in the server-rendered page. */
 export async function loadFlightTimes(): Promise<void> {
   await FlightTimes.preload?.()
 }
 
 export const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus } as const
 
-/** Asks for where, when and who. `remember` starts with what was last searched on this device. */
+/** The search form: destination, dates and party. `remember`: starts with the last search on this device. */
 export function SearchForm({
   accountId,
   destinations,
@@ -64,10 +64,10 @@ export function SearchForm({
   const served = destinations.filter((destination) => destination.kinds.includes(draft.kind))
   const place = served.find((destination) => destination.id === draft.destinationId)
   const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
-  // Customers save no places: theirs wait for the signal, and only who searches is told so.
+  // Customers store no destinations and wait for the connection; the error appears only on a search.
   if (place && needsSignal(saved, place.id)) {
     if (saved?.length) problems.destination = 'needs_signal'
-    // No other place would do: it is said at the button.
+    // No other destination would help: the error appears at the button.
     else problems.signal = 'no_signal'
   }
   const errors = Object.fromEntries(
@@ -91,7 +91,7 @@ export function SearchForm({
     event.preventDefault()
     setSubmitted(true)
     if (Object.keys(problems).length > 0) {
-      // After React has shown the messages, the first field that has one takes the focus.
+      // After React has rendered the errors, the first invalid field takes the focus.
       requestAnimationFrame(() => {
         const marked = form.current?.querySelectorAll<HTMLElement>('[aria-describedby$="-error"]') ?? []
         const seen = [...marked].find((field) => field.offsetParent !== null)
@@ -103,7 +103,7 @@ export function SearchForm({
     onSearch(encodeCriteria(criteriaOf(draft)))
   }
   const rides = draft.kind === 'transfers'
-  // Two full rows: six fields of a ride one way, seven of one there and back, whose button is twice as wide.
+  // Two full rows: six fields of a one-way ride, seven of a return ride, whose button is twice as wide.
   const rideTracks = single ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
   const tracks = rides ? rideTracks : 'lg:grid-cols-[1.15fr_1.5fr_1.15fr_auto]'
   const columns = stacked ? 'grid gap-3' : `grid gap-3 lg:items-start ${tracks}`

@@ -13,7 +13,7 @@ import { draftOf } from './search-draft.ts'
 
 const SearchForm = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })))
 
-/** What was asked, in one line, with the form behind a button. */
+/** The search in one line, with the form behind a button. */
 export function SearchSummary({
   storefront,
   criteria,

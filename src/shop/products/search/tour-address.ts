@@ -1,6 +1,6 @@
 import { type Day, isDay } from '#core/time/days.ts'
 
-/** What a tour's address may say beside the tour: a whole search, or a day and a party ("2.7"). */
+/** Optional parts of a tour's address: a whole search, or a day and a party ("2.7"). */
 export interface TourAddress {
   token?: string
   on?: Day

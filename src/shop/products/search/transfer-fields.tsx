@@ -21,7 +21,7 @@ export function RideField({ value, onChange }: { value: Ride; onChange: (ride: R
   )
 }
 
-/** The zone of the lodging, within the destination chosen before. */
+/** The zone of the lodging, within the chosen destination. */
 export function ZoneField({
   value,
   place,

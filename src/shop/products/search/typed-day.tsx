@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { TextField } from '#src/ui/field.tsx'
 
-/** A day typed in words or numbers. What cannot be read stays as it was typed, with how to put it right. */
+/** A typed day, in words or numbers. Invalid text stays as typed, with an error that explains the format. */
 export function TypedDay({
   ref,
   label,
@@ -15,7 +15,7 @@ export function TypedDay({
   text: string
   error: string | null
   onType: (text: string) => void
-  /** The visitor is done with the field. */
+  /** The visitor has left the field. */
   onRead: () => void
 }) {
   return (

@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { addDays, type Day, daysBetween, isDay } from '#core/time/days.ts'
 
-/** First letters that tell the months apart, in Spanish and English alike. */
+/** The shortest prefixes that identify the months, in Spanish and English alike. */
 const months: [string, number][] = [
   ['ene', 1],
   ['jan', 1],
@@ -24,13 +24,13 @@ const months: [string, number][] = [
   ['dec', 12],
 ]
 
-/** `text` as a day: "12/10/2026", "10 dic", "Dec 10", "2026-12-10"; without a year the next one to come. */
+/** Parses "12/10/2026", "10 dic", "Dec 10" or "2026-12-10"; without a year, the next such day. */
 export function parseTypedDay(text: string, today: Day, language: Language): Day | null {
   const parts = readParts(text, language)
   return parts && dayFrom(parts.year, parts.month, parts.date, today)
 }
 
-/** The numbers that `text` names; `year` is null where it names none. */
+/** The numbers in `text`; `year` is null if it has none. */
 function readParts(
   text: string,
   language: Language,
@@ -45,7 +45,7 @@ function readParts(
   if (numbers.length > 3 || one === undefined) return null
   if (month !== null) return three === undefined ? { year: yearOf(two), month, date: one } : null
   if (two === undefined) return null
-  // A number above 12 can only be the day, whichever way round it was typed.
+  // A number above 12 can only be the day, in either order.
   const dayFirst = language === 'es' ? two <= 12 : one > 12
   return dayFirst
     ? { year: yearOf(three), month: two, date: one }
@@ -54,7 +54,7 @@ function readParts(
 
 export type TypedProblem = 'unreadable' | 'past' | 'too_far' | 'order'
 
-/** The first day, or both ends of a range where `ranges` allows them, between `min` and `max`. */
+/** The first day, or both ends of a range if `ranges` allows them, between `min` and `max`. */
 export function readFirstDay(
   text: string,
   { min, max, language, ranges }: { min: Day; max: Day; language: Language; ranges: boolean },
@@ -68,8 +68,8 @@ export function readFirstDay(
 }
 
 /**
- * The last day of a stay or range that begins on `from`, at least `least` days later. Without a year it may be
- * in the next one, but only for a stay that can be searched: "15 dic" after "20 dic" is a slip, not a year away.
+ * The last day of a stay or range that begins on `from`, at least `least` days later. Without a year it may be in the
+ * next year only if the stay can be searched: "15 dic" after "20 dic" is a typing error, not a year away.
  */
 export function readLastDay(
   text: string,
@@ -84,7 +84,7 @@ export function readLastDay(
   return to > max ? { problem: 'too_far' } : { to }
 }
 
-/** Both ends of "10 dic al 14 dic", "10-14 dic 2026" or "12/10/2026 - 12/14/2026"; null when it is not a range. */
+/** Both ends of "10 dic al 14 dic", "10-14 dic 2026" or "12/10/2026 - 12/14/2026"; null if it is not a range. */
 export function parseTypedRange(text: string, today: Day, language: Language): { from: Day; to: Day } | null {
   const short = /^\s*(?:del?\s+)?(\d{1,2})\s*(?:-|–|a|al|to)\s*(\d{1,2}\s+(?:de\s+)?\p{L}.*)$/iu.exec(text)
   const parts = short?.[2]
@@ -108,7 +108,7 @@ function dayFrom(year: number | null, month: number, date: number, today: Day): 
   const pad = (value: number) => String(value).padStart(2, '0')
   const inYear = (y: number) => `${y}-${pad(month)}-${pad(date)}`
   if (year !== null) return isDay(inYear(year)) ? inYear(year) : null
-  // 29 February waits for the next leap year.
+  // 29 February: the next leap year.
   for (let y = Number(today.slice(0, 4)), end = y + 8; y <= end; y++) {
     if (isDay(inYear(y)) && inYear(y) >= today) return inYear(y)
   }

@@ -2,7 +2,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Day } from '#core/time/days.ts'
 import { readFirstDay, readLastDay, type TypedProblem } from './typed-days.ts'
 
-/** What stands in the date sheet: the days taken over, and what is typed and not taken over (null: nothing). */
+/** The state of the date sheet: the chosen days, and typed text that was not applied yet (null: none). */
 export interface TypedStay {
   from: Day
   to: Day | null
@@ -14,23 +14,23 @@ export interface TypedStay {
 
 interface StayRules {
   single: boolean
-  /** Days that must lie between the two. */
+  /** The fewest days between the two. */
   least: number
   min: Day
   max: Day
   language: Language
 }
 
-/** The stay with `from` and `to` picked in the calendar; what was typed is given up. */
+/** The stay with `from` and `to` picked in the calendar; typed text is discarded. */
 export function pickedStay(from: Day, to: Day | null): TypedStay {
   return { from, to, fromText: null, toText: null, fromProblem: null, toProblem: null }
 }
 
-/** The stay once what is typed has been read: first the first day, then the last one, which depends on it. */
+/** The stay after reading the typed text: first the first day, then the last one, which depends on it. */
 export function readStay(stay: TypedStay, rules: StayRules): TypedStay {
   const first = readFrom(stay, rules)
   const both = readTo(first, rules)
-  // A first day that cannot be read is none that the last one could come before.
+  // The last day cannot come before an invalid first day.
   return first.fromProblem && both.toProblem === 'order' ? { ...both, toProblem: null } : both
 }
 
@@ -45,7 +45,7 @@ function readFrom(stay: TypedStay, { single, min, max, language }: StayRules): T
 function readTo(stay: TypedStay, { single, least, min, max, language }: StayRules): TypedStay {
   if (single) return stay
   if (!stay.toText?.trim()) {
-    // A last day that the new first one has passed is chosen again.
+    // A last day before the new first day must be chosen again.
     const kept = stay.to !== null && dayAfter(stay.from, stay.to, least) ? stay.to : null
     return { ...stay, to: kept, toText: null, toProblem: null }
   }

@@ -5,7 +5,7 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { criteriaOf, defaultDraft } from './search-draft.ts'
 import type { TourAddress } from './tour-address.ts'
 
-/** What a product's page asks for where its address names no days: those of an untouched search form, for two. */
+/** The default criteria of a product page without days in its address: those of an empty search form, for two. */
 export function usualCriteria(
   {
     destinationId,
@@ -17,7 +17,7 @@ export function usualCriteria(
   return criteriaOf({ ...defaultDraft(content.kind, today), destinationId, zoneId: content.zoneId ?? '' })
 }
 
-/** The address's search; where it names none, the coming two weeks (or its day) for two (or its party). */
+/** The address's search; without one, the next two weeks (or its day) for two (or its party). */
 export function tourCriteria(address: TourAddress, destinationId: string, today: Day): TourCriteria {
   const given = address.token ? parseCriteria(address.token) : null
   if (
@@ -38,9 +38,9 @@ export function tourCriteria(address: TourAddress, destinationId: string, today:
     guests: { adults: 2, childAges: [] },
   }
   const [adults = 2, ...childAges] = (address.party ?? '2').split('.').map(Number)
-  const asked = { ...usual, guests: { adults, childAges } }
-  // The token's own rules decide whether the party is one.
-  return 'problem' in parseCriteria(encodeCriteria(asked)) ? usual : asked
+  const named = { ...usual, guests: { adults, childAges } }
+  // The token's own rules decide whether the party is valid.
+  return 'problem' in parseCriteria(encodeCriteria(named)) ? usual : named
 }
 
 const isTour = (criteria: Criteria): criteria is TourCriteria => criteria.kind === 'tours'

@@ -2,7 +2,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Thing } from '#src/ui/things.ts'
 import type { Destination, Storefront } from '../catalogue.ts'
 
-/** The agency as schema.org knows it: what the page and its footer say. */
+/** The agency in schema.org's vocabulary: the facts of the page and its footer. */
 export function agencyThing({
   agency,
   places,
@@ -14,7 +14,7 @@ export function agencyThing({
   agency: Storefront['account']
   places: readonly Destination[]
   language: Language
-  /** What names the agency in every language, and the address of its front page in this one; absolute. */
+  /** Absolute addresses: the agency's identifier in every language, and its front page in this one. */
   id: string
   href: string
   pictureHref: string | null

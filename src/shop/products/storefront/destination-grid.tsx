@@ -10,7 +10,7 @@ import { needsSignal, savedFirst, useSavedPlaces } from '../search/saved-places.
 import { criteriaOf, defaultDraft } from '../search/search-draft.ts'
 import { today } from '../today.ts'
 
-/** Destinations as pictures; each opens a search with the usual dates. */
+/** Destinations as pictures; each opens a search with default dates. */
 export function DestinationGrid({
   accountId,
   destinations,
@@ -79,7 +79,7 @@ export function DestinationGrid({
   )
 }
 
-/** Rows of a wide picture and two others, on alternating sides; the last row takes what is left over. */
+/** Rows of a wide picture and two others, on alternating sides; the last row takes the rest. */
 function isWide(i: number, count: number): boolean {
   const rest = count % 3
   const tail = rest === 1 ? Math.min(count, 4) : rest

@@ -7,7 +7,7 @@ import { today } from '#src/shop/products/today.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { noSalesKey } from './no-sales.tsx'
 
-/** The search of an agency, or with `kind` that of one kind of product, as it stands in other pages. */
+/** The search of an agency, or with `kind` of one kind of product, embedded in other sites. */
 export function EmbeddedSearch({
   storefront: { account, destinations, takesBookings },
   kind,

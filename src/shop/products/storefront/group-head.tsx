@@ -5,7 +5,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { useAgencyHead } from '../agency-head.ts'
 import type { Storefront } from '../catalogue.ts'
 
-/** What a group's page says about itself in chats; search engines are to leave it to the group. */
+/** The head of a group's page for previews in chats; search engines do not index it. */
 export function GroupHead({
   storefront,
   group,

@@ -15,7 +15,7 @@ import { HighlightList } from './highlight-list.tsx'
 import { useHighlights } from './highlights-query.ts'
 import { Section } from './section.tsx'
 
-/** The front page of a group or event: its days, the rooms that are kept for it, its place, its products. */
+/** The front page of a group or event: its days, held rooms, place and products. */
 export function GroupHome({
   storefront,
   group,
@@ -43,7 +43,7 @@ export function GroupHome({
     ? t('storefront:group_prices', { days: formatDayRange(days.from, days.to, language) })
     : t(group.isOnSale === false ? 'storefront:group_closed' : 'storefront:highlights_text')
   const held = sells ? (storefront.held ?? []) : []
-  // What can be had comes first, before the search.
+  // Held rooms that are available come first, before the search.
   const heldState = held[0]?.rooms[0]?.state
   const heldTitle = useId()
   const search = sells ? (

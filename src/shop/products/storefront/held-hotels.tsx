@@ -17,7 +17,7 @@ import { Stars } from '../stars.tsx'
 type HeldHotel = NonNullable<Storefront['held']>[number]
 type HeldRoom = HeldHotel['rooms'][number]
 
-/** Hotels with rooms that are kept for a group; one press leads to a room on its nights. */
+/** Hotels with rooms held for a group, each linked to a room on the group's nights. */
 export function HeldHotels({
   accountId,
   hotels,

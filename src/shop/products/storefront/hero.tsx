@@ -7,7 +7,7 @@ import { PictureView } from '#src/ui/picture-view.tsx'
 
 const pictureClass = 'h-24 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]'
 
-/** A big sentence beside a picture, with the search laid across the lower edge of both. */
+/** A large heading beside a picture, with the search across the lower edge of both. */
 export function Hero({
   eyebrow,
   title,
@@ -20,14 +20,14 @@ export function Hero({
   title: string
   text?: string
   picture: Picture | undefined
-  /** The agency's own picture, instead. */
+  /** Replaced by the agency's own picture, if it has one. */
   image?: Image | null
   children: ReactNode
 }) {
   return (
     <div className="relative">
       <div className="lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
-        {/* Whoever sells begins with the search. */}
+        {/* For sellers the page begins with the search. */}
         <div className="relative order-2 in-data-desk:hidden lg:col-span-2 lg:col-start-3">
           {image ? (
             <img

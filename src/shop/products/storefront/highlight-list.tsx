@@ -9,10 +9,10 @@ import { Amount } from '../amount.tsx'
 import type { Destination, Highlight } from '../catalogue.ts'
 import { Stars } from '../stars.tsx'
 
-/** Only a device without signal has to say when prices were seen. */
+/** Only an offline device shows the time of its prices. */
 const SeenAt = lazy(() => import('../seen-at.tsx').then((module) => ({ default: module.SeenAt })))
 
-/** Products put forward, each with the days and the total that its link shows. */
+/** Featured products, each with the days and the total of its link. */
 export function HighlightList({
   accountId,
   highlights,

@@ -3,7 +3,7 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import type { Highlight } from '../catalogue.ts'
 
-/** What a front page puts forward: routes ask for it, and show the page without it where it cannot be had. */
+/** The featured products of a front page; if they fail to load, the page is shown without them. */
 export const highlightsQuery = (accountId: string, groupUrl?: string) =>
   api.product.listHighlights.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * minuteMillis })
 

@@ -5,7 +5,7 @@ import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 
-/** In the place of the search where there is nothing to book: because the agency sells no more, or has nothing on sale. */
+/** Replaces the search if nothing can be booked, because the agency has stopped selling or has nothing on sale. */
 export function NoSales({ storefront: { account, takesBookings } }: { storefront: Storefront }) {
   const { t } = useTranslation(['storefront', 'bookings'])
   const { id, name, phone, email } = account
@@ -42,5 +42,5 @@ export function NoSales({ storefront: { account, takesBookings } }: { storefront
   )
 }
 
-/** Which words say why nothing can be booked. */
+/** The text key of the reason. */
 export const noSalesKey = (takesBookings: boolean) => (takesBookings ? 'nothing_yet' : 'no_sales')

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a front page under its heading. */
+/** A section of a front page with its heading. */
 export function Section({
   id: place,
   title,
   text,
   children,
 }: {
-  /** By which an address names it. */
+  /** Its name in an address. */
   id?: string
   title: string
   text?: string

@@ -12,7 +12,7 @@ import { useAgencyHead, usePlacesWords } from '../agency-head.ts'
 import type { Storefront } from '../catalogue.ts'
 import { agencyThing } from './agency-thing.ts'
 
-/** What an agency's front page says about itself, or with `kind` its page of one kind of product. */
+/** The head of an agency's front page, or with `kind` of its page for one kind of product. */
 export function StorefrontHead({ storefront, kind }: { storefront: Storefront; kind?: Kind }) {
   const { t } = useTranslation(['products', 'storefront'])
   const text = useText()

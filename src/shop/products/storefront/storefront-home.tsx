@@ -32,7 +32,7 @@ export function StorefrontHome({
   const first = kinds[0] ?? 'hotels'
   const served = destinations.filter((destination) => destination.kinds.includes(first))
   const forward = kind ? highlights.filter((highlight) => highlight.kind === kind) : highlights
-  // Every page has a place of its own at its head.
+  // Each page has a different place in its picture.
   const scene = served[kind ? (account.kinds.indexOf(kind) + 1) % served.length : 0]?.picture
   const sells = destinations.length > 0
   const banner = kind ? undefined : account.banner
