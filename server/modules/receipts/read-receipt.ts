@@ -28,7 +28,7 @@ export interface Receipt {
   totalMinor: number
   /** The total of this payment and earlier ones. */
   paidMinor: number
-  /** The part of it that is refundable. */
+  /** The part of it that is refunded, ordered or done. */
   backMinor: number
   dueMinor: number
   /** The completed refunds of this payment. */

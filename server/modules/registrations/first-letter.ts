@@ -47,7 +47,7 @@ export async function notePaperCame(
   await welcomeRegistrant(tx, accountId, letterAt(left, now))
 }
 
-/** The address belongs to another person, who receives no letter about documents. */
+/** Cancels the letter that waits for documents: the address belongs to another person. */
 export async function dropFirstLetter(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.remove_job(${keyOf(accountId)})`)
 }

@@ -8,7 +8,7 @@ export interface Portfolio {
   count: number
   byState: { state: AccountState; count: number }[]
   agencies: { accountId: string; name: string; state: AccountState }[]
-  /** Whether the agency is in the person's portfolio. */
+  /** The version of the portfolio, from the ids of its agencies. */
   version: string
 }
 
