@@ -4,7 +4,7 @@ import { waiting } from '#server/modules/sales/overdue.ts'
 
 /**
  * The amounts of a sale `s`: `cost` (active lines and penalties), `paid`, the part of it on the agency's `credit`, and
- * ordered refunds `back`, of which some failed (`refused`), some are pending (`refunding`) and some were charged `back`
+ * ordered refunds `back`, of which some failed (`refused`), some are pending (`refunding`) and some were charged back
  * by a bank through a dispute (`taken`), in minor units of the sale's currency: laterals that end a FROM. Includes
  * `due`, which is never negative.
  */
