@@ -16,8 +16,8 @@ export const grossOfLine = sql`(CASE l.state WHEN 'cancelled' THEN coalesce(l.pe
 export const stillCounts = (state: SQL, gross: SQL): SQL => sql`(${state} <> 'cancelled' OR ${gross} > 0)`
 
 /**
- * One row {count, minor}: the number and amount of the requester's own sold sales in one currency, counted as in the
- * report.
+ * One row {count, minor}: the number and amount of the sold sales that fulfil `whose`, in one currency, counted
+ * as in the report.
  */
 export const soldWork = (whose: SQL, currency: SQL): SQL => sql`
   SELECT count(DISTINCT s.id) FILTER (WHERE ${stillCounts(sql`l.state`, grossOfLine)})::int AS count, coalesce(sum(${grossOfLine}), 0)::float8 AS minor
