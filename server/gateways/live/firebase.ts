@@ -7,7 +7,7 @@ const scopes = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/userinfo.email',
 ]
-/** The API that exchanges custom tokens. */
+/** The audience of custom tokens. */
 const identity = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const patienceMillis = 10_000
 
