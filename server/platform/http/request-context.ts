@@ -117,8 +117,7 @@ export const withContext =
   (deps: Deps, sessions: Sessions, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const context = await openContext(deps, sessions, limiter, c)
-    // A request that a device queued for a person runs as that person or not at all, even if another person has signed
-    // in meanwhile.
+    // A request queued on a device runs as the person who queued it or not at all, whoever is signed in now.
     const { [personHeader]: meant } = c.env.incoming.headers
     if (meant !== undefined && meant !== context.actor.personId)
       return answerRefusal(c, 'unauthenticated', undefined)

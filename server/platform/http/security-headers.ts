@@ -33,8 +33,7 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Pages have the policy under which libraries write and load. Third parties’ scripts use none, nor does the
-    // bundler.
+    // The policy under which our libraries write and load. Third parties’ scripts use none, nor does the bundler.
     ...(scripts.length > 0 && hosts.script.length === 0 && !development
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
