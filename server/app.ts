@@ -57,16 +57,16 @@ import { shareFallback, webAppRoutes } from './services/web-apps.ts'
 import { paymentsRoutes } from './services/webhooks.ts'
 
 export interface AppOptions {
-  /** Pages in development, where a bundler serves the files too. */
+  /** Pages in development, served by a bundler together with the files. */
   pages?: PageSource
-  /** Where the built app is: `client` for browsers, `server` for rendering. */
+  /** The built app: `client` for browsers, `server` for rendering. */
   builtFolder?: string
-  /** Whether everything that a booking needs has been built; asked by `/health`. */
+  /** Whether everything that a booking needs is ready; checked by `/health`. */
   isReady?: () => boolean
-  /** Connections of their own for what others send us, and for asking whether the database lives. */
+  /** Separate connections for incoming webhooks, and for the database's health check. */
   webhooks?: Database
   probe?: Database
-  /** Of the API; only a test has another one than the code's. */
+  /** The API version; only tests override the code's version. */
   generation?: number
 }
 
@@ -118,7 +118,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     if (error instanceof HTTPException) return error.getResponse()
     const { incoming } = c.env
-    // Whoever sent it is gone, or was too slow.
+    // The client has disconnected, or was too slow.
     if (incoming.destroyed && !incoming.complete) return answerRefusal(c, 'bad_request', { field: 'body' })
     const refusal = refusalOf(error)
     if (refusal) {
@@ -150,7 +150,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.route('/', policyReportRoutes(metrics, deps.clock, count('report a violation')))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers))
-  // Before what compresses: a signal is told at once.
+  // Before compression: events are sent immediately.
   app.use('/live', noStore, withContext(deps, sessionStore, limiter)).route('/', liveRoutes(deps))
   app.use(compress())
   app

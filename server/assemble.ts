@@ -21,7 +21,7 @@ import { openKeys } from './platform/keys/open-keys.ts'
 import type { Tracer } from './platform/log/tracing.ts'
 import { isDemoOpen } from './platform/open-demo.ts'
 
-/** Chooses each part that verbs may use, as the configuration says. The database is migrated already. */
+/** Creates each dependency of the verbs from the configuration. The database is migrated already. */
 export async function assemble(world: {
   config: Config
   database: Database
@@ -31,7 +31,7 @@ export async function assemble(world: {
 }): Promise<Deps> {
   const { config, database, clock, log } = world
   const keys = await openKeys(world)
-  // An earlier version kept them in clear.
+  // An earlier version stored them in plain text.
   await readVoucherKeys({ database, keys })
   const sandbox = createSandboxGateway({ database, baseUrl: config.baseUrl, clock, keys })
   const { provider, movesMoney } = config.payments
@@ -63,7 +63,7 @@ export async function assemble(world: {
   }
 }
 
-/** Stripe where it is configured, whoever takes new payments. Its package is large, and of use to few. */
+/** Stripe if it is configured, even if another provider takes new payments. Its package is large, and few need it. */
 async function openStripe({
   config,
   clock,
@@ -78,7 +78,7 @@ async function openStripe({
 const openTracer = async ({ tracing }: Config): Promise<Tracer | null> =>
   tracing && (await import('./platform/log/open-telemetry.ts')).createTracer(tracing)
 
-/** Packs, which are read on connections of their own: requests do not wait for them. */
+/** Packs, read over separate connections, so that requests do not wait for them. */
 function openPacks({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>): PackStore {
   const reading = openBeside(database, uses.packs)
   const store = createPackStore({ database: reading, clock, log })

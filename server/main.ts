@@ -16,13 +16,13 @@ import { startJobs } from './start-jobs.ts'
 
 export interface RunningServer {
   url: string
-  /** Stops taking requests, finishes those under way, then stops everything else. */
+  /** Stops accepting requests, finishes those in progress, then stops everything else. */
   stop(): Promise<void>
 }
 
 /**
- * Fills an empty database with the demo; false and nothing done where it is not empty. `onProgress` hears of `done` of
- * `of` steps, first of none, and what is done, for people.
+ * Fills an empty database with the demo; returns false and does nothing if it is not empty. `onProgress` receives
+ * `done` of `of` steps, starting with 0, and a description for people.
  */
 export type LoadDemo = (
   world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
@@ -31,11 +31,11 @@ export type LoadDemo = (
 
 export interface RunOptions {
   log: Logger
-  /** Steps of the start that a person may wait for. */
+  /** Slow steps of the start, shown to the person who waits. */
   progress?: (line: string) => void
-  /** Done once nobody else has the data folder, beside the database's own preparations: building the app. */
+  /** Runs once this process owns the data folder, in parallel with the database's preparation: builds the app. */
   prepare?: (progress: (line: string) => void, aborted?: AbortSignal) => Promise<void>
-  /** Called where the configuration asks for the demo. */
+  /** Called if the configuration requests the demo. */
   loadDemo: LoadDemo
   /** How the app's files are answered while they are worked on. */
   develop?: (http: HttpServer) => Promise<Development>
@@ -43,14 +43,14 @@ export interface RunOptions {
 
 export interface Development {
   pages: NonNullable<AppOptions['pages']>
-  /** Sees each request before the app does. */
+  /** Handles each request before the app. */
   wrap(listener: ReturnType<typeof listenerFor>): Parameters<HttpServer['answerWith']>[0]
   close(): Promise<void>
 }
 
 /**
- * Runs the whole product: database, migrations, demo, packs, jobs, HTTP. Throws `AlreadyRunning`, `PortRefused` or
- * what went wrong, leaving nothing behind. A start that is `aborted` ends at the next step.
+ * Runs the full product: database, migrations, demo, packs, jobs, HTTP. Throws `AlreadyRunning`, `PortRefused` or the
+ * error, without leaving anything running. An `aborted` start ends at the next step.
  */
 export async function runServer(
   config: Config,
@@ -92,7 +92,7 @@ export async function runServer(
 const startOwnPostgres = (config: Config, progress: (line: string) => void): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, progress })
 
-/** Waits for `work`, or throws as soon as the start is aborted: what was started then ends with its connections. */
+/** Waits for `work`, or throws as soon as the start is aborted: unfinished work ends with its connections. */
 async function unlessAborted(work: Promise<unknown>, aborted?: AbortSignal): Promise<void> {
   aborted?.throwIfAborted()
   const end = new Promise<never>((_, reject) => {
@@ -131,8 +131,8 @@ export interface Serving {
 }
 
 /**
- * Answers on `http` from a migrated database, with packs in memory and jobs at work. Tests call this too, with another
- * way to take money, as another version of the app, or without jobs: another process, or the caller, works them off.
+ * Serves `http` from a migrated database, with packs in memory and running jobs. Tests call this too, with another
+ * payment provider, as another version of the app, or without jobs: another process, or the caller, runs those.
  */
 export async function serve(world: {
   config: Config
@@ -165,7 +165,7 @@ export async function serve(world: {
     const listener = listenerFor(app.fetch)
     http.answerWith(development?.wrap(listener) ?? listener)
     undo.push(() => http.close())
-    // Ends before: who listens would be waited for.
+    // Ended first: open streams would delay the stop.
     await deps.live.start()
     undo.push(() => deps.live.stop())
     return { deps, stop: () => undo.all() }

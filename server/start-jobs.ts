@@ -43,7 +43,7 @@ import { tracedJob } from './platform/log/tracing.ts'
 
 type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 
-/** Beside those that come with whoever takes payments. */
+/** Besides those of the payment providers. */
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
@@ -74,7 +74,7 @@ const handlers: Partial<JobHandlers> = {
   'deliver-to-crm': deliverToCrm,
 }
 
-/** What runs by the clock, once for all processes: name, cron times in UTC, work. */
+/** Scheduled jobs, once for all processes: name, cron times in UTC, work. */
 const rounds: readonly { name: string; match: string; work: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
   { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
@@ -93,7 +93,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'forget-old', match: '17 9 * * *', work: forgetOld },
 ]
 
-/** How often a process looks for holds whose time is over: their stock is on sale again soon after. */
+/** The interval at which a process releases expired holds: their stock is on sale again soon after. */
 const sweepMillis = 3_000
 
 /** Sweeps until `stop`, which waits for the sweep under way. Processes may sweep at once: each hold ends once. */
@@ -115,8 +115,8 @@ function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
 }
 
 /**
- * Runs this process's share of the jobs until `stop`, which waits for those that are under way. A job that
- * throws is run again, later each time.
+ * Runs this process's share of the jobs until `stop`, which waits for those in progress. A job that throws is retried
+ * with backoff.
  */
 export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void> }> {
   // Jobs leave the connections to the requests.
@@ -132,7 +132,7 @@ export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void>
       } catch (error) {
         const { id, attempts } = job
         deps.log.warn({ job: name, id, attempts, err: error }, 'job failed')
-        // The queue stores and prints the message, so it gets one that names nobody.
+        // The queue stores and prints the message, so it must not contain personal data.
         throw new Error(`${name} failed: see the log`)
       }
     }

@@ -10,7 +10,7 @@ import { replaceBuild } from './build/replace-build.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(repository, 'dist')
-/** Made beside the last build, which is served until this one is whole. */
+/** Built beside the last build, which is served until this one is complete. */
 const next = join(dist, 'next')
 const stamp = join(repository, 'dist/built-from')
 const sources = [
@@ -25,20 +25,20 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ]
-/** Known to the app from its first line, before it can ask anybody. */
+/** Known to the app from its start, before any request. */
 function readKnown() {
   const { productionHost, services } = readConfig(process.env)
   const serviceUrls = Object.keys(services.urls).length > 0 ? JSON.stringify(services.urls) : ''
   return { productionHost, serviceUrls }
 }
 
-/** Builds the app in the browser unless the last build was made from the same sources. Throws when it fails. */
+/** Builds the app for browsers unless the last build was made from the same sources. Throws on failure. */
 export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
   const wanted = await hashSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   progress('Building the app (after each change of it)')
   const startedAt = performance.now()
-  // Without its stamp, a build that is cut short is made again.
+  // Without its stamp, an interrupted build is repeated.
   await rm(stamp, { force: true })
   await rm(next, { recursive: true, force: true })
   await runVite(['--outDir', join(next, 'client')], aborted)
@@ -73,7 +73,7 @@ async function listFiles(name: string): Promise<string[]> {
     .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
 }
 
-/** In a process of its own, which leaves this one's memory and second core to the database. */
+/** In a separate process, which leaves this one's memory and second core to the database. */
 async function runVite(args: readonly string[], signal?: AbortSignal): Promise<void> {
   const { productionHost, serviceUrls } = readKnown()
   const packageJson = createRequire(import.meta.url).resolve('vite/package.json')

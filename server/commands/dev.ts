@@ -13,7 +13,7 @@ async function develop(): Promise<Development> {
     root: repository,
     appType: 'custom',
     server: { middlewareMode: true },
-    // The usual one imports a file that it writes and removes: `node --watch` would begin again, and again.
+    // The default loader imports a file that it writes and removes: `node --watch` would restart endlessly.
     configLoader: 'runner',
   })
   return {

@@ -29,7 +29,7 @@ function read() {
   }
 }
 
-/** The instant that was typed, by the platform's clock where no zone is said. */
+/** The given instant, in the platform's time zone if it has none. */
 function endOf(typed: string): string | null {
   if (typed === '') return null
   const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? []

@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const rows = await readReservations(file)
-  // The whole product, which takes seconds to load: what is wrong with the words or the file is said before.
+  // The full product takes seconds to load: errors in the arguments or the file are reported before.
   const { replayRows } = await import('./replay/replay-rows.ts')
   const lines = openOutput()
   const report = await replayRows(rows, {
@@ -62,7 +62,7 @@ function readArguments(): { file: string; rooms: number; out: string | undefined
 
 function openOutput(): WriteStream | typeof process.stdout {
   const lines = out === undefined ? process.stdout : createWriteStream(out)
-  // Nobody reads any more, or the file cannot be written.
+  // The reader has closed the pipe, or the file cannot be written.
   lines.on('error', (error) => {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') console.error(error.message)
     abort.abort(error)

@@ -11,10 +11,10 @@ import { createLog } from '#server/platform/log/log.ts'
 import { loggableError } from '#server/platform/log/loggable-error.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
 
-/** Longer than requests under way and jobs take, in milliseconds. */
+/** Longer than requests and jobs in progress take, in milliseconds. */
 const longestStopMillis = 10_000
 
-/** Runs the product for a person at a terminal until a signal ends it, and exits. */
+/** Runs the product in a terminal until a signal ends it, and exits. */
 export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develop'>): Promise<void> {
   const startedAt = performance.now()
   const abort = new AbortController()
@@ -24,7 +24,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (abort.signal.aborted) {
-        // Somebody who does not want to wait; npm repeats the first signal at once. The next start recovers.
+        // A second signal ends it immediately; npm repeats the first one at once. The next start recovers.
         if (signal === 'SIGINT' && performance.now() - stoppedAt > 1_000) process.exit(130)
         return
       }
@@ -36,7 +36,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    // What nobody has foreseen ends the process in order: whoever watches over it begins another.
+    // An unexpected error ends the process gracefully: its supervisor starts another.
     const end = (error: unknown) => {
       if (isFailed) return
       isFailed = true
@@ -96,6 +96,6 @@ function complain(error: unknown): void {
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     console.error(`\nThe environment is not right:\n${lines.join('\n')}\n`)
-    // The database's own words may name people.
+    // The database's own messages may contain names.
   } else console.error(sqlState(error) ? loggableError(error) : error)
 }

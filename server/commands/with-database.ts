@@ -7,8 +7,8 @@ import { findRunningPostgres } from '#server/platform/postgres/running-postgres.
 import { createUndo } from '#server/platform/undo.ts'
 
 /**
- * Gives `work` the product's database: the configured one, the embedded one beside a product that runs on it, or the
- * embedded one started for this alone.
+ * Passes the product's database to `work`: the configured one, the embedded one of a running product, or the embedded
+ * one started for this command.
  */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
@@ -20,7 +20,7 @@ export async function withDatabase<T>(work: (database: Database, config: Config)
     if (own) undo.push(() => own.stop())
     const databaseOwnerUrl = own?.ownerUrl ?? config.databaseOwnerUrl
     const address = addressOf({ ...config, databaseUrl: running ?? own?.url ?? null, databaseOwnerUrl })
-    // Another's product has migrated what it runs on.
+    // A running product has migrated its database.
     if (own || config.databaseUrl) await migrate(address)
     const database = openDatabase(address, uses.commands)
     undo.push(() => database.$client.end())

@@ -5,7 +5,9 @@ import { KeysRefused } from '#server/platform/keys/key-ring.ts'
 import { openKeys } from '#server/platform/keys/open-keys.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Gives `work` the product's database, keys and files. Ends the process, with the reason, where the keys are not right. */
+/**
+ * Passes the product's database, keys and files to `work`. Ends the process, with the reason, if the keys are invalid.
+ */
 export async function withKeys<T>(
   work: (deps: Pick<Deps, 'database' | 'keys' | 'media'>, config: Config) => Promise<T>,
 ): Promise<T> {

@@ -5,25 +5,25 @@ import type { Context } from './context.ts'
 import type { Executor } from './database/database.ts'
 import { statement } from './database/sql-statement.ts'
 
-/** Who asks, for rights, limits and the audit. */
+/** The requester, for rights, limits and the audit. */
 export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'browser'>>
 
-/** What a verb is given beside its input. */
+/** The context that a verb receives besides its input. */
 export type Caller = Requester & Pick<Context, 'deps'>
 
-/** As `Caller`, where the verb ends all sessions but the one that it is asked in, which its door replaces by a new one. */
+/** As `Caller`, for verbs that end all other sessions and whose service renews the current one. */
 export type SessionCaller = Caller & Pick<Context, 'sessionHash'>
 
 /**
- * The requester as somebody whom a code or a link has just proved: they are known before their session is, and what they do
- * is done by them, not by a visitor.
+ * The requester as a person whose identity a code or a link has just proved: they have no session yet, but the audit
+ * must name them, not a visitor.
  */
 export const provedAs = <R extends Requester>(
   requester: R,
   { id, role, accountId }: { id: string; role: Role; accountId: string | null },
 ): R => ({ ...requester, actor: { ...requester.actor, personId: id, role, accountId } })
 
-/** How the audit names somebody: "owner:<person>", "customer", or "system" for what happens by itself. */
+/** The person's name in the audit: "owner:<person>", "customer", or "system" for automatic changes. */
 export function auditName(requester: Requester | null): string {
   if (!requester) return 'system'
   return requester.actor.personId
@@ -31,10 +31,10 @@ export function auditName(requester: Requester | null): string {
     : requester.actor.role
 }
 
-/** The start of what writes the audit within a larger statement; values or a query follow. */
+/** The start of an audit insert within a larger statement; values or a query follow. */
 export const intoAudit = sql`INSERT INTO audit (account_id, actor, event, sale_id, details)`
 
-/** `actor`: as `auditName` says it; `details`: JSON. */
+/** `actor`: as from `auditName`; `details`: JSON. */
 interface Entry {
   accountId: string | null
   actor: string
@@ -48,7 +48,7 @@ const insertDeed = statement<Entry>(
     sql`${intoAudit} VALUES (${accountId}, ${actor}, ${event}, NULL, ${details})`,
 )
 
-/** As `recordDeed`, of a sale or a line of it. */
+/** As `recordDeed`, for a sale or one of its lines. */
 export const insertSaleEvent = statement<Entry & { saleId: string; lineId: string | null }>(
   'audit',
   ({ accountId, actor, event, saleId, lineId, details }) => sql`
@@ -56,7 +56,7 @@ export const insertSaleEvent = statement<Entry & { saleId: string; lineId: strin
     VALUES (${accountId}, ${actor}, ${event}, ${saleId}, ${lineId}, ${details})`,
 )
 
-/** Writes what somebody did to an account and what belongs to it, in the transaction of the deed. */
+/** Records a change of an account or its data, in the transaction of the change. */
 export async function recordDeed(
   tx: Executor,
   requester: Requester | null,

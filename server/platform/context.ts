@@ -3,43 +3,46 @@ import type { Transaction } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import type { LimitedAction } from './http/limits.ts'
 
-/** What it takes to say who reaches a sale. */
+/** The identity and keys of a requester, for access to sales. */
 export interface KeyedSale {
   id: string
   accountId: string
   sellerId: string | null
 }
 
-/** What a request knows beside its input. */
+/** The context of a request besides its input. */
 export interface Context {
   deps: Deps
   actor: Actor
   /** Network address of the client, for limits. */
   ip: string
-  /** Host that the request was sent to. */
+  /** The request's host. */
   host: string
-  /** Tells this browser from others, whoever is signed in: a hash, or null where it is not marked yet. */
+  /** A hash that identifies this browser, independent of the signed-in user; null without the browser's cookie. */
   browser: string | null
-  /** Marks a browser that is not marked, by a cookie that opens nothing. */
+  /** Sets the browser's cookie if it is missing; it grants no access. */
   markBrowser(): void
-  /** What is stored of this browser's session token, or null. */
+  /** The stored hash of this browser's session token, or null. */
   sessionHash(): string | null
-  /** Whether this browser's session was ended by somebody, or because its person or agency may no longer work here. */
+  /** Whether this browser's session was revoked, or its person or agency is suspended. */
   wasEnded(): Promise<boolean>
-  /** Counts one, or `amount`, against a limit of `limits.ts` for this device, its address and, where given, `detail`; refuses beyond it. */
+  /**
+   * Counts one, or `amount`, against a limit of `limits.ts` for this device, its address and, if given, `detail`;
+   * throws above the limit.
+   */
   count(action: LimitedAction, detail?: string, amount?: number): void
   /**
-   * Gives this browser the key to a sale, opening a session if it has none; nothing to people who reach it by their
-   * role, which they may lose. Takes effect at once, or with `tx`.
+   * Grants this browser access to a sale, opening a session if it has none; does nothing for people with access by
+   * their role, which they may lose. Takes effect immediately, or with `tx`.
    */
   grant(sale: KeyedSale, tx?: Transaction): Promise<void>
-  /** As `grant` for what a link or a code has opened: the session goes on under another token. */
+  /** As `grant`, for access by a link or a code: the session continues under a new token. */
   grantOpened(sale: KeyedSale, tx?: Transaction): Promise<void>
-  /** Signs this browser in with a fresh session token, at most until `latest`; its keys to sales come along. */
+  /** Signs this browser in with a new session token, at most until `latest`; its access to sales is kept. */
   signIn(personId: string, latest?: Date): Promise<void>
-  /** Notes on this browser that somebody with this e-mail has signed in on it. */
+  /** Records on this browser that a person with this e-mail has signed in. */
   rememberDevice(email: string): void
-  /** Whether somebody with this e-mail has: others' wrong passwords do not hold up who comes from there. */
+  /** Whether a person with this e-mail has signed in on this browser: failed attempts elsewhere do not block it. */
   isRemembered(email: string): boolean
   /** Ends this browser's session. */
   signOut(): Promise<void>

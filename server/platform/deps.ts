@@ -14,32 +14,32 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { Tracer } from './log/tracing.ts'
 
-/** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
+/** All external dependencies of verbs. Created once, in main.ts or by a test. */
 export interface Deps {
   config: Config
   database: Database
   clock: Clock
   log: Logger
   packs: PackStore
-  /** Who takes new payments. */
+  /** The provider of new payments. */
   payments: PaymentsGateway
-  /** Who took earlier ones, which are still followed to their end. */
+  /** The providers of earlier payments, which are still followed to their end. */
   earlierPayments: readonly PaymentsGateway[]
-  /** Who has what is sold and not ours. */
+  /** The suppliers of products that are not ours. */
   suppliers: Suppliers
   mail: MailGateway
   push: PushGateway
-  /** Tells who looks at a screen that it changed. */
+  /** Notifies open screens of changes. */
   live: LiveGateway
-  /** Tells the CRM of the platform. */
+  /** Sends events to the CRM. */
   crm: CrmGateway
-  /** Uploaded files, encrypted before they get there. */
+  /** Uploaded files, encrypted before they are stored. */
   media: MediaGateway
-  /** Null where nobody wants traces. */
+  /** Null if tracing is off. */
   tracer: Tracer | null
-  /** Seal what is kept, and sign links and quotes; the same for all processes on one database. */
+  /** The keys for encryption at rest, and for signing links and quotes; the same for all processes on one database. */
   keys: KeyRing
 }
 
-/** What each kind of job does; again, when it throws. */
+/** The handler of each job; retried if it throws. */
 export type JobHandlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }

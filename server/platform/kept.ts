@@ -1,14 +1,14 @@
-/** What was made for a key; made with `make` if it is not there. */
+/** A cached value by its key; created with `make` on a miss. */
 export type Kept<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 interface Options {
-  /** How many are kept: those that were asked for last. */
+  /** The maximum number of entries: the most recently used are kept. */
   most: number
-  /** How long each is kept after it was made, in milliseconds; for ever if it is not said. */
+  /** The lifetime of an entry, in milliseconds; unlimited by default. */
   millis?: number
 }
 
-/** Makes each thing once for all who ask for it meanwhile and for a while after. What failed is made again. */
+/** A cache that creates each entry once for concurrent and later callers. Failures are not cached. */
 export function createKept<T>({ most, millis = Number.POSITIVE_INFINITY }: Options): Kept<T> {
   const all = new Map<string, { made: Promise<T>; until: number }>()
 

@@ -2,6 +2,6 @@ import type { Config } from './config/config.ts'
 
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-/** Whether other machines can reach the demo, whose passwords are public and whose mails anybody may read. */
+/** Whether other machines can reach the demo, whose passwords and mails are public. */
 export const isDemoOpen = ({ demo, host, baseUrl }: Pick<Config, 'demo' | 'host' | 'baseUrl'>): boolean =>
   demo && !(ofThisMachine.has(host) && ofThisMachine.has(new URL(baseUrl).hostname))

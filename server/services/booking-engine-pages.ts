@@ -7,8 +7,8 @@ const policy = 'Content-Security-Policy'
 const nobody = "frame-ancestors 'none'"
 
 /**
- * Lets the sites that an agency has named show its booking engine inside of their pages. All else stays as strict as on
- * any page; around what sets the policy.
+ * Allows the sites named by an agency to embed its booking engine. All other headers stay as strict as on any page;
+ * mount around the policy's middleware.
  */
 export function letSitesEmbed(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -9,7 +9,7 @@ import { requirePerson } from '#server/platform/require-right.ts'
 
 /** Proxies end what is silent for longer; most give a minute. */
 const beatMillis = 25_000
-/** Who is signed in is asked again after this long: a browser comes back by itself. */
+/** The session is checked again after this long: a browser reconnects by itself. */
 const longestMillis = 5 * minuteMillis
 /** A browser waits this long before it comes back. */
 const retryMillis = 3_000
@@ -17,8 +17,8 @@ const retryMillis = 3_000
 const mostPerPerson = 8
 
 /**
- * `/live`: server-sent events (HTML Living Standard, 9.2) with a `Signal` each, for whoever is signed in. Refuses with
- * `unauthenticated`, and `too_many_requests` where somebody listens too often at once.
+ * `/live`: server-sent events (HTML Living Standard, 9.2) with a `Signal` each, for signed-in users. Errors:
+ * `unauthenticated`, and `too_many_requests` for too many concurrent streams.
  */
 export function liveRoutes({ live }: Pick<Deps, 'live'>): Hono<HttpEnv> {
   const listening = new Map<string, number>()

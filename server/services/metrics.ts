@@ -89,7 +89,7 @@ function describeDatabase(metrics: Metrics, probe: Database): () => Promise<void
     crm(deliveries.map(({ state, count: value }) => ({ labels: { state }, value })))
   }
   return async () => {
-    // Nothing rather than what was so before.
+    // No value rather than an outdated one.
     setAll(null)
     setAll(await readAll(probe))
   }

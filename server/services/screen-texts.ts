@@ -24,7 +24,7 @@ export function textRoutes(): Hono<HttpEnv> {
   const keptSections = createKept<string>({ most: files.size })
   const readSection = (name: string, file: URL) =>
     keptSections(name, async () => JSON.stringify(JSON.parse(await readFile(file, 'utf8'))))
-  // Anybody can ask for ever new combinations.
+  // Clients can request arbitrary combinations.
   const turns = createTurns({ atOnce: 2, mostWaiting: 100 })
   return new Hono<HttpEnv>().get(`/locales/:language{(?:${languages.join('|')})}`, async (c) => {
     const sections = [...new Set((c.req.query('sections') ?? '').split(','))].toSorted()

@@ -46,7 +46,7 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.get('/sitemap.xml', async () => {
     const files = ['/sitemap-portal.xml']
-    // Where everything that anybody sells fits into one file, no agency needs to be counted.
+    // If all public pages fit into one file, agencies are not counted individually.
     const most = deps.packs.all().reduce((n, { products }) => n + products.length, 1 + kinds.length)
     for (const { id } of await listBookableAgencies(deps)) {
       const pages = most <= pagesPerFile ? most : (await listPublicPages(deps, id)).length

@@ -4,15 +4,15 @@ import { idleWork, isFirstPage } from './chunks.ts'
 const route = /\/src\/routes\//
 
 /**
- * Finds the scripts that a first visit gets in a quiet moment: those that the work beside the page needs, the first pages do
- * without, and no route is loaded from. `comesAfterPage` is for the output of the build: it takes the name of a file.
+ * Finds the scripts that the first visit prefetches while idle: those needed by the background work, not needed by the
+ * first pages, and loaded by no route. `comesAfterPage` is for the output of the build: it takes a file name.
  */
 export function afterPage(): { plugin: Plugin; comesAfterPage: (file: string) => boolean } {
   const later = new Set<string>()
   const plugin: Plugin = {
     name: 'alforja:after-page',
     generateBundle: {
-      // Vite asks for it in the same step.
+      // Vite calls it in the same step.
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -33,7 +33,7 @@ export function afterPage(): { plugin: Plugin; comesAfterPage: (file: string) =>
   return { plugin, comesAfterPage: (file) => later.has(file) }
 }
 
-/** Chunks that are loaded together with those of `from`, which are included. */
+/** Chunks loaded together with those of `from`, which are included. */
 function reached(bundle: Rolldown.OutputBundle, from: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set(from)
   for (const { imports } of found)

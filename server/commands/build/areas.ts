@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const locales = new URL('../../../locales/', import.meta.url)
 
-/** Areas that only people who work here see, by the folders of their screens and routes. */
+/** Areas for signed-in people only, by the folders of their screens and routes. */
 const closed = {
   agency: /\/src\/(?:agency|routes\/agency_?)\//,
   staff: /\/src\/(?:staff|routes\/admin_?)\//,
@@ -11,7 +11,7 @@ const closed = {
 type ClosedArea = keyof typeof closed
 const names = Object.keys(closed) as ClosedArea[]
 
-/** The whole tree of routes begins with the addresses of all areas, and loads their screens one by one. */
+/** The full route tree starts with the addresses of all areas, and loads their screens individually. */
 const wholeTree = /\/src\/app\/route-tree\.gen\.ts$/
 
 const folderOf = (id: string): ClosedArea | undefined => names.find((name) => closed[name].test(id))
@@ -24,25 +24,25 @@ interface Graph {
 }
 
 /**
- * The sections of texts that only `area` shows, by their addresses, `locales/es/prospects.json`, in every language. `work` has
- * those that several areas show, and no visitor reads.
+ * The text sections that only `area` shows, by their addresses, `locales/es/prospects.json`, in every language. `work`
+ * has those that several areas show, but no public page.
  */
 const textsOf = (area: ClosedArea | 'work'): string[] =>
   readdirSync(locales).flatMap((language) =>
     readdirSync(new URL(`${language}/${area}/`, locales)).map((file) => `locales/${language}/${file}`),
   )
 
-/** What the worker does not keep ahead for visitors, as patterns of files. */
+/** File patterns that the worker does not precache for visitors. */
 export const keptLater = (): string[] => [
   'assets/{agency,staff,work}-*',
   ...[...names, 'work' as const].flatMap(textsOf),
 ]
 
 /**
- * Tells what only an area leads to, and writes `areas.json`: by area, the scripts, styles and texts that its people's devices are to
- * keep, see src/app/prefetch-area.ts. `prefixOf` names a chunk by it: `staff-` and `agency-` for one area, `work-` for
- * both, nothing for what visitors may need; `isLaterStyle` is true for styles that only they ask for. Adding a screen to an
- * area's folder is enough.
+ * Finds the modules that only one area imports, and writes `areas.json`: by area, the scripts, styles and texts to
+ * prefetch on its people's devices, see src/app/prefetch-area.ts. `prefixOf` names a chunk by it: `staff-` and
+ * `agency-` for one area, `work-` for both, nothing for public pages; `isLaterStyle` is true for styles that only they
+ * use. A new screen only has to be in its area's folder.
  */
 export function areas(): {
   plugin: Plugin
@@ -51,10 +51,10 @@ export function areas(): {
 } {
   const owners = new Map<string, Set<ClosedArea | 'all'>>()
   const leaks: string[] = []
-  /** Styles that only scripts of an area ask for; nothing in their own names tells it. */
+  /** Styles that only scripts of an area use; their names do not show it. */
   const laterStyles = new Set<string>()
 
-  /** Marks what `owner` leads to, up to the folders of other areas. */
+  /** Marks the imports of `owner`, up to the folders of other areas. */
   function mark(graph: Graph, owner: ClosedArea | 'all', starts: readonly string[]): void {
     const found = new Set(starts)
     for (const id of found) {
@@ -119,7 +119,7 @@ export function areas(): {
   }
 
   function prefixOf(moduleIds: readonly string[]): string {
-    // A package's index leads to all of its parts, to those too that nobody uses from there.
+    // A package's index imports all of its parts, also those that its importers do not use.
     const own = moduleIds.filter((id) => !id.includes('/node_modules/'))
     const found = new Set((own.length > 0 ? own : moduleIds).flatMap((id) => [...(owners.get(id) ?? [])]))
     if (found.has('all') || found.size === 0) return ''

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:datadog-worker'
-/** Where the client keeps its worker's code, as a text that it would run from memory. */
+/** The file in which the client embeds its worker's code as text, to run it from memory. */
 const keeper = import.meta
   .resolve('@datadog/browser-rum')
   .replace(/@datadog\/browser-rum\/.*$/, '@datadog/browser-rum/esm/domain/deflate/deflateWorker.mjs')
 
 /**
- * Makes the worker of Datadog's client, which packs recordings, a module that a worker of our own can hold: what runs
- * from memory is not admitted by the content security policy.
+ * Extracts the worker of Datadog's client, which compresses recordings, into a module for a worker of ours: the content
+ * security policy rejects workers from memory.
  */
 export function replayWorker(): Plugin {
   return {

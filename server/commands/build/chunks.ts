@@ -4,10 +4,10 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** What this product is made of. Packages are asked for through an index, which leads to all of their parts. */
+/** The product's own source. Packages are imported through an index, which imports all of their parts. */
 const ours = /\/(?:core|src)\/|\/lucide-react\/dist\/esm\/icons\//
 
-/** The pages that most visits begin with, by their routes and by the parts that each visit loads afterwards. */
+/** The pages on which most visits start, by their routes and by the parts that each visit loads afterwards. */
 const firstPages = {
   home: /\/src\/routes\/booking\/\$accountId\/index\b/,
   results: /\/src\/routes\/booking\/\$accountId\/search\.\$token\b/,
@@ -15,30 +15,30 @@ const firstPages = {
 }
 type FirstPage = keyof typeof firstPages
 
-/** Whether a module is, or is split off, the route of a page that most visits begin with. */
+/** Whether a module is, or is split from, the route of a page on which most visits start. */
 export const isFirstPage = (id: string): boolean => Object.values(firstPages).some((page) => page.test(id))
 
 /** The screens of the front door and of booking. */
 const isVisitorRoute = (id: string): boolean => /\/src\/routes\/(?:booking\/|index|campaign)/.test(id)
 const wholeTree = /\/src\/app\/route-tree\.gen/
-/** What the app does beside the page. */
+/** The background work of the app. */
 export const idleWork = /\/src\/app\/idle-work/
 
-/** Signing in, and one's own access; what proves who one is comes when it is asked for. */
+/** Signing in, and the user's own access; the second factors are loaded on demand. */
 const people = /\/src\/(?:entry|shared)\/people\/(?!passkey\.)/
-/** Carts, checkouts and what was bought. */
+/** Carts, checkouts and sales. */
 const sales =
   /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/sales\/(?:cancel-sheet|how-back|sale-query)\./
-/** The steps of a booking page's editor, which are walked through one after the other. */
+/** The steps of a booking page's editor, which are used one after the other. */
 const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
-/** What registering shares with the agency's own data. */
+/** The parts shared by registration and the agency's own data. */
 const registration =
   /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload|\/core\/agencies\/file-limits\./
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const closedArea = /\/src\/(?:agency|staff)\//
 
-/** What needs `id` at the same time as itself, up to what is fetched on its own; `id` included. */
+/** The static imports of `id`, without separately loaded parts; `id` included. */
 function neededWith(id: string, graph: Graph): string[] {
   const found = new Set([id])
   for (const one of found) for (const by of graph.getModuleInfo(one)?.importers ?? []) found.add(by)
@@ -51,7 +51,10 @@ const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean
   return all.some((one) => whole.test(one)) && !all.some(isScreen)
 }
 
-/** The file of what first pages share with each other, or with what comes later: `search` is of those that begin one. */
+/**
+ * The chunk of the parts that first pages share with each other, or with later ones: `search` is for those on which
+ * visits start.
+ */
 function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product' | null {
   const all = neededWith(id, graph)
   const needs = (page: FirstPage) => all.some((one) => firstPages[page].test(one))
@@ -60,13 +63,16 @@ function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product'
   return needs('results') ? 'search' : null
 }
 
-/** Whether visitors see an icon: one file has those that first pages do not share, since a request costs more than all of them. */
+/**
+ * Whether public pages show an icon: one file has those that first pages do not share, since a request costs more than
+ * all of them.
+ */
 const isShownToVisitors = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importers ?? []).some((by) => !closedArea.test(by))
 
 /**
- * What every page needs is in two files: packages, which change seldom, and the app. What screens share is in few, since
- * many small ones compress worse and wait for one another: each by the pages that need it, as the imports tell them.
+ * The common parts of every page are in two files: packages, which change seldom, and the app. Shared parts of screens
+ * are in a few files, since many small ones compress worse and wait for one another: each by the pages that import it.
  */
 export const firstChunks = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown|vite\//, priority: 6 },
@@ -77,8 +83,8 @@ export const firstChunks = [
     priority: 5,
   },
   {
-    // What the addresses beyond the first ones share with their screens, see src/app/all-routes.ts. What they alone need
-    // is in their own file, as what the work beside the page alone needs is in its.
+    // The parts that later addresses share with their screens, see src/app/all-routes.ts. The parts that only they need
+    // are in a separate file, like those of the background work.
     name: (id: string, graph: Graph) =>
       !people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph) ? 'later-routes' : null,
     minShareCount: 2,
@@ -102,7 +108,7 @@ export const firstChunks = [
   },
   { name: 'people', test: people, minShareCount: 2, priority: 1 },
   {
-    // With what the work beside the page shares with other screens: every visit gets both in a quiet moment.
+    // With the parts that the background work shares with other screens: every visit prefetches both.
     name: (id: string, graph: Graph) =>
       sales.test(id) || isOnlyWith(id, idleWork, isVisitorRoute, graph) ? 'sales' : null,
     minShareCount: 2,

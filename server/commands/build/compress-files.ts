@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const texts = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml'])
 /** Below this many bytes, compressing saves less than its header costs. */
 const least = 256
-/** As powers of two; 0 is the compressor's own choice. Which is best differs by file, by up to 1 %. */
+/** As powers of two; 0 is the compressor's default. The best one differs by file, by up to 1 %. */
 const blockSizes = [0, 24]
 
-/** Writes `.br` and `.gz` beside each text in `folder`, at their best, so that serving costs no processor. */
+/**
+ * Writes `.br` and `.gz` beside each text file in `folder`, at maximum compression, so that serving costs no CPU time.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)))

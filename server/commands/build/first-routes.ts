@@ -1,6 +1,6 @@
 /**
- * Route files in the initial route tree: the front door and the public booking pages. All other routes are loaded after the
- * first page, see src/app/all-routes.ts.
+ * Route files in the initial route tree: the home page and the public booking pages. All other routes are loaded after
+ * the first page, see src/app/all-routes.ts.
  */
 const firstRoutes = [
   '__root',

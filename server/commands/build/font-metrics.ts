@@ -1,4 +1,4 @@
-/** What a line of text in a face takes, in em. */
+/** The dimensions of a line of text in a face, in em. */
 export interface FaceMetrics {
   ascent: number
   /** Positive below the baseline. */
@@ -14,7 +14,7 @@ export const sample =
   'niña; cancelación gratis hasta el 14 de marzo. Hotels, tours and transfers in one cart. Three nights by the sea ' +
   'with breakfast for two adults and a child, free to cancel until March 14. Desde $1,250 por noche, impuestos incluidos.'
 
-/** Reads a TrueType file's own tables. Throws on what is no TrueType font or lacks a letter of `sample`. */
+/** Reads a TrueType file's tables. Throws for another file type, or if a letter of `sample` is missing. */
 export function readMetrics(font: Uint8Array): FaceMetrics {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = new Map<string, number>()
@@ -45,7 +45,7 @@ export function readMetrics(font: Uint8Array): FaceMetrics {
   }
 }
 
-/** From UTF-16 units to glyphs, by the table of segments (format 4) that every web font has. */
+/** From UTF-16 units to glyphs, by the segment table (format 4) that every web font has. */
 function readLetters(view: DataView, cmap: number): (unit: number) => number {
   for (let i = 0; i < view.getUint16(cmap + 2); i++) {
     const at = cmap + view.getUint32(cmap + 4 + i * 8 + 4)

@@ -7,13 +7,13 @@ import { type FaceMetrics, readMetrics, sample } from './font-metrics.ts'
 
 interface Face {
   family: string
-  /** The package's style sheet, beside whose folder `files` it is. */
+  /** The package's style sheet, in the same folder as `files`. */
   style: string
   /** Beginning of the names of its files. */
   source: string
   /** Font weights that the product uses. */
   weights: { min: number; max: number }
-  /** A single weight that is used for all of these: the file is a third smaller than one with the whole range. */
+  /** A single weight for all of these: the file is a third smaller than one with the whole range. */
   drawn?: number
 }
 
@@ -36,15 +36,15 @@ const faces: readonly Face[] = [
 ]
 
 /**
- * Painted text keeps its font: other letters would break its lines elsewhere and move the page. A face that comes late
- * is used from the next page on.
+ * Painted text keeps its font: another one would change its line breaks and move the page. A late face is used from the
+ * next page on.
  */
 const late = 'font-display:optional'
 
-/** The file of the package that pages always need: Spanish, English, names beside them, punctuation, currencies, arrows. */
+/** The package's file for every page: Spanish, English, foreign names, punctuation, currencies, arrows. */
 const first = 'latin'
 
-/** Fonts that readers' devices have, by the mean advance of `sample` and the names that browsers look them up by. */
+/** Local fonts of devices, by the mean advance of `sample` and the names under which browsers find them. */
 const fallbacks = [
   {
     suffix: 'Fallback',
@@ -59,8 +59,8 @@ const fallbacks = [
 ]
 
 /**
- * Writes the faces' subsets and `fonts.css` into `folder` before the bundler looks for them, and preloads them. Letters
- * outside of a subset come from the package's own files, which browsers load when a page has one.
+ * Writes the faces' subsets and `fonts.css` into `folder` before the bundler reads them, and preloads them. Letters
+ * outside of a subset are in the package's own files, which browsers load on demand.
  */
 export function fonts(folder: string): Plugin {
   return {
@@ -103,7 +103,7 @@ async function writeFace(face: Face, folder: string): Promise<string> {
     const subset = await subsetFont(whole, lettersIn(codes), {
       targetFormat: 'woff2',
       variationAxes: { wght: face.drawn ?? weights },
-      // Amounts stand in columns, and their point is lost between two kerned ones.
+      // Amounts are in columns, and kerning would shift their decimal point.
       keepFeatures: ['kern', 'tnum'],
       noHinting: true,
     })
@@ -123,7 +123,7 @@ async function writeFace(face: Face, folder: string): Promise<string> {
 const metricsAt = async (font: Buffer, wght: number): Promise<FaceMetrics> =>
   readMetrics(await subsetFont(font, sample, { targetFormat: 'truetype', variationAxes: { wght } }))
 
-/** A local font made as wide and as high as the face, so that nothing moves when the face comes. */
+/** A local font scaled to the face's width and height, to prevent a layout shift when the face arrives. */
 function fallbackRules(family: string, thickness: 'normal' | 'bold', metrics: FaceMetrics): string[] {
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
   return fallbacks.map((local) => {
@@ -146,7 +146,7 @@ function fallbackRules(family: string, thickness: 'normal' | 'bold', metrics: Fa
 const rule = (family: string, weight: string, source: string, more: string[]): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};src:${source};${more.join(';')}}`
 
-/** The characters of a `unicode-range`, without those that nothing draws. */
+/** The characters of a `unicode-range`, without invisible ones. */
 function lettersIn(codes: string): string {
   return codes
     .split(',')

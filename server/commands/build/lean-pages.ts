@@ -1,13 +1,12 @@
 import { minifySync, type Plugin } from 'vite'
 import { heldBack } from '#server/platform/http/after-paint.ts'
 
-/** Notes for people; the places that pages are filled at are marked in the same way, and stay. */
+/** Comments; the placeholders of pages have the same syntax, and stay. */
 const notes = /<!--(?!\/?(?:head|page|data)-->)[\s\S]*?-->/g
 
 /**
- * Makes every page light: its own scripts are written short, without notes and margins. The app's scripts load after
- * what the page is painted with: it comes with its content, and on a slow line each byte of them would come between a
- * visitor and the words.
+ * Minifies every page and its inline scripts. The app's scripts load after the first paint: the page is rendered with
+ * its content, and on a slow connection each byte before it delays the text.
  */
 export function leanPages(): Plugin {
   return {
@@ -30,7 +29,7 @@ function holdEntryBack(html: string): string {
   return html.replace(entry, '').replace('<!--data-->', () => `<!--data-->${heldBack([entry])}`)
 }
 
-/** In the place of a note such as `chunks: early-acts, sheet-dialog`: where these were built. */
+/** Replaces a comment such as `chunks: early-acts, sheet-dialog` with the addresses of these chunks. */
 function withChunks(html: string, built: readonly { fileName: string; name?: string | undefined }[]): string {
   return html.replace(/\/\*chunks: ([\w, -]+)\*\//, (_, names: string) =>
     names

@@ -36,7 +36,7 @@ export function locales(): Plugin {
   }
 }
 
-/** The keys of every section, which i18next's functions take. */
+/** The keys of every section, as types for i18next's functions. */
 function typesOf(files: ReadonlyMap<string, URL>): string {
   const lines = [...files]
     .filter(([name]) => name.startsWith('es/'))

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const locale = /\/date-fns\/locale\/[\w-]+\.js$/
 
-/**
- * Leaves out of the calendar's own language what reads dates that somebody typed, and what tells how long ago something
- * was: the calendar does neither.
- */
+/** Removes date parsing and relative time from the calendar's locale: the calendar uses neither. */
 export function plainDates(): Plugin {
   return {
     name: 'alforja:plain-dates',

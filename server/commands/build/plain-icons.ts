@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/
 const maker = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 
-/** Draws an icon, which says nothing beside its words, with whatever else is asked of it. */
+/** Draws an icon, hidden from screen readers, with the given attributes. */
 const plainMaker = `import { createElement } from 'react'
 const makeIcon = ({ size, node }) => (props) =>
   createElement(
@@ -26,7 +26,7 @@ const makeIcon = ({ size, node }) => (props) =>
 export { makeIcon as default }
 `
 
-/** Each icon's file, `./icons/house.mjs`, by all of its names, as the index of the package tells them. */
+/** Each icon's file, `./icons/house.mjs`, by all of its names, from the index of the package. */
 function iconFiles(): Map<string, string> {
   const index = readFileSync(
     new URL('../../../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url),
@@ -41,7 +41,7 @@ function iconFiles(): Map<string, string> {
   )
 }
 
-/** Asks for each icon by its file: through the index, everything that shows one would lead to all of them. */
+/** Imports each icon from its file: through the index, every screen with an icon would import all of them. */
 function fromFiles(code: string, files: ReadonlyMap<string, string>): string {
   return code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_, names: string) =>
     names
@@ -55,9 +55,9 @@ function fromFiles(code: string, files: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Leaves out of the icons what nothing of ours asks for: names as classes, other sizes by a context, strokes that do not
- * grow; and what only React's development build reads: keys, of letters that do not compress. The parts of an icon never
- * change places. Pages are rendered with the same icons that take them over.
+ * Removes unused features of the icons: class names, sizes from a context, absolute stroke widths; and React
+ * development data: keys, of letters that do not compress. The parts of an icon keep their order. The same icons render
+ * pages on the server and hydrate them.
  */
 export function plainIcons(): Plugin[] {
   const files = iconFiles()

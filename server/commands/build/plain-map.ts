@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Rounds the outlines of the map to a tenth of a unit of its box, which is less than any screen shows, and leaves out
- * points that then coincide: most of the file is places behind the point.
+ * Rounds the outlines of the map to a tenth of a unit of its box, below any screen's resolution, and removes points
+ * that then coincide: most of the file is decimals.
  */
 export function plainMap(): Plugin {
   return {
@@ -18,7 +18,10 @@ export function plainMap(): Plugin {
   }
 }
 
-/** A path of `M`, `m`, `l` and `z` alone in tenths, each point measured from where the last one was drawn: no error adds up. */
+/**
+ * A path of `M`, `m`, `l` and `z` only, in tenths, each point relative to the previous rounded one: errors do not add
+ * up.
+ */
 export function roundPath(path: string): string {
   const tokens = path.match(/[a-z]|-?[\d.]+(?:e-?\d+)?/gi) ?? []
   const out: string[] = []
@@ -45,7 +48,7 @@ export function roundPath(path: string): string {
     if (isStart) out.push(`M${toX / 10} ${toY / 10}`)
     else if (toX !== shownX || toY !== shownY) out.push(`l${(toX - shownX) / 10} ${(toY - shownY) / 10}`)
     ;[shownX, shownY] = [toX, toY]
-    // What follows the first point is drawn by lines.
+    // Points after the first one are lines.
     if (isStart) command = command === 'M' ? 'L' : 'l'
   }
   return out

@@ -2,15 +2,16 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMillis } from '#core/time/lengths.ts'
 
-/** A page that was opened before a new build may ask for its parts this long afterwards. */
+/** The time during which a page opened before a new build may request its files. */
 export const keptForDays = 30
 
-/** Names in `client/assets` that the build no longer has, with the instant at which it was replaced. */
+/** Names in `client/assets` that the build no longer has, with the instant of their replacement. */
 type Replaced = Record<string, string>
 
 /**
- * Puts the folders of `next` in the place of those of `dist`. Hashed files of the build before stay beside the new
- * ones for `keptForDays`; `dist/replaced-files.json` says since when. Until the last step the old build stays whole.
+ * Replaces the folders of `dist` with those of `next`. Hashed files of earlier builds stay beside the new ones for
+ * `keptForDays`; `dist/replaced-files.json` has their replacement times. Until the last step the old build stays
+ * complete.
  */
 export async function replaceBuild(dist: string, next: string, now: Date): Promise<void> {
   const notes = join(dist, 'replaced-files.json')
@@ -21,7 +22,7 @@ export async function replaceBuild(dist: string, next: string, now: Date): Promi
   const kept: Replaced = {}
   for (const name of await list(before)) {
     if (current.has(name)) continue
-    // A compressed form goes with its file.
+    // A compressed file is deleted with its original.
     const since = replaced[name.replace(/\.(br|gz)$/, '')] ?? now.toISOString()
     if (now.getTime() - Date.parse(since) > keptForDays * dayMillis) continue
     await cp(join(before, name), join(after, name), { preserveTimestamps: true })

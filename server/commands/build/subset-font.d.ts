@@ -7,7 +7,7 @@ declare module 'subset-font' {
     noLayoutClosure?: boolean
     noHinting?: boolean
   }
-  /** A font with the letters of `text` alone. */
+  /** A font with only the letters of `text`. */
   function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
   export = subsetFont
 }

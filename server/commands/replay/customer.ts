@@ -8,23 +8,23 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { replayAccount } from './fill-catalogue.ts'
 
-/** What is counted of everything that customers ask the server. */
+/** Counters of all customers' requests. */
 export interface Traffic {
   requests: number
   /** Answers of 500 and above. */
   serverErrors: number
 }
 
-/** What became of a booking: `bookedMillis` is from the hold to the confirmation. */
+/** The outcome of a booking: `bookedMillis` is from the hold to the confirmation. */
 export type Booked =
   | { outcome: 'confirmed' | 'cancelled'; bookedMillis: number }
-  /** `step` is what was asked for when the server refused; `code` is its answer. */
+  /** `step` is the request that the server rejected; `code` is its error. */
   | { outcome: 'refused'; step: 'hold' | 'later'; code: string }
 
 const patienceMillis = minuteMillis
 const pollMillis = 10
 
-/** Books as one new visitor with a browser of their own would, and cancels afterwards where `cancels`. */
+/** Books like one new visitor with a separate browser, and cancels afterwards if `cancels`. */
 export async function book(
   baseUrl: string,
   traffic: Traffic,
@@ -93,7 +93,7 @@ async function untilConfirmed(ask: () => Promise<{ state: string }>): Promise<vo
   }
 }
 
-/** Keeps the session's cookie, and nothing else. */
+/** Keeps only the session's cookie. */
 function openBrowser(baseUrl: string, traffic: Traffic) {
   let cookie = ''
   const request = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -109,7 +109,7 @@ function openBrowser(baseUrl: string, traffic: Traffic) {
   const server: ContractRouterClient<Contract> = createORPCClient(link)
   return {
     server,
-    /** Sends a form as a page without JavaScript does; a good one answers with a way to go on. */
+    /** Submits a form like a page without JavaScript; a successful one redirects. */
     async sendForm(url: string, fields: Record<string, string>): Promise<void> {
       const response = await request(url, { method: 'POST', body: new URLSearchParams(fields) })
       await response.arrayBuffer()

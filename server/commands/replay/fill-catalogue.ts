@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Reservation } from './read-reservations.ts'
 
-/** Where a reservation is booked. */
+/** The bookable product of a reservation. */
 export interface Place {
   productId: string
   unitId: number
@@ -31,7 +31,7 @@ const boards: readonly Board[] = ['BB', 'HB', 'FB', 'RO']
 const boardOf = (meal: string): Board => boards.find((board) => board === meal) ?? 'RO'
 const rateCode = (board: Board): string => board.toLowerCase()
 
-/** Any party that the product takes at all fits: what is refused is refused for what the row says. */
+/** Any valid party fits: rejections are due to the row itself. */
 const occupancy: Occupancy = {
   base: 2,
   maxAdults: partyLimits.guests,
@@ -45,8 +45,8 @@ const same = (value: string): Text => ({ es: value, en: value })
 const picture = drawingOf('hotel-city', same('Hotel'))
 
 /**
- * Writes one agency with every hotel of the file as a property and every reserved room type as a room type that has
- * `rooms` rooms on every night that the file, moved by `shift` days, may touch.
+ * Creates one agency with every hotel of the file as a property and every reserved room type as a room type that has
+ * `rooms` rooms on every night in the file, shifted by `shift` days.
  */
 export function fillCatalogue(
   database: Database,

@@ -9,7 +9,7 @@ export interface PeakOccupancy {
   allotment: number
 }
 
-/** The fullest night of each room type, as the database has it. */
+/** The fullest night of each room type, from the database. */
 export async function readPeaks(database: Database): Promise<PeakOccupancy[]> {
   const { rows } = await database.execute<PeakOccupancy & Record<string, unknown>>(sql`
     SELECT products.name->>'en' AS hotel, units.code AS "roomType",

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { type Day, isDay } from '#core/time/days.ts'
 
-/** One data row as far as it can be put into a request. Counts are whole and not negative, whatever else they are. */
+/** One data row, as far as it fits a request. Counts are non-negative integers. */
 export interface Reservation {
   hotel: string
   roomType: string
@@ -16,12 +16,12 @@ export interface Reservation {
   isCancelled: boolean
 }
 
-/** Row 1 is the first one after the header. `problem`: why it cannot even be asked for. */
+/** Row 1 is the first one after the header. `problem`: why no request is possible. */
 export type ReservationRow =
   | { row: number; reservation: Reservation }
   | { row: number; problem: 'not_a_number' | 'not_a_date' | 'not_a_room' }
 
-/** The file is no list of reservations; the message says what is wrong with it. */
+/** The file is no list of reservations; the message has the reason. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
@@ -101,7 +101,7 @@ function readRow(values: Values, row: number): ReservationRow {
   }
 }
 
-/** Some editions of the data write whole numbers as "2.0". Five digits are more than anybody's party or stay. */
+/** Some editions of the data write integers as "2.0". Five digits exceed any party or stay. */
 function countOf(text = ''): number | null {
   return /^\d{1,5}(?:\.0+)?$/.test(text) ? Number(text) : null
 }

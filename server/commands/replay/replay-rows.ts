@@ -11,13 +11,13 @@ export type Outcome = 'confirmed' | 'cancelled' | 'sold_out' | 'rejected'
 export interface OutcomeLine {
   row: number
   outcome: Outcome
-  /** Why, where it was not booked. */
+  /** The reason why it was not booked. */
   code?: string
 }
 
 export interface ReplayReport {
   counts: Record<Outcome, number>
-  /** Rows whose answer fits no rule of the replay; the product is at fault. */
+  /** Rows with a response that matches no rule of the replay: a defect of the product. */
   unexpected: OutcomeLine[]
   peaks: PeakOccupancy[]
   seconds: number
@@ -33,12 +33,12 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Answers to a hold by which the product says that the row is no party or no stay. */
+/** Errors of a hold that mean an invalid party or stay. */
 const refusals = new Set(['bad_request', 'party_does_not_fit', 'offer_not_found'])
-/** Everybody flies from one clock: the days of the file are moved from this zone's today. */
+/** All customers share one time zone: the days of the file are shifted from its today. */
 const zone = 'America/Mexico_City'
 
-/** Sends the rows to the product, one after the other, on a fresh database that is removed afterwards. */
+/** Sends the rows to the product one by one, on a fresh database that is removed afterwards. */
 export async function replayRows(rows: readonly ReservationRow[], options: Options): Promise<ReplayReport> {
   const reservations = rows.flatMap((row) => ('reservation' in row ? [row.reservation] : []))
   const arrivals = reservations.map(({ arriveOn }) => arriveOn)
@@ -85,7 +85,7 @@ export async function replayRows(rows: readonly ReservationRow[], options: Optio
   }
 }
 
-/** Ages are not in the file: a baby is 1, a child 8. More children than any party may have are not counted out. */
+/** Ages are not in the file: a baby is 1, a child 8. More children than the maximum party are not listed. */
 function choiceOf(reservation: Reservation, findPlace: FindPlace, shift: number) {
   const { productId, unitId, rateId } = findPlace(reservation)
   const { adults, children, babies } = reservation

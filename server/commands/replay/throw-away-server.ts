@@ -24,8 +24,8 @@ export interface ThrowAwayServer {
 const host = '127.0.0.1'
 
 /**
- * The whole product on any free port, on an embedded database that goes with it. `fill` writes what is sold before
- * the first request, as the owner of the tables. One client may do as much as it likes. The sandbox provider takes the money, unless another is
+ * The full product on any free port, on a temporary embedded database. `fill` writes the catalogue before the first
+ * request, as the owner of the tables. Rate limits are off. The sandbox provider takes payments, unless another one is
  * given; `withoutJobs` leaves the jobs to the caller.
  */
 export async function startThrowAwayServer(

@@ -1,4 +1,4 @@
-/** One message to the CRM; the same id and body however often it is sent. */
+/** One message to the CRM, with the same id and body on every attempt. */
 export interface CrmMessage {
   id: string
   /** JSON. */
@@ -6,18 +6,18 @@ export interface CrmMessage {
 }
 
 /**
- * What became of it. `refused`: this receiver wants no more of it, ever. `failed`: to be sent again, not before
- * `retryAfterSeconds` where the receiver says so. `problem`: in a few words, without what was sent.
+ * The result of a delivery. `refused`: this receiver permanently rejects messages. `failed`: to be retried, not before
+ * `retryAfterSeconds` if the receiver sends it. `problem`: a short reason, without the message.
  */
 export type CrmOutcome =
   | { result: 'taken' }
   | { result: 'refused'; problem: string }
   | { result: 'failed'; problem: string; retryAfterSeconds: number | null }
 
-/** How the CRM is told. */
+/** Sends events to the CRM. */
 export interface CrmGateway {
-  /** Whether there is anybody to tell; what happens meanwhile is kept. */
+  /** Whether there is a receiver; without one, events are kept. */
   listens: boolean
-  /** Never throws for what the receiver answers, nor for one that cannot be reached. */
+  /** Never throws, neither for the receiver's responses nor if it is unreachable. */
   send(message: CrmMessage, at: Date): Promise<CrmOutcome>
 }

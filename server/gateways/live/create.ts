@@ -21,8 +21,8 @@ interface World {
 }
 
 /**
- * Passes signals of the database (`tell_live`) on to the listeners in this process, and to Firebase where it is configured. Each
- * process hears all of them.
+ * Passes database notifications (`tell_live`) on to the listeners in this process, and to Firebase if it is configured.
+ * Every process receives all of them.
  */
 export function createLive({ config, database, clock, log }: World): LiveGateway {
   const { firebaseAccount, thirdParties } = config
@@ -40,7 +40,7 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
       .catch((error: unknown) => log.warn({ err: error }, 'Firebase was not told of a change'))
   }
 
-  /** Signals may have been missed meanwhile: whoever begins again asks for everything. */
+  /** Signals may be lost meanwhile: clients refetch everything when they reconnect. */
   async function endAll(): Promise<void> {
     for (const hearer of new Set([...hearers.values()].flatMap((some) => [...some]))) hearer.ended()
   }

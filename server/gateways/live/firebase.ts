@@ -7,18 +7,18 @@ const scopes = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/userinfo.email',
 ]
-/** Who may exchange a custom token. */
+/** The audience of custom tokens. */
 const identity = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const patienceMillis = 10_000
 
 /**
- * Signals in a Firebase Realtime Database, at `live/<place>/<topic>`, the latest of each: by its REST interface, as a service
- * account, which its rules (`database.rules.json`) do not bind.
+ * Signals in a Firebase Realtime Database, at `live/<place>/<topic>`, the latest of each: through its REST API, as a
+ * service account, which bypasses its rules (`database.rules.json`).
  */
 export function createFirebaseLive(account: ServiceAccount, databaseUrl: string) {
   const token = createTokenSource(account, scopes)
   return {
-    /** Rejects where the database does not take it. */
+    /** Rejects if the database does not accept it. */
     async publish({ place, signal: { topic, about }, change }: PlacedSignal): Promise<void> {
       const url = new URL(`/live/${place}/${topic}.json?print=silent`, databaseUrl)
       const response = await fetch(url, {
@@ -31,7 +31,7 @@ export function createFirebaseLive(account: ServiceAccount, databaseUrl: string)
       await response.body?.cancel()
       if (!response.ok) throw new Error(`the realtime database answered ${response.status}`)
     },
-    /** A custom token by which the rules know where somebody may listen, for an hour. */
+    /** A custom token with the places to which a person may listen, for an hour. */
     keyOf(actor: Actor & { personId: string }, now: Date): string {
       const [place] = placesOf(actor)
       return signAs(account, Math.floor(now.getTime() / 1000), {

@@ -1,14 +1,16 @@
 import type { Actor } from '#core/access.ts'
 import type { Signal } from '#core/app/live.ts'
 
-/** Tells browsers that something changed, as it happens, in whichever process it did. */
+/** Sends change signals to browsers, from whichever process makes the change. */
 export interface LiveGateway {
-  /** Rejects where the database cannot be listened to. */
+  /** Rejects if listening to the database fails. */
   start(): Promise<void>
-  /** Ends what listens. */
+  /** Stops listening. */
   stop(): Promise<void>
-  /** `hear` is told what happens at the places until the answer is called; `ended` once nothing more will be told. */
+  /**
+   * Calls `hear` for events at the places until the returned function is called; calls `ended` when the stream closes.
+   */
   listen(places: readonly string[], hear: (signal: Signal) => void, ended: () => void): () => void
-  /** By which somebody listens at Firebase; null where that is not set up. */
+  /** A token for listening at Firebase; null without Firebase. */
   keyOf(actor: Actor & { personId: string }): string | null
 }

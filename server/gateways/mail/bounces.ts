@@ -1,4 +1,4 @@
-/** What an SMTP server answered, as the client tells it. */
+/** An SMTP server's response, as the client reports it. */
 interface Said {
   code?: unknown
   command?: unknown
@@ -9,9 +9,9 @@ interface Said {
 const mostWords = 200
 
 /**
- * What the server said of an address that there is not, or null for everything else. Asked about the recipient, it knows
- * that for good (5yz), and that it is about the address (5.1) or the mailbox (5.2): a server that will not send for us at
- * all (5.7) says nothing of the address.
+ * The server's message about an unknown address, or null for any other response. It must be about the recipient,
+ * permanent (5yz), and about the address (5.1) or the mailbox (5.2): a server that rejects all of our mail (5.7) does
+ * not classify the address.
  */
 export function bounceIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null

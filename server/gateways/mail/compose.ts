@@ -4,7 +4,7 @@ import type { Mail } from './port.ts'
 /** "Alforja <reservas@alforja.example>" without the name. */
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
-/** A mail as nodemailer wants it, never to be answered by other machines. `from`: the platform's sender. */
+/** A mail for nodemailer, marked against automatic replies. `from`: the platform's sender. */
 export const compose = (from: string, mail: Mail): SendMailOptions => ({
   from: mail.agency ? { name: mail.agency.name, address: addressIn(from) } : from,
   replyTo: mail.agency && { name: mail.agency.name, address: mail.agency.email },

@@ -3,7 +3,7 @@ import { createEmlMail } from './eml.ts'
 import type { MailGateway } from './port.ts'
 import { createSmtpMail } from './smtp.ts'
 
-/** Mail as the configuration says: through SMTP, or kept in the data folder. */
+/** The mail gateway for the configuration: SMTP, or files in the data folder. */
 export const createMailGateway = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
 ): MailGateway =>

@@ -6,10 +6,7 @@ import { compose } from './compose.ts'
 import { type KeptMail, mailFolder } from './kept-mails.ts'
 import type { MailGateway } from './port.ts'
 
-/**
- * Mail that stays in the house: each as `<data>/mails/<time>-<id>.eml`, as it would have been sent, with what the
- * mailbox shows of it beside it as JSON.
- */
+/** Local mail: each as `<data>/mails/<time>-<id>.eml`, as SMTP would send it, with JSON for the mailbox beside it. */
 export function createEmlMail(dataFolder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = mailFolder(dataFolder)
@@ -26,7 +23,7 @@ export function createEmlMail(dataFolder: string, from: string): MailGateway {
       }))
       const kept: KeptMail = { id, at, to, subject, html, text, attachments }
       await writeFile(join(folder, `${id}.eml`), message as Buffer)
-      // The list reads only what is whole.
+      // The list reads only complete files.
       await writeFile(join(folder, `${id}.part`), JSON.stringify(kept))
       await rename(join(folder, `${id}.part`), join(folder, `${id}.json`))
       return { result: 'sent', messageId }

@@ -3,12 +3,13 @@ import type { MediaGateway } from './port.ts'
 
 const scope = 'https://www.googleapis.com/auth/devstorage.read_write'
 const patienceMillis = 30_000
-/** Where the bucket's files of this product begin: others may share it. */
+/** The prefix of this product's files in the bucket, which may be shared. */
 const prefix = 'files/'
 
 /**
- * Files in a bucket of Firebase Storage, by the JSON interface of Cloud Storage, as a service account: browsers never ask it.
- * What was kept at `earlier` before there was a bucket is still found there. Rejects where the bucket does not answer.
+ * Files in a bucket of Firebase Storage, through the JSON API of Cloud Storage, as a service account: browsers never
+ * access it. Files stored at `earlier` before the bucket existed are still found there. Rejects if the bucket does not
+ * respond.
  */
 export function createBucketMedia(
   account: ServiceAccount,

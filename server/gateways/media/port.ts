@@ -1,8 +1,8 @@
-/** Keeps the bytes of uploaded files under ids that we give. */
+/** Stores the bytes of uploaded files under ids that we assign. */
 export interface MediaGateway {
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** Null for what is not there. */
+  /** Null for an unknown id. */
   get(id: string): Promise<Uint8Array | null>
-  /** Nothing happens where there is nothing. */
+  /** Does nothing for an unknown id. */
   drop(id: string): Promise<void>
 }

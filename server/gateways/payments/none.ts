@@ -5,7 +5,7 @@ const refuse = (): never => {
   throw new Error('no payment provider is configured')
 }
 
-/** Where no provider is configured: nothing is offered to be paid online, and nothing can be asked. */
+/** Without a configured provider: offers no online payment methods, and rejects every request. */
 export const noPayments: PaymentsGateway = {
   name: 'none',
   methods: [],

@@ -11,31 +11,33 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 export interface PaymentRequest {
-  /** Our payment's id; the provider refuses a second payment with it and answers the first. */
+  /** Our payment's id, an idempotency key: the provider returns the first payment for a second request. */
   id: string
-  /** When the attempt was begun: the provider knows of it no sooner, and it belongs to the books of that day (UTC). */
+  /**
+   * When the attempt started: the provider's record is never earlier, and it belongs to the settlement of that day
+   * (UTC).
+   */
   startedAt: Date
   method: PaymentMethod
   amountMinor: number
   currency: Currency
   language: Language
-  /** By whose clock its deadline is told. */
+  /** The time zone in which its deadline is shown. */
   timeZone: string
-  /** What the customer reads at the provider: the agency and the sale's code. */
+  /** The description on the provider's page: the agency and the sale's code. */
   description: string
   email: string
   /**
-   * Where the provider sends the browser afterwards; to `cancelledReturn` of it, who gives up there. What stands in that
-   * address proves nothing.
+   * The return address of the browser; for a customer who cancels, its `cancelledReturn`. Its contents prove nothing.
    */
   returnUrl: string
   expiresAt: Date
 }
 
-/** The provider will not take this payment, now or later: an amount below its least, say. */
+/** The provider permanently rejects this payment: for example an amount below its minimum. */
 export class PaymentRefused extends Error {}
 
-/** The return address for a customer who gave up at the provider. */
+/** The return address for a customer who cancelled at the provider. */
 export function cancelledReturn(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('cancelled', 'true')
@@ -45,11 +47,11 @@ export function cancelledReturn(returnUrl: string): string {
 export interface OpenedPayment {
   providerRef: string
   redirectUrl: string | null
-  /** `holder`: whose account a transfer goes to, as banks ask for it. */
+  /** `holder`: the account holder of a bank transfer. */
   reference: { number: string; expiresAt: string; holder?: string } | null
 }
 
-/** What the provider says of a payment; the truth about money. */
+/** The provider's state of a payment; the source of truth about money. */
 export interface ProviderPayment {
   providerRef: string
   state: PaymentState
@@ -58,47 +60,47 @@ export interface ProviderPayment {
   failure: string | null
 }
 
-/** A payment in the provider's list of a day, with what was given back of it. */
+/** A payment in the provider's list of a day, with its refunds. */
 export interface SettledPayment extends ProviderPayment {
   refundedMinor: number
 }
 
-/** What the provider says of a payment that a client disputes at her bank. */
+/** The provider's state of a dispute of a payment. */
 export interface ProviderDispute {
   providerRef: string
   /** The provider's name for the payment. */
   paymentRef: string
   state: DisputeState
-  /** Whether the bank only asks: it has not taken the money. */
+  /** Whether it is only an inquiry: the bank has not taken the money. */
   isInquiry: boolean
   amountMinor: number
-  /** Not always that of the payment. */
+  /** May differ from the payment's currency. */
   currency: Currency
   /**
-   * What the bank has of the payment now, in minor units of the payment's currency: of a dispute that was lost in part, that
-   * part. Null where the provider does not say it in that currency.
+   * The amount currently held by the bank, in minor units of the payment's currency: after a partly lost dispute, that
+   * part. Null if the provider does not state it in that currency.
    */
   takenMinor: number | null
-  /** What was refunded of the payment at the provider, by us or on its pages. Minor units of the payment's currency. */
+  /** The payment's refunds at the provider, by us or in its dashboard. Minor units of the payment's currency. */
   refundedMinor: number
   /** In the provider's word. */
   reason: string
-  /** Until when it can be answered; null where it cannot, or not any more. */
+  /** The deadline for evidence; null if none can be submitted. */
   dueBy: Date | null
-  /** Where staff answer it. */
+  /** The address where staff submit evidence. */
   url: string
 }
 
 export interface ProviderEvent {
   eventId: string
   providerRef: string
-  /** Our own id of the payment, as far as the event says it: it may come before the answer to `open`. */
+  /** Our own id of the payment, if the event contains it: it may arrive before the response to `open`. */
   paymentId: string | null
-  /** How the payment stands, where the event says all of it; null where the provider must be asked. */
+  /** The payment's state, if the event contains all of it; null if the provider must be polled. */
   payment: ProviderPayment | null
-  /** The provider's name for a refund that did not arrive, whatever was said of it before. */
+  /** The provider's id of a failed refund, regardless of its earlier state. */
   failedRefund?: string
-  /** The provider's name for the dispute that it is about, which must be asked for. */
+  /** The provider's id of the event's dispute, which must be fetched. */
   dispute?: string
 }
 
@@ -107,46 +109,49 @@ export interface ProviderContext {
   database: Database
   clock: Clock
   keys: KeyRing
-  /** `baseUrl`: where the merchant listens. */
+  /** `baseUrl`: the address of this server. */
   config: Pick<Config, 'baseUrl'>
 }
 type ProviderJobs = {
   [Name in keyof Jobs]?: (context: ProviderContext, payload: Jobs[Name]) => Promise<unknown>
 }
 
-/** How the product takes money. Network calls: never inside a transaction. */
+/** A payment provider. Network calls: never inside a transaction. */
 export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
   name: string
   methods: readonly PaymentMethod[]
-  /** The most that one payment can take, in minor units. */
+  /** The maximum amount of one payment, in minor units. */
   mostMinor: Readonly<Record<Currency, number>>
-  /** Throws `PaymentRefused` where it never will, anything else where it may have. */
+  /** Throws `PaymentRefused` for a permanent rejection, any other error if the payment may have been created. */
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** Its name for what was opened under our id, though the answer was lost; null: nothing was. Throws as `find`. */
+  /**
+   * The provider's id of the payment created under our id, although the response was lost; null if there is none.
+   * Throws as `find`.
+   */
   lookUp(attempt: Pick<PaymentRequest, 'id' | 'startedAt'>): Promise<string | null>
-  /** Asks the provider. Throws when it cannot be reached, or knows no such payment. */
+  /** Fetches the payment. Throws if the provider is unreachable, or the payment unknown. */
   find(providerRef: string): Promise<ProviderPayment>
-  /** All payments that were begun on a day (UTC), whatever became of them. Throws when it cannot be reached. */
+  /** All payments started on a day (UTC), in any state. Throws if the provider is unreachable. */
   list(day: Day): Promise<readonly SettledPayment[]>
-  /** Gives money back; the same `id` again changes nothing. */
+  /** Refunds money; the same `id` again changes nothing. */
   refund(request: {
     id: string
     providerRef: string
     amountMinor: number
   }): Promise<{ providerRef: string; state: RefundState }>
-  /** Asks about a dispute; null where it is about no payment of ours. Throws as `find`. */
+  /** Fetches a dispute; null if it is about no payment of ours. Throws as `find`. */
   findDispute(providerRef: string): Promise<ProviderDispute | null>
-  /** Its names for disputes that were opened since, of our payments and perhaps of others. Throws when it cannot be reached. */
+  /** Ids of disputes opened since, of our payments and perhaps of others. Throws if the provider is unreachable. */
   listDisputes(since: Date): Promise<readonly string[]>
-  /** Gives a dispute up; nothing happens to one that has ended. Throws when it cannot be reached. */
+  /** Accepts a dispute; does nothing for an ended one. Throws if the provider is unreachable. */
   concedeDispute(providerRef: string): Promise<void>
-  /** Makes an unpaid attempt unpayable. */
+  /** Closes an unpaid attempt. */
   void(providerRef: string): Promise<void>
   /** The event in a webhook's raw body, or null when its signature is not the provider's or is older than 300 s. */
   readEvent(headers: Headers, rawBody: string): ProviderEvent | null
-  /** Pages that it serves from here, if it is one of ours. */
+  /** The provider's pages served by this server, if any. */
   routes?: Hono
-  /** What it does later, by the queue. */
+  /** Its background work, by the queue. */
   jobs?: ProviderJobs
 }

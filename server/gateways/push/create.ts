@@ -9,13 +9,13 @@ import { createWebPush } from './web-push.ts'
 type Wanted = Pick<Config, 'baseUrl' | 'mailFrom' | 'pushServices' | 'firebaseAccount' | 'thirdParties'>
 
 /**
- * Push as the configuration says: by Firebase where it is set up, by Web Push with keys of our own else. Devices that
- * registered for Web Push before are still reached.
+ * The push gateway for the configuration: Firebase if it is set up, else Web Push with our own keys. Devices registered
+ * for Web Push earlier still receive messages.
  */
 export function createPushGateway(config: Wanted, keys: PushKeys): PushGateway {
   const { baseUrl, pushServices, firebaseAccount, thirdParties } = config
   const byWebPush = createWebPush({ keys, subject: contactOf(config), origin: new URL(baseUrl).origin })
-  // The account may be there for other things alone.
+  // The account may serve other purposes only.
   const byFirebase =
     firebaseAccount && thirdParties.firebase?.messagingSenderId
       ? createFirebaseMessaging(firebaseAccount)
@@ -34,7 +34,7 @@ export function createPushGateway(config: Wanted, keys: PushKeys): PushGateway {
   }
 }
 
-/** Where a push service finds us: the address of our mails, else our own. */
+/** The contact for push services: the address of our mails, else our own. */
 export function contactOf({ mailFrom, baseUrl }: Pick<Config, 'mailFrom' | 'baseUrl'>): string {
   const address = /<([^<>\s]+@[^<>\s]+)>|^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(mailFrom)
   const email = address?.[1] ?? address?.[2]

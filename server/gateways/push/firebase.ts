@@ -9,7 +9,7 @@ type Address = Extract<PushAddress, { transport: 'firebase' }>
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const patienceMillis = 10_000
 
-/** Codes that say that a device is not there any more, or never was ours. */
+/** Codes for a device that no longer exists, or is registered elsewhere. */
 const gone = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
 
 interface Problem {
@@ -17,8 +17,8 @@ interface Problem {
 }
 
 /**
- * Firebase Messaging, HTTP v1, to installations. The message is data alone: what the worker shows is shown once, and a
- * message with a notification of its own would be shown by Firebase too.
+ * Firebase Messaging, HTTP v1, to installations. Messages contain only data: with a notification, Firebase would show a
+ * second one besides the worker's.
  */
 export function createFirebaseMessaging(account: ServiceAccount, host = 'https://fcm.googleapis.com') {
   const token = createTokenSource(account, [scope])

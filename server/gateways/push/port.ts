@@ -1,24 +1,24 @@
 import type { PushAddress, PushMessage, PushOffer } from '#core/people/push.ts'
 
 /**
- * What became of a message. `gone`: nobody is at the address any more. `failed`: to be tried again, not before
- * `retryAfterSeconds` where the service says so. `refused`: it will never be taken.
+ * The result of a message. `gone`: the address no longer exists. `failed`: to be retried, not before
+ * `retryAfterSeconds` if the service sends it. `refused`: permanently rejected.
  */
 export type PushOutcome =
   | { result: 'delivered' | 'gone' | 'refused' }
   | { result: 'failed'; reason: string; retryAfterSeconds: number | null }
 
-/** For how long a message is worth something, and what replaces one that has not come yet. */
+/** The lifetime of a message, and the topic by which a later one replaces it. */
 export interface PushTerms {
   lifeSeconds: number
 }
 
-/** How messages reach people's devices. */
+/** Sends messages to people's devices. */
 export interface PushGateway {
-  /** What a browser needs to be reached. */
+  /** The data that a browser needs to subscribe. */
   offer: PushOffer
-  /** Whether messages can be sent to this address: one of a push service that we know. */
+  /** Whether messages can be sent to this address: only to known push services. */
   knows(address: PushAddress): boolean
-  /** Never throws for what a service answers; throws nothing for a broken connection either, which has `failed`. */
+  /** Never throws, neither for a service's response nor for a connection error, which is `failed`. */
   send(address: PushAddress, message: PushMessage, terms: PushTerms): Promise<PushOutcome>
 }

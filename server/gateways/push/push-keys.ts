@@ -9,7 +9,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** A pair of keys by which push services know who sends, base64url. */
+/** A key pair that identifies the sender to push services, base64url. */
 export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
 
 const setting = 'push-keys'
@@ -18,7 +18,10 @@ const mapSealed: MapSealed<PushKeys> = ({ publicKey, privateKey }, map) => ({
   privateKey: map(privateKey),
 })
 
-/** The installation's pair, made at the first start: devices know the public one for good. The private one is kept sealed. */
+/**
+ * The installation's pair, created at the first start: devices store the public key permanently. The private key is
+ * stored encrypted.
+ */
 export async function openPushKeys(deps: Pick<Deps, 'database' | 'keys'>): Promise<PushKeys> {
   const sealed = await sealedOnce(deps, setting, makePushKeys, mapSealed)
   return mapSealed(sealed, (text) => unseal(deps, text))

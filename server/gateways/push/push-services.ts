@@ -1,4 +1,4 @@
-/** Where browsers have their push services: hosts, and with a dot in front all hosts below. */
+/** Hosts of the browsers' push services; a leading dot includes all subdomains. */
 const makers = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -8,8 +8,8 @@ const makers = [
 ] as const
 
 /**
- * Whether an endpoint is at a push service: of a browser's maker, or at one of the `others` (origins). A browser names
- * its endpoint itself; what it names otherwise would have us knock at doors inside our own network.
+ * Whether an endpoint belongs to a push service: of a browser vendor, or at one of the `others` (origins). Browsers
+ * send their endpoints themselves; any other would allow requests into our own network.
  */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -7,12 +7,12 @@ import type { PushKeys } from './push-keys.ts'
 
 type WebAddress = Extract<PushAddress, { transport: 'web_push' }>
 
-/** How long a push service may take. */
+/** The timeout of a push service. */
 const patienceMillis = 10_000
 
 /**
- * Web Push (RFC 8030) with the message encrypted for the device (RFC 8291) and our signature (RFC 8292). `subject`:
- * a `mailto:` or `https:` address at which a push service reaches us; Apple refuses messages without a proper one.
+ * Web Push (RFC 8030) with the message encrypted for the device (RFC 8291) and our signature (RFC 8292). `subject`: a
+ * `mailto:` or `https:` contact for push services; Apple rejects messages without a valid one.
  */
 export function createWebPush({
   keys,
@@ -21,10 +21,10 @@ export function createWebPush({
 }: {
   keys: PushKeys
   subject: string
-  /** The portal's own, where a press leads. */
+  /** The portal's own address that a click opens. */
   origin: string
 }) {
-  /** What is sent, or null where the device's keys are none: nobody could read it. */
+  /** The encrypted message, or null for invalid device keys. */
   function sealFor({ endpoint, p256dh, auth }: WebAddress, message: PushMessage, { lifeSeconds }: PushTerms) {
     try {
       const { headers, body } = webPush.generateRequestDetails(
@@ -35,7 +35,7 @@ export function createWebPush({
           contentEncoding: 'aes128gcm',
           TTL: lifeSeconds,
           urgency: message.topic === 'hold_ending' ? 'high' : 'normal',
-          // The service keeps only the latest with the same topic for a device that is away.
+          // The service keeps only the latest message with the same topic for an offline device.
           topic: hashToken(message.tag).slice(0, 32),
         },
       )

@@ -27,7 +27,7 @@ const availabilities = z.array(
 
 const failure = z.object({ error: z.string() })
 
-/** What was there when it was looked for, and is not when it is to be booked. */
+/** Errors for offers that were available in the search, and are no longer at booking. */
 const gone: readonly string[] = ['INVALID_AVAILABILITY_ID', 'UNPROCESSABLE_ENTITY']
 const unknownBooking = 'INVALID_BOOKING_UUID'
 
@@ -46,7 +46,7 @@ const within = (seconds: number): AbortSignal => AbortSignal.timeout(seconds * 1
 interface Answer {
   status: number
   body: unknown
-  /** OCTO's own word for what went wrong. */
+  /** OCTO's error code. */
   error: string | null
 }
 
@@ -60,7 +60,7 @@ export function createOctoSupplier(
   { url, token }: { url: string; token: string },
   { reserveSeconds, answerSeconds }: Patience = supplierTerms,
 ): Supplier {
-  /** Answers of 500 and more, and none, leave it unknown what was done. */
+  /** After a status of 500 and more, or without a response, the result is unknown. */
   async function call(method: string, path: string, signal: AbortSignal, body?: object): Promise<Answer> {
     const unknown = (why: string, cause?: unknown) =>
       new SupplierError('unknown', `${method} ${path.split('/')[1]}: ${why}`, { cause })
@@ -115,7 +115,7 @@ export function createOctoSupplier(
     return found(id, read(booking, 'booking', answer))
   }
 
-  /** The supplier's own ids of what is booked; a unit may be named by its type. */
+  /** The supplier's own ids of a booking's parts; a unit may be given by its type. */
   async function unitItems({ product: productId, option, units }: SupplierRequest, signal: AbortSignal) {
     const answer = await call('GET', `/products/${encodeURIComponent(productId)}`, signal)
     const known = read(product, 'product', answer).options.find(({ id }) => id === option)?.units ?? []
@@ -145,7 +145,7 @@ export function createOctoSupplier(
 
   return {
     async reserve(id, request) {
-      // One time limit for all of it: a customer waits.
+      // One timeout for all of it: a customer waits.
       const signal = within(reserveSeconds)
       const [items, availabilityId] = await Promise.all([
         unitItems(request, signal),
@@ -167,7 +167,7 @@ export function createOctoSupplier(
         contact: { firstName: givenName, lastName: familyName, fullName: `${givenName} ${familyName}` },
       }
       const answer = await call('POST', `/bookings/${id}/confirm`, within(answerSeconds), asked)
-      // What was confirmed before may be refused the second time.
+      // A repeated confirmation may be rejected.
       const now = answer.status < 400 ? found(id, read(booking, 'confirmation', answer)) : await find(id)
       if (now?.state === 'confirmed' || now?.state === 'pending') return now
       throw refused('confirmation', answer)

@@ -6,18 +6,18 @@ export interface SupplierRequest {
   product: string
   option: string
   startsOn: Day
-  /** Wall clock where it takes place, "08:30"; null where the supplier sells the day. */
+  /** Local time of the place, "08:30"; null for full-day availability. */
   startsAt: string | null
-  /** The day of departure; null for what is not slept through. */
+  /** The day of departure; null for products without nights. */
   endsOn: Day | null
-  /** How many of what, by the supplier's own code or by a type of OCTO. */
+  /** Quantities by the supplier's own code or by an OCTO type. */
   units: { code: string; quantity: number }[]
 }
 
 export interface HeldBooking {
-  /** What people at the supplier call it. */
+  /** The supplier's own reference. */
   reference: string
-  /** Until when it is held. */
+  /** The end of the reservation. */
   expiresAt: Date
 }
 
@@ -27,7 +27,7 @@ export interface FoundBooking {
   state: 'held' | 'pending' | 'confirmed' | 'released'
 }
 
-/** For whom a booking is, as far as a supplier has to know. */
+/** The guest's data that a supplier needs. */
 export interface Buyer {
   /** Our sale's code. */
   code: string
@@ -36,20 +36,20 @@ export interface Buyer {
 }
 
 /**
- * Who has what is not ours. Network calls: never inside a transaction. Every booking is known by our own id, a UUID: the
- * same call with it again changes nothing. What goes wrong is a `SupplierError`.
+ * A supplier of products that are not ours. Network calls: never inside a transaction. Our own id, a UUID, identifies
+ * every booking: repeated calls with it change nothing. Throws `SupplierError`.
  */
 export interface Supplier {
   reserve(id: string, request: SupplierRequest): Promise<HeldBooking>
-  /** What it is after that: `confirmed`, or `pending` where the supplier takes its time. */
+  /** The resulting state: `confirmed`, or `pending` if the supplier confirms later. */
   confirm(id: string, buyer: Buyer): Promise<FoundBooking>
-  /** Lets it go, held or confirmed. False where the supplier knows no such booking. */
+  /** Cancels a reserved or confirmed booking. False for an unknown booking. */
   release(id: string): Promise<boolean>
-  /** Null where the supplier knows no such booking. */
+  /** Null for an unknown booking. */
   find(id: string): Promise<FoundBooking | null>
 }
 
-/** `unknown`: it may have been done all the same. */
+/** `unknown`: the request may have succeeded all the same. */
 export type SupplierProblem = 'sold_out' | 'refused' | 'unknown'
 
 export class SupplierError extends Error {
@@ -60,14 +60,14 @@ export class SupplierError extends Error {
   }
 }
 
-/** What a supplier that was asked has got wrong; what is no answer of its own leaves it unknown. */
+/** An error of a supplier; without a response of its own the result is unknown. */
 export const problemOf = (error: unknown): SupplierProblem =>
   error instanceof SupplierError ? error.problem : 'unknown'
 
-/** By the name that a product has its supplier under. */
+/** By the supplier's name in the products. */
 export type Suppliers = ReadonlyMap<string, Supplier>
 
-/** Throws where nobody speaks with that one (any more). */
+/** Throws for an unconfigured supplier. */
 export function supplierOf({ suppliers }: { suppliers: Suppliers }, name: string): Supplier {
   const found = suppliers.get(name)
   if (!found) throw new Error(`nobody speaks with the supplier ${name}`)

@@ -5,7 +5,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireNotice } from './reach-notice.ts'
 import { noteRead } from './store.ts'
 
-/** Somebody says that a notice was understood; where none asks for it, it is only read. */
+/** Acknowledges a notice; a notice that requires no acknowledgement is only marked as read. */
 export async function acknowledgeNotice(context: Caller, { id }: Input<'agency.acknowledgeNotice'>) {
   const { deps } = context
   const reader = requireOwnRight(context, 'read notices')

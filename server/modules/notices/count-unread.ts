@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { isFor } from './audience.ts'
 
-/** How many notices somebody has not read. */
+/** The number of notices that the person has not read. */
 export async function countUnread(
   executor: Executor,
   { accountId, personId }: { accountId: string; personId: string },

@@ -6,7 +6,7 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { present, readPublished } from './published-rows.ts'
 
-/** What was published, the newest first, and how far it has come. */
+/** Published notices, newest first, with their numbers of readers. */
 export async function listPublishedNotices(context: Caller, { page }: Input<'admin.listPublishedNotices'>) {
   const { deps } = context
   requireRight(context, 'publish notices')

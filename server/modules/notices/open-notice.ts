@@ -5,7 +5,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireNotice } from './reach-notice.ts'
 import { noteRead } from './store.ts'
 
-/** A notice, which counts as read from now on. Refuses with `notice_not_found`. */
+/** Returns a notice and marks it as read. Errors: `notice_not_found`. */
 export async function openNotice(context: Caller, { id }: Input<'agency.openNotice'>) {
   const { deps } = context
   const reader = requireOwnRight(context, 'read notices')

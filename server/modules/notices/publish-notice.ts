@@ -13,12 +13,12 @@ import { type PublishedNotice, present, readPublished } from './published-rows.t
 import { notices } from './tables.ts'
 import { tellReadersOf } from './tell-notice.ts'
 
-/** A notice may be written so long before. */
+/** The longest time between writing a notice and its publication. */
 const longestAheadMillis = 366 * dayMillis
 
 /**
- * Tells agencies something, from this moment or a later one on. Refuses with `accounts_unknown` for accounts that are not
- * there, `bad_request` for a moment that is over or too far away.
+ * Publishes a notice to agencies, now or at a later time. Errors: `accounts_unknown` for unknown accounts,
+ * `bad_request` for a time in the past or too far in the future.
  */
 export async function publishNotice(
   context: Caller,

@@ -21,7 +21,7 @@ export interface PublishedNotice {
   people: { reached: number; read: number; acknowledged: number }
 }
 
-/** Agencies that are told by their names; the rest is counted. */
+/** The maximum number of agencies listed by name; the rest are counted. */
 const mostNamed = 3
 
 interface Row extends Omit<PublishedNotice, 'audience'>, Record<string, unknown> {
@@ -36,7 +36,7 @@ export const present = ({ accountIds, states, count: _, ...notice }: Row): Publi
   audience: accountIds ? { to: 'accounts', accountIds } : states ? { to: 'states', states } : { to: 'all' },
 })
 
-/** What was published, the latest first, and how far each has come. */
+/** Published notices, newest first, with their numbers of readers. */
 export async function readPublished(
   executor: Executor,
   { where, rest }: { where: SQL; rest: SQL },

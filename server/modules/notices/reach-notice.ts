@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Notice, readNotices } from './store.ts'
 
-/** The notice, where it is for the reader's agency; another's is as good as none: `notice_not_found`. */
+/** The notice, if it addresses the reader's agency. Errors: `notice_not_found`, also for another agency's notice. */
 export async function requireNotice(
   executor: Executor,
   reader: { personId: string; accountId: string },

@@ -17,7 +17,7 @@ export interface Notice {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Notices for everybody and for this agency, as one of its people has read them; `count`: of all of them. */
+/** Notices for all agencies and for this one, with the person's read state; `count` is the total. */
 export async function readNotices(
   executor: Executor,
   reader: { personId: string; accountId: string },
@@ -33,7 +33,7 @@ export async function readNotices(
   return rows
 }
 
-/** Notes that somebody has read all that is for their agency; answers how many they had not. */
+/** Marks all notices of the person's agency as read; returns how many were unread. */
 export async function noteAllRead(
   executor: Executor,
   { personId, accountId }: { personId: string; accountId: string },
@@ -45,7 +45,7 @@ export async function noteAllRead(
   return rowCount ?? 0
 }
 
-/** Notes that somebody has read a notice and, with `acknowledged`, said that it was understood. First times stay. */
+/** Marks a notice as read and, with `acknowledged`, as acknowledged. The first timestamps are kept. */
 export async function noteRead(
   executor: Executor,
   noticeId: string,

@@ -17,13 +17,13 @@ export const notices = pgTable(
     states: text().$type<AccountState>().array(),
     title: jsonb().$type<Text>().notNull(),
     body: jsonb().$type<Text>().notNull(),
-    /** The sale that it is about; not referenced, since notices of one account may name a branch's sale. */
+    /** The related sale; not a foreign key, since notices of one account may name a branch's sale. */
     saleId: text(),
-    /** Whether reading is not enough and somebody must say that it was understood. */
+    /** Whether the reader must acknowledge the notice. */
     asksAcknowledgement: boolean().notNull().default(false),
-    /** From when it is there to be read: it may be written before. */
+    /** When the notice becomes visible; it may be written earlier. */
     publishedAt: at().notNull().default(sql`now()`),
-    /** Nobody reads it any more. */
+    /** When the notice was withdrawn. */
     withdrawnAt: at(),
   },
   (t) => [index().on(t.publishedAt)],

@@ -12,14 +12,14 @@ const tellReaders = teller<{ noticeId: string }>(
     sql`EXISTS (SELECT FROM notices n WHERE n.id = ${noticeId} AND ${isFor(sql`p.account_id`)})`,
 )
 
-/** Tells its readers' devices that a notice is there. */
+/** Sends push notifications about a notice to its readers. */
 export const tellReadersOf = (
   tx: Executor,
   { id, title }: Pick<PublishedNotice, 'id' | 'title'>,
 ): Promise<void> =>
   tellReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, { noticeId: id })
 
-/** Tells devices and screens of a notice whose moment has come; of one that was withdrawn, nobody. */
+/** Notifies devices and screens of a notice when it becomes visible; a withdrawn notice notifies no one. */
 export async function tellNotice({ database }: Deps, { noticeId }: { noticeId: string }): Promise<void> {
   await transact(database, async (tx) => {
     const [notice] = await readPublished(tx, {

@@ -7,10 +7,10 @@ import { dayIn, dayNumber } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Columns that a pack has at most. */
+/** The maximum number of columns in a pack. */
 export const maxDays = 800
 
-/** Every destination and kind that has products. */
+/** Every pair of destination and kind that has products. */
 export async function listPacks(executor: Executor): Promise<{ destinationId: string; kind: Kind }[]> {
   return await executor
     .select({ destinationId: products.destinationId, kind: products.kind })
@@ -32,7 +32,7 @@ export async function findPackOfUnit(
   return rows[0] ?? null
 }
 
-/** Reads one pack as it is now; null where there is no such destination or nothing in it. */
+/** Reads the current state of one pack; null for an unknown destination or an empty pack. */
 export async function buildPack(
   executor: Executor,
   destinationId: string,
@@ -63,7 +63,7 @@ export async function buildPack(
   }
 }
 
-/** Products by id, their units and rates in the order in which they are shown. */
+/** Products by id, with their units and rates in display order. */
 async function readCatalogue(executor: Executor, destinationId: string, kind: Kind) {
   const found = await executor
     .select()

@@ -24,14 +24,14 @@ interface Slot {
   destinationId: string
   kind: Kind
   pack: Pack | null
-  /** Changes that arrived while the pack is being read; null while it is not. */
+  /** Changes that arrived during the read; null when no read is in progress. */
   waiting: CellChange[] | null
-  /** Something changed while reading that the reading may have missed. */
+  /** A change arrived during the read that the read may have missed. */
   isStale: boolean
   reading: Promise<void>
 }
 
-/** Packs of this process. Nothing is read before `start`. */
+/** The packs of this process. Reads nothing before `start`. */
 export function createPackStore({ database, clock, log }: World): PackStore {
   const slots = new Map<string, Slot>()
   const packOfProduct = new Map<string, Pack>()
@@ -53,7 +53,10 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     return slot
   }
 
-  /** Reads a pack; asked again meanwhile, reads once more. Changes that arrive meanwhile are applied after it. */
+  /**
+   * Reads a pack; a second request during the read causes one more read. Changes that arrive meanwhile are applied
+   * afterwards.
+   */
   function read(slot: Slot): Promise<void> {
     slot.isStale = true
     if (slot.waiting) return slot.reading
@@ -107,7 +110,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     pack.asOf = clock.now().toISOString()
   }
 
-  /** A unit that no pack knows: a new one, or one of a pack that is being read for the first time. */
+  /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
   function readPackOf(unitId: number): void {
     inBackground(
       (async () => {
@@ -117,7 +120,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     )
   }
 
-  /** What cannot be read now is not left as it was: the next heartbeat reads everything. */
+  /** A pack that cannot be read now must not stay stale: the next heartbeat reads all packs. */
   function inBackground(work: Promise<void>): void {
     work.catch((error) => {
       log.error({ err: error }, 'a pack could not be read')

@@ -3,8 +3,8 @@ import type { Kind } from '#core/products/products.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * Tells every process, once the transaction is committed, that products, units or rates of a destination
- * changed. Changes of stock tell by themselves.
+ * Notifies every process, after the commit, that products, units or rates of a destination changed. Stock changes have
+ * their own trigger.
  */
 export async function notifyCatalogue(tx: Executor, destinationId: string, kind: Kind): Promise<void> {
   await tx.execute(sql`SELECT pg_notify('stock', ${`r ${destinationId} ${kind}`})`)

@@ -1,7 +1,7 @@
 import type { Kind } from '#core/products/products.ts'
 import { kinds } from '#core/products/products.ts'
 
-/** A cell as it is after a commit; `minStay` 0 means closed or gone. */
+/** A cell after a commit; `minStay` 0 means closed or deleted. */
 export interface CellChange {
   unitId: number
   /** Days since 1970-01-01. */
@@ -13,7 +13,7 @@ export interface CellChange {
 
 export type StockMessage = { cells: CellChange[] } | { reload: { destinationId: string; kind: Kind } }
 
-/** What the trigger `stock_changed` says, or null for words that it does not know. */
+/** Parses a message of the trigger `stock_changed`; null for an unknown format. */
 export function parseStockMessage(payload: string): StockMessage | null {
   const [letter, first = '', second = ''] = payload.split(' ')
   if (letter === 'r') {

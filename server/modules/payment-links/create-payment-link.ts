@@ -23,10 +23,10 @@ import { linkToken, payableState, presentLink } from './present-link.ts'
 import { findLink, insertLink, revokeUnused } from './store.ts'
 
 /**
- * Makes a link by which somebody pays what is due of a sale, once, and ends the earlier ones that nobody opened. Stock
- * of a sale that waits is kept as long as for a reference: shorter where little is left of it. The same key again answers
- * the same link. Refuses with `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` where nothing is due
- * or nobody is named as customer.
+ * Creates a link for one payment of a sale's due amount and revokes earlier unopened links. A held sale keeps its stock
+ * as long as for a payment reference: shorter if little stock is left. The same key returns the same link. Errors:
+ * `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` if nothing is due or the sale has no
+ * customer.
  */
 export async function createPaymentLink(context: Caller, request: Input<'agency.createPaymentLink'>) {
   const { deps, actor } = context
@@ -66,7 +66,7 @@ export async function linkWithin(
   return presentLink(deps, row, await requireWholeSale(tx, saleId))
 }
 
-/** Until when the link works: as long as the stock is kept for it, or until the balance is due. */
+/** The link's expiry: the end of the stock hold, or the due date of the balance. */
 async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<Date> {
   const { sale, lines, now } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { presentLink } from './present-link.ts'
 import { findLink } from './store.ts'
 
-/** A link as it stands now, or null where there is none. Knows no rights: the caller has checked them. */
+/** A link in its current state, or null. Does not check rights: the caller has checked them. */
 export async function findPaymentLink(deps: Deps, linkId: string) {
   const row = await findLink(deps.database, linkId)
   return row && presentLink(deps, row, await requireWholeSale(deps.database, row.saleId))

@@ -23,12 +23,14 @@ const stateFor = (
 ): PaymentLinkState => {
   const state = paymentLinkState(link, payableState(whole), whole.now)
   const { id: saleId, accountId, sellerId: personId } = whole.sale
-  // Whoever opened it may come back to it, and the agency's own people use nothing up.
+  // The browser that opened the link may return to it; the agency’s own people do not use it up.
   const reaches = can(context.actor, 'pay a sale', { saleId, accountId, personId })
   return state === 'used' && reaches && payableState(whole).isPayable ? 'open' : state
 }
 
-/** What a payment link is for, without using it up. Refuses with `link_expired` where it never was one of the account. */
+/**
+ * Returns the purpose of a payment link without using it up. Errors: `link_expired` if the account has no such link.
+ */
 export async function readPaymentLink(
   deps: Deps,
   context: Pick<Context, 'actor'>,
@@ -54,8 +56,8 @@ export async function readPaymentLink(
 }
 
 /**
- * Uses a link up and gives this browser the key to its sale: of any number at the same moment one gets it. Refuses with
- * `link_expired` where it was used elsewhere, taken back, is too old, or nothing is due any more.
+ * Uses up a link and gives this browser access to its sale; of concurrent requests, one succeeds. Errors:
+ * `link_expired` if the link was used by another browser, was revoked, is too old, or nothing is due.
  */
 export async function openPaymentLink(
   context: Context,
@@ -66,7 +68,7 @@ export async function openPaymentLink(
     const hash = hashToken(token)
     const known = (await findLinkByHash(tx, hash)) ?? refuse('link_expired')
     const whole = (await lockWholeSale(tx, known.saleId)) ?? refuse('link_expired')
-    // What somebody did while we waited for the lock counts.
+    // The state may have changed while this request waited for the lock.
     const link = (await findLinkByHash(tx, hash)) ?? refuse('link_expired')
     const { id: saleId, sellerId } = whole.sale
     if (whole.sale.accountId !== accountId || stateFor(link, whole, context) !== 'open')

@@ -7,17 +7,17 @@ import type { Deps } from '#server/platform/deps.ts'
 import { signature, signatures } from '#server/platform/keys/sealed.ts'
 import type { PaymentLinkRow } from './store.ts'
 
-/** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */
+/** The key in a link's address: 43 base64url characters. It cannot be derived from the database alone. */
 export const linkToken = (deps: Pick<Deps, 'keys'>, linkId: string): string =>
   signature(deps, signedPart(linkId))
 
 const signedPart = (linkId: string): string => `payment-link:${linkId}`
 
-/** The key that a link was made with, which another may have signed than signs now; null where that one is gone. */
+/** The key that a link was created with, possibly signed with an earlier key; null if that signing key is gone. */
 const madeToken = (deps: Pick<Deps, 'keys'>, { id, tokenHash }: PaymentLinkRow): string | null =>
   signatures(deps, signedPart(id)).find((token) => hashToken(token) === tokenHash) ?? null
 
-/** The part of a sale that decides about its links. `dueMinor` in its currency. */
+/** The fields of a sale that its links depend on. `dueMinor` is in the sale's currency. */
 export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: boolean; dueMinor: number } {
   const { sale, isOverdue } = whole
   const waiting = isWaiting(sale.state)
@@ -27,7 +27,7 @@ export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: bo
   return { isPayable, isPaid: sold && dueMinor === 0, dueMinor }
 }
 
-/** A link as people of the agency see it. */
+/** A link as presented to the agency. */
 export function presentLink(deps: Pick<Deps, 'keys' | 'config'>, row: PaymentLinkRow, whole: WholeSale) {
   const { id, amountMinor, currency, createdAt, expiresAt, usedAt, revokedAt } = row
   const state = paymentLinkState(row, payableState(whole), whole.now)

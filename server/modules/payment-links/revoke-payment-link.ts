@@ -9,8 +9,8 @@ import { presentLink } from './present-link.ts'
 import { findLink, markLink } from './store.ts'
 
 /**
- * Takes a link back; again changes nothing. Refuses with `payment_link_not_found`, or `link_expired` for one that
- * somebody opened already: they have the key to the sale.
+ * Revokes a link; repeated calls change nothing. Errors: `payment_link_not_found`, or `link_expired` for an opened
+ * link, since the client has access to the sale already.
  */
 export async function revokePaymentLink(context: Caller, { linkId }: Input<'agency.revokePaymentLink'>) {
   const { deps, actor } = context

@@ -31,7 +31,7 @@ export async function findLinkByHash(executor: Executor, tokenHash: string): Pro
   return row ?? null
 }
 
-/** Links of a sale that nobody opened yet do not work any more. */
+/** Revokes the unopened links of a sale. */
 export async function revokeUnused(tx: Executor, saleId: string): Promise<void> {
   await tx
     .update(paymentLinks)

@@ -5,7 +5,7 @@ import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** A link by which a client pays; once, until it expires or is taken back. */
+/** A link for one payment by a client, valid until it is used, expires or is revoked. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

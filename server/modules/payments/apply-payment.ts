@@ -28,7 +28,7 @@ const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
   expired: 'payment_expired',
 }
 
-/** Together with what the history tells of it, if anything. */
+/** A payment with its entry in the sale's history, if any. */
 interface Truth extends Settled {
   accountId: string
   actor: string
@@ -44,13 +44,13 @@ const stored = (given: Given<Truth>): SQL => sql`WITH payment AS (
     FROM payment WHERE ${given.event}::text IS NOT NULL
   )`
 const storeTruth = statement<Truth>('apply-payment', (given) => sql`${stored(given)} SELECT FROM payment`)
-/** The agency is told of money: its addressees, and its people on their devices. */
+/** Notifies the agency of money: its subscribed addressees and its people's devices. */
 const storeCapture = statement<Truth & AddresseeJobs & PeopleJobs>(
   'apply-capture',
   (given) => sql`${stored(given)} ${toldAddressees(given)} UNION ALL ${toldPeople(given)}`,
 )
 
-/** As `applyTruth`, in a transaction of its own. */
+/** `applyTruth` in its own transaction. */
 export function applyPayment(deps: Deps, payment: PaymentRow, truth: ProviderPayment): Promise<PaymentRow> {
   return transact(deps.database, async (tx) => {
     const whole = await lockWholeSale(tx, payment.saleId)
@@ -60,10 +60,11 @@ export function applyPayment(deps: Deps, payment: PaymentRow, truth: ProviderPay
 }
 
 /**
- * Makes a payment of a locked sale what the provider says it is, and settles the sale when money came. The same truth
- * twice, or an older one after a newer one, changes nothing. What was taken is booked, also where another amount was
- * asked for: what is missing can be paid, what is too much goes back. Money of another currency pays nothing: it is kept
- * with its attempt as it came, and somebody looks at it, while the sale waits as before. Answers the payment afterwards.
+ * Applies the provider's state to a payment of a locked sale, and settles the sale when money arrived. Applying the
+ * same state twice, or an older state after a newer one, changes nothing. The captured amount is booked even if it
+ * differs from the requested amount: a shortfall stays payable, a surplus is refunded. Money in another currency pays
+ * nothing: it is recorded with its attempt, a work item is opened, and the sale keeps waiting. Returns the updated
+ * payment.
  */
 export async function applyTruth(
   tx: Transaction,
@@ -113,7 +114,7 @@ export async function applyTruth(
   return isLast ? lastly(all) : all
 }
 
-/** The attempt is over, with what it took, and the sale waits for somebody or for other money. */
+/** The attempt has ended with the money it captured; the sale waits for a decision or for another payment. */
 async function takeOther(
   tx: Transaction,
   deps: Deps,
@@ -132,7 +133,7 @@ async function takeOther(
   return { ...before, ...change, state }
 }
 
-/** Answers the sale's history with what was noted. */
+/** Returns the sale's history entry. */
 async function noteMismatch(
   tx: Transaction,
   deps: Deps,

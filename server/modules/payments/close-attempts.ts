@@ -5,9 +5,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { closePayment } from './reconcile-payment.ts'
 
 /**
- * Makes open attempts at a provider unpayable, so that nobody pays twice. Returns `paid` or `on its way` if an attempt
- * could not be closed for that reason; otherwise null. Refuses with `provider_unavailable` if the provider does not
- * answer.
+ * Closes open attempts at a provider to prevent a second payment. Returns `paid` or `on its way` if an attempt could
+ * not be closed for that reason; otherwise null. Errors: `provider_unavailable` if the provider does not respond.
  */
 export async function closeAttempts(
   deps: Deps,

@@ -11,12 +11,12 @@ import { reconcile } from './reconcile-payment.ts'
 import { listOpenedOn, type OpenedAttempt } from './store.ts'
 
 /**
- * The ages, in days, at which a day is compared: yesterday, when its attempts have had all their time, and later, since
- * somebody may refund a payment at the provider weeks after it was made.
+ * The ages, in days, at which a day is compared: one day, when its attempts have ended, and later, since a payment may
+ * be refunded at the provider weeks after it was made.
  */
 const agesCompared = [1, pollingTerms.days, 30, 60, 120] as const
 
-/** Compares our books of those days with the provider's list, to the cent. Answers how many differences were found. */
+/** Compares our books of those days with the provider's list, to the cent. Returns the number of differences. */
 export async function compareSettlements(deps: Deps): Promise<number> {
   const today = dayIn(deps.clock.now(), 'UTC')
   let found = 0
@@ -35,10 +35,9 @@ export async function compareSettlements(deps: Deps): Promise<number> {
 }
 
 /**
- * Compares every attempt that was opened on a day (UTC) with what the provider says of it. What the provider knows better
- * is applied first; what differs still is for somebody to look at. A difference that
- * somebody decided stays so until its amounts change. Answers how many are to be looked at. Throws when the provider
- * cannot be reached.
+ * Compares every attempt opened on a day (UTC) with the provider's record. First applies newer states of the provider;
+ * each remaining difference opens a work item. A decided difference stays decided until its amounts change. Returns the
+ * number of open differences. Throws if the provider is unreachable.
  */
 export async function compareSettlement(
   deps: Deps,
@@ -61,7 +60,7 @@ export async function compareSettlement(
   const known = new Set(ours.map(({ payment }) => payment.providerRef))
   const differences = [
     ...ours.flatMap((attempt) => differenceOf(attempt, theirs.get(attempt.payment.providerRef ?? ''))),
-    // Attempts that we know nothing of.
+    // Attempts that our books do not contain.
     ...[...theirs.values()]
       .filter(({ providerRef, state }) => state === 'captured' && !known.has(providerRef))
       .map((their) => ({
@@ -73,7 +72,7 @@ export async function compareSettlement(
   let found = 0
   for (const one of differences) {
     const decided = await findDecidedItem(deps.database, 'settlement_difference', one.subject)
-    // Somebody has looked at these same amounts.
+    // These amounts have been reviewed.
     if (decided && isDeepStrictEqual(amountsIn(decided.details), amountsIn(one.details))) continue
     await openWorkItem(deps.database, deps, { kind: 'settlement_difference', ...one })
     found++
@@ -86,7 +85,7 @@ interface Difference {
   theirs?: SettledPayment | null
 }
 
-/** The money of a difference: a state that moves on without any does not make it another one. */
+/** The amounts of a difference: a state change without money does not make it a new difference. */
 function amountsIn({ ours, theirs }: Difference) {
   const isPaid = theirs?.state === 'captured'
   return [
@@ -95,12 +94,12 @@ function amountsIn({ ours, theirs }: Difference) {
   ]
 }
 
-/** What the books say differently: nothing, or one difference. */
+/** The difference to our books, if any. */
 function differenceOf({ payment, returnedMinor, orderedMinor }: OpenedAttempt, their?: SettledPayment) {
   const paidMinor = payment.state === 'captured' || hasOtherMoney(payment) ? payment.amountMinor : 0
   const theirPaidMinor = their?.state === 'captured' ? their.amountMinor : 0
   const theirReturnedMinor = their?.refundedMinor ?? 0
-  // What is on its way may have arrived already with the one, and not with the other.
+  // One side may have recorded a pending amount before the other.
   const isSame =
     paidMinor === theirPaidMinor &&
     (theirPaidMinor === 0 || payment.currency === their?.currency) &&

@@ -8,7 +8,7 @@ interface Counted extends Record<string, unknown> {
   count: number
 }
 
-/** Attempts to pay that were begun in the last 24 hours. */
+/** The number of payment attempts started in the last 24 hours. */
 export async function countPayments(executor: Executor): Promise<Counted[]> {
   const { rows } = await executor.execute<Counted>(sql`
     SELECT method, state, count(*)::int AS count FROM payments

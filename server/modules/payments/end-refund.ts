@@ -10,9 +10,8 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { detailsOf } from './follow-refund.ts'
 
 /**
- * Notes that a refused refund was given back by other means. The caller holds the lock on the sale. Refuses with
- * `refund_state` where it is on its way again, or has arrived, and with `payment_disputed` while a bank may give the client
- * the same money.
+ * Records that a failed refund was paid by other means. The caller holds the sale's lock. Errors: `refund_state` if it
+ * is pending again or has arrived, and `payment_disputed` while the bank may return the same money to the client.
  */
 export async function endRefund(
   tx: Transaction,
@@ -27,13 +26,13 @@ export async function endRefund(
   await recordEvent(tx, { sale, event: 'refund_done', lineId, details: detailsOf(sale, refund) })
 }
 
-/** A refund of a locked sale that the provider refused; refuses as `endRefund`. */
+/** A failed refund of a locked sale. Errors: as `endRefund`. */
 export function requireRefused({ refunds, disputes }: WholeSale, refundId: string): RefundRow {
   const refund = refunds.find(({ id }) => id === refundId)
   if (refund?.state !== 'failed') return refuse('refund_state')
   return disputedOf(disputes, refund.paymentId) > 0 ? refuse('payment_disputed') : refund
 }
 
-/** Sends a refund that was refused, or had to wait, once more. */
+/** Retries a refund that failed or was postponed. */
 export const sendRefundAgain = (tx: Transaction, refundId: string): Promise<void> =>
   enqueue(tx, 'send-refund', { refundId }, { jobKey: `refund:${refundId}` })

@@ -12,14 +12,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
+/** The intervals at which the provider is polled about a pending refund, increasing with its age. Milliseconds. */
 const asking = { leastMillis: 6_000, mostMillis: hourMillis } as const
 
 const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
 
 /**
- * Makes a refund what the provider says, where that is a step; `providerRef` is null before it has answered. What the client
- * had otherwise is not the provider's to move.
+ * Applies the provider's state to a refund, if the transition is allowed; `providerRef` is null until the provider
+ * responds. A refund paid by other means is not changed by the provider.
  */
 export async function followRefund(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function followRefund(
 }
 
 /**
- * It is sent again after a pause; after the last refusal it is not, nor where the money has come back: the same card would
- * send it back again.
+ * A failed refund is retried after a pause, except after the last attempt or if the money came back: the same card
+ * would return it again.
  */
 function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
   if (state === 'done') return { refusals: Math.max(refusals + 1, refundTerms.refusals), nextTryAt: null }
@@ -62,8 +62,8 @@ function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, '
 }
 
 /**
- * What did not arrive is done where a bank has given the client the same money. Otherwise it waits for its next try, instead
- * of being asked about; in the end somebody has to look at it.
+ * A failed refund is done if a bank has returned the same money to the client. Otherwise it waits for its next retry
+ * and is not polled; after the last one a work item is opened.
  */
 async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Promise<void> {
   const { id, saleId, currency, paymentId, refusals, nextTryAt } = refund
@@ -75,7 +75,7 @@ async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Prom
   await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details })
 }
 
-/** How much of a refund that did not arrive lost disputes have given to the client; in minor units. */
+/** The part of a failed refund that lost disputes have returned to the client; in minor units. */
 async function coverByBank(tx: Transaction, deps: Deps, refund: RefundRow): Promise<number> {
   let leftMinor = refund.amountMinor
   for (const { id, twiceMinor, currency, reason } of await listPaidTwice(tx, refund)) {
@@ -93,7 +93,7 @@ async function coverByBank(tx: Transaction, deps: Deps, refund: RefundRow): Prom
   return refund.amountMinor - leftMinor
 }
 
-/** By a job, and by the round where that is lost. */
+/** Called by a job, and by the periodic sweep if the job is lost. */
 async function askLater(
   tx: Transaction,
   { clock }: Deps,
@@ -108,7 +108,7 @@ async function askLater(
 const sendAt = (tx: Transaction, refundId: string, runAt: Date): Promise<void> =>
   enqueue(tx, 'send-refund', { refundId }, { runAt, jobKey: `refund:${refundId}` })
 
-/** What the history tells of a refund: sums of a sale are of its currency, another one is named. */
+/** The history entry of a refund: amounts in the sale's currency, any other currency is named. */
 export const detailsOf = (
   sale: Pick<SaleRow, 'currency'>,
   { id: refundId, amountMinor, currency }: RefundRow,

@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { keptForAttempt, payUntil, requirePayable } from './time-to-pay.ts'
 
 /**
- * Until when an attempt that begins now could be paid, and whether that is sooner than usual because little is left of what is
- * on hold. Refuses as `startPayment` where it could not begin.
+ * The deadline of a payment attempt that starts now, and whether it is shorter than usual because little time is left
+ * on the hold. Errors: as `startPayment`.
  */
 export async function getPaymentDeadline(
   context: Context,

@@ -9,8 +9,8 @@ import { movePayment } from './move-payment.ts'
 import { payments } from './tables.ts'
 
 /**
- * Ends an attempt that its provider does not have, so that nobody can pay it: as failed where there is a `failure`, else as
- * voided. One that the provider turns out to have stays as it is. Answers the payment afterwards.
+ * Ends an attempt that the provider does not have, so that it cannot be paid: as failed if there is a `failure`, else
+ * as voided. An attempt that the provider does have stays unchanged. Returns the updated payment.
  */
 export function giveUpPayment(
   deps: Pick<Deps, 'database'>,
@@ -19,7 +19,7 @@ export function giveUpPayment(
 ): Promise<PaymentRow> {
   return transact(deps.database, async (tx) => {
     const whole = await lockWholeSale(tx, payment.saleId)
-    // Locked by itself: who opens it stores what the provider answered, without the sale's lock.
+    // Locks the payment itself: the opening request stores the provider’s response without the sale’s lock.
     const [before] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('no key update')
     if (!whole || !before) return payment
     if (before.providerRef || !waitsForMoney(before.state)) return before

@@ -6,7 +6,7 @@ import { movedState } from '#server/platform/database/moved-state.ts'
 import type { Given } from '#server/platform/database/sql-statement.ts'
 import { payments } from './tables.ts'
 
-/** Makes an attempt to pay what it has become. Throws where the table of states does not lead there. */
+/** Moves a payment attempt to a new state. Throws if the state table has no such transition. */
 export async function movePayment(
   executor: Executor,
   { id, state }: Pick<PaymentRow, 'id' | 'state'>,
@@ -21,7 +21,7 @@ export async function movePayment(
     .where(eq(payments.id, id))
 }
 
-/** Cash that was typed and not received was never paid. Throws for what a provider took: that is refunded. */
+/** Voids cash that was recorded by mistake. Throws for a payment of a provider: that is refunded. */
 export async function reverseCashPayment(
   executor: Executor,
   { id, method, state }: Pick<PaymentRow, 'id' | 'method' | 'state'>,
@@ -33,12 +33,12 @@ export async function reverseCashPayment(
     .where(eq(payments.id, id))
 }
 
-/** An attempt as the provider says that it is. */
+/** An attempt with the state at its provider. */
 export type Settled = Pick<PaymentRow, 'state' | 'failure' | 'capturedAt' | 'amountMinor' | 'providerRef'> & {
   paymentId: string
 }
 
-/** `movePayment` in a statement that does more. */
+/** `movePayment` as part of a larger statement. */
 export const settled = ({
   paymentId,
   state,
@@ -59,8 +59,7 @@ export interface Opened {
 }
 
 /**
- * The same for an attempt that the provider has opened: it waits for the customer from now on, if it was new. `state`: the
- * column that has its state.
+ * The same for an attempt opened by the provider: a new attempt now waits for the customer. `state`: the state column.
  */
 export const opened = (
   { providerRef, redirectUrl }: Given<Omit<Opened, 'paymentId'>>,

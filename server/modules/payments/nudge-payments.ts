@@ -6,10 +6,13 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** How long an attempt goes unasked while somebody waits, and how long after it was asked. Seconds. */
+/**
+ * The minimum age of an attempt, and the minimum time since the last poll, before a waiting user triggers a poll.
+ * Seconds.
+ */
 const patience = { first: 8, next: 10 } as const
 
-/** Whether `nudgePayments` would ask about the attempt at `now`, by the database's clock. */
+/** Whether `nudgePayments` would poll the provider about the attempt at `now`, by the database's clock. */
 export function isToBeAsked({ state, createdAt, askedAt }: PaymentRow, now: Date): boolean {
   const isAfter = (at: Date, seconds: number) => now.getTime() - at.getTime() > seconds * 1000
   return (
@@ -31,8 +34,8 @@ const markAsked = statement<{ saleId: string }, { id: string }>(
 )
 
 /**
- * Somebody looks at a sale and waits: asks the provider about attempts that are older than eight seconds, each at
- * most every ten. Changes nothing by itself; the job does.
+ * Polls the provider while a user waits for a sale: about attempts older than eight seconds, each at most every ten.
+ * Enqueues a job and changes nothing itself.
  */
 export async function nudgePayments(deps: Pick<Deps, 'database'>, saleId: string): Promise<void> {
   await transact(deps.database, async (tx) => {

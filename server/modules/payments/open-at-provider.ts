@@ -8,8 +8,8 @@ import { providerMethod } from './provider-method.ts'
 import { providerOf } from './provider-of.ts'
 
 /**
- * Opens the attempt at the provider, or learns how it was opened before: the id is the same. No transaction. `returnKey` is
- * that of the way back, where it was issued with the attempt.
+ * Opens the attempt at the provider, or returns the earlier result: the id is the same. No transaction. `returnKey` is
+ * the key of the return address, if it was issued with the attempt.
  */
 export async function openAtProvider(
   deps: Deps,

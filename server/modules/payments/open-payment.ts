@@ -18,11 +18,10 @@ import { payments } from './tables.ts'
 import { payUntil } from './time-to-pay.ts'
 
 /**
- * The second and third phase of a payment: earlier attempts of the sale are made unpayable, the provider opens
- * this one, and what it answered is stored. May be run again from any point. So that nobody pays twice, refuses with
- * `sale_not_payable` when an earlier attempt turns out to be paid and `payment_in_progress` when its money is on its way;
- * with `provider_unavailable` when the provider does not answer, and `payment_method_unavailable` when it will not take
- * this payment.
+ * The second and third phase of a payment: closes earlier attempts of the sale, opens this one at the provider, and
+ * stores the response. Can be resumed from any point. To prevent double payments, the errors are `sale_not_payable` if
+ * an earlier attempt is paid and `payment_in_progress` if its money is pending; `provider_unavailable` if the provider
+ * does not respond, and `payment_method_unavailable` if it rejects this payment.
  */
 export async function openPayment(
   deps: Deps,
@@ -40,7 +39,7 @@ export async function openPayment(
     const until = payUntil(whole.sale, providerMethod(payment), payment.createdAt)
     const answer = await openAtProvider(deps, whole, payment, until, returnKey)
     const stored = await storeOpened(deps, payment, answer)
-    // A newer attempt has given this one up while it was being opened.
+    // A newer attempt has ended this one while it was being opened.
     if (!waitsForMoney(stored.state)) await providerOf(deps, stored).void(answer.providerRef)
     return stored
   } catch (error) {
@@ -52,7 +51,7 @@ export async function openPayment(
   }
 }
 
-/** The order of two attempts of one sale; two of the same millisecond have one all the same. */
+/** The order of two attempts of one sale; ties within a millisecond are broken. */
 function isBefore(a: PaymentRow, b: PaymentRow): boolean {
   const millis = a.createdAt.getTime() - b.createdAt.getTime()
   return millis < 0 || (millis === 0 && a.id < b.id)
@@ -71,7 +70,7 @@ interface OpenedReference extends Opened {
   mailKey: string
 }
 
-/** A reference goes to the customer by mail too, once, where there is an e-mail. */
+/** Mails a payment reference to the customer, once, if there is an e-mail address. */
 const storeReference = statement<OpenedReference, PaymentRow>(
   'open-payment-reference',
   (given) => sql`WITH before AS (
@@ -86,7 +85,7 @@ const storeReference = statement<OpenedReference, PaymentRow>(
   SELECT ${tableRows(payments).columns('opened')} FROM opened LEFT JOIN told ON true`,
 )
 
-/** A newer attempt may have made this one unpayable while it was being opened: then it stays so. */
+/** If a newer attempt closed this one while it was being opened, it stays closed. */
 async function storeOpened(deps: Deps, payment: PaymentRow, answer: OpenedPayment): Promise<PaymentRow> {
   const { id: paymentId, saleId } = payment
   const { providerRef, redirectUrl, reference } = answer

@@ -8,8 +8,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
- * The address that a provider sends the browser back to. A bank's app may open it in another browser: its key opens
- * this one sale, once, within the hour. The key stands behind the #, which no server, log or referrer is told.
+ * The address to which a provider redirects the browser. A bank's app may open it in another browser: its key opens
+ * this one sale, once, within the hour. The key is in the fragment, which no server, log or referrer receives.
  */
 export function returnAddress(
   { config }: Pick<Deps, 'config'>,
@@ -21,11 +21,11 @@ export function returnAddress(
   return `${config.baseUrl}/transaction-response?${query}#${key}`
 }
 
-/** Makes the key of such an address; sent at once. */
+/** Creates the key of a return address; the statement is sent immediately. */
 export const issueReturnKey = (executor: Executor, saleId: string): Promise<string> =>
   issueToken(executor, 'payment_return', { data: { saleId } })
 
-/** Uses the key up, and gives this browser access to its sale. Refuses with `link_expired`. */
+/** Uses up the key and gives this browser access to its sale. Errors: `link_expired`. */
 export async function openPaymentReturn(
   context: Context,
   { saleId, token }: Input<'bookingEngine.openPaymentReturn'>,

@@ -3,13 +3,15 @@ import type { Deps } from '#server/platform/deps.ts'
 
 type Providers = Pick<Deps, 'payments' | 'earlierPayments'>
 
-/** Everybody who takes payments or has taken some. */
+/** All current and former payment providers. */
 export const providersOf = ({ payments, earlierPayments }: Providers): readonly PaymentsGateway[] => [
   payments,
   ...earlierPayments,
 ]
 
-/** Who took an attempt, or tells of a dispute, whoever takes new ones. Throws where that one is not known any more. */
+/**
+ * The provider of an attempt or dispute, regardless of the provider for new payments. Throws for an unknown provider.
+ */
 export function providerOf(deps: Providers, { provider }: { provider: string }): PaymentsGateway {
   const found = providersOf(deps).find(({ name }) => name === provider)
   if (!found) throw new Error(`nobody speaks with the payment provider ${provider}`)

@@ -10,14 +10,14 @@ import { followRefund } from './follow-refund.ts'
 import { askAgain, reconcile } from './reconcile-payment.ts'
 import { findPaymentAt, storeProviderEvent } from './store.ts'
 
-/** A provider gives up on a webhook soon; what takes longer than this is finished without it. */
+/** Webhooks of providers time out early; longer work continues after the response. */
 const answerWithinMillis = 700
-/** When it did not answer, the job asks again. */
+/** The delay before a job polls a provider that did not respond. */
 const askAgainMillis = 10_000
 
 /**
- * Takes a webhook in: its signature is checked, and the event is stored once. Where it says how the payment stands,
- * that is applied in the same transaction; otherwise the provider is asked. False when it is not the provider's.
+ * Receives a webhook: checks its signature and stores the event once. If the event contains the payment's state, the
+ * state is applied in the same transaction; otherwise the provider is polled. Returns false for other senders.
  */
 export async function receiveEvent(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function receiveEvent(
   return true
 }
 
-/** Stores an event with its effect: both or none. Answers the payment afterwards; null where there is nothing to do. */
+/** Stores an event with its effect, atomically. Returns the updated payment; null if there is nothing to do. */
 function applyEvent(
   deps: Deps,
   name: string,
@@ -76,7 +76,7 @@ function applyEvent(
   })
 }
 
-/** Stores an event that tells of a dispute, and has a job ask about it. */
+/** Stores a dispute event and enqueues a job that polls the dispute. */
 function noteDispute(
   deps: Deps,
   provider: string,
@@ -91,7 +91,7 @@ function noteDispute(
   })
 }
 
-/** Stores an event that tells of a refund that did not arrive, with its effect; none where the refund is not ours. */
+/** Stores an event about a failed refund, with its effect; no effect if the refund is not ours. */
 function failRefund(
   deps: Deps,
   name: string,
@@ -106,11 +106,11 @@ function failRefund(
   })
 }
 
-/** As `lockSaleOfPayment` finds it. */
+/** As returned by `lockSaleOfPayment`. */
 const isAbout = ({ providerRef, paymentId }: ProviderEvent, payment: PaymentRow): boolean =>
   payment.providerRef === providerRef || (payment.providerRef === null && payment.id === paymentId)
 
-/** What `work` answers, or false when it takes longer. */
+/** The result of `work`, or false on timeout. */
 async function withinMillis(millis: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

@@ -9,22 +9,25 @@ import { giveUpPayment } from './give-up-payment.ts'
 import { providerOf } from './provider-of.ts'
 import { findPayment, findPaymentAt, takeUnsettledPayments, type UnsettledPayment } from './store.ts'
 
-/** An attempt that its request has not opened after this long belongs to nobody any more. */
+/** The age after which an attempt that its request has not opened is abandoned. */
 const orphanMillis = minuteMillis
 
-/** Asks the provider what became of a payment and applies the answer. Throws when it cannot be reached. */
+/** Polls the provider for the state of a payment and applies it. Throws if the provider is unreachable. */
 export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.database, paymentId)
   if (payment) await reconcile(deps, payment)
 }
 
-/** As `reconcilePayment`, for a payment that the provider names; nothing where it took its money, or is not ours. */
+/**
+ * `reconcilePayment` for a payment named by the provider; does nothing for a payment captured in another currency
+ * or one that is not ours.
+ */
 export async function reconcileAt(deps: Deps, provider: string, providerRef: string): Promise<void> {
   const payment = await findPaymentAt(deps.database, provider, { providerRef, paymentId: null })
   if (payment && !hasOtherMoney(payment)) await reconcile(deps, payment)
 }
 
-/** As `reconcilePayment`, by a caller that has just read the payment. Answers it afterwards. */
+/** `reconcilePayment` for a caller that has just read the payment. Returns the updated payment. */
 export async function reconcile(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.state === 'captured') return payment
   if (!payment.providerRef) return closeOrphan(deps, payment)
@@ -33,7 +36,7 @@ export async function reconcile(deps: Deps, payment: PaymentRow): Promise<Paymen
   return after
 }
 
-/** Money is on its way: the provider will be asked whether it has come, more and more rarely, for ten days at most. */
+/** Money is pending: the provider is polled at increasing intervals, for ten days at most. */
 export async function askAgain({ database, clock }: Deps, { id, createdAt }: PaymentRow): Promise<void> {
   const now = clock.now().getTime()
   const wait = pauseBeforePoll(now - createdAt.getTime())
@@ -43,8 +46,8 @@ export async function askAgain({ database, clock }: Deps, { id, createdAt }: Pay
 }
 
 /**
- * Asks about attempts whose word may have been lost: open ones every five minutes, or every minute once their sale's time
- * is over, and ones that were given up more and more rarely, for ten days: a reference may be paid late.
+ * Polls attempts whose webhook may be lost: open attempts every five minutes, or every minute after the sale's
+ * deadline, and ended attempts at increasing intervals for ten days: a payment reference may be paid late.
  */
 export async function reconcileOpenPayments(deps: Deps): Promise<void> {
   for (const unsettled of await takeUnsettledPayments(deps.database)) {
@@ -57,11 +60,11 @@ export async function reconcileOpenPayments(deps: Deps): Promise<void> {
 async function reconcileOpen(deps: Deps, { id, isSaleOver }: UnsettledPayment): Promise<void> {
   const payment = await findPayment(deps.database, id)
   const after = payment && (await reconcile(deps, payment))
-  // A provider may give more time than there is: nobody shall pay for what is no longer kept.
+  // The provider’s deadline may be later than ours: released stock must not be paid for.
   if (isSaleOver && after?.state === 'requires_action') await closePayment(deps, after)
 }
 
-/** Makes an attempt that still waits for the customer unpayable, and learns what became of it. */
+/** Closes an attempt that waits for the customer, and applies its final state. */
 export async function closePayment(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   const provider = providerOf(deps, payment)
   // Only the provider knows whether an attempt without its id was opened.
@@ -69,7 +72,7 @@ export async function closePayment(deps: Deps, payment: PaymentRow): Promise<Pay
   const providerRef = payment.providerRef ?? (await provider.lookUp({ id, startedAt }))
   if (!providerRef) {
     const after = await giveUpPayment(deps, payment)
-    // Whoever opened it was faster.
+    // The opening request was faster.
     return after.providerRef && waitsForMoney(after.state) ? closePayment(deps, after) : after
   }
   await provider.void(providerRef)

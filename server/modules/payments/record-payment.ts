@@ -10,20 +10,20 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { payments } from './tables.ts'
 
-/** How a payment is marked that no provider knows. */
+/** The marker of a payment without a provider. */
 const byAgency = 'agency'
 
 export interface RecordedPayment {
   method: AgencyMethod
   purpose: PaymentRow['purpose']
   amountMinor: number
-  /** What its seller wants to remember of it. */
+  /** A note by the seller. */
   note?: string
 }
 
 /**
- * Records what an agency pays a sale with: a payment that is captured at once, its entry in the agency's account and its
- * event. Whether the account bears it is for the caller to know, under a lock of it; what the money does too.
+ * Records an agency's payment for a sale: a payment captured at once, its entry in the agency's account and its event.
+ * The caller checks the account's balance under the account's lock, and applies the effects of the money.
  */
 export async function recordPayment(
   context: Caller,

@@ -10,9 +10,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { closeAttempts } from './close-attempts.ts'
 
 /**
- * As `releaseHold`, for a sale that may be about to be paid: its attempts are made unpayable before. Refuses with
- * `former_sale_kept` where one turns out to be paid or its money on the way, `provider_unavailable` where the provider does
- * not answer.
+ * `releaseHold` for a sale with possible payments in progress: closes its attempts first. Errors: `former_sale_kept` if
+ * an attempt is paid or its money is pending, `provider_unavailable` if the provider does not respond.
  */
 export async function releasePaying(context: Caller, saleId: string): Promise<void> {
   const { deps } = context
@@ -22,9 +21,8 @@ export async function releasePaying(context: Caller, saleId: string): Promise<vo
 }
 
 /**
- * Ends a hold of an agency that may no longer sell, as if its time were over: its open payments are closed, and its customer
- * is told. A sale that is paid, whose money is on the way or that staff review stays. Throws where the provider does not
- * answer.
+ * Expires a hold of an agency that may no longer sell: closes its open payments and notifies its customer. A sale that
+ * is paid, has pending money or is under review stays. Throws if the provider does not respond.
  */
 export async function takeHoldBack(deps: Deps, saleId: string): Promise<void> {
   const before = await findWholeSale(deps.database, saleId)

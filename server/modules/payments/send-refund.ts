@@ -9,9 +9,9 @@ import { followRefund } from './follow-refund.ts'
 import { providerOf } from './provider-of.ts'
 
 /**
- * Sends a refund to the provider and follows it to its end. One of a payment that a bank examines waits for its decision.
- * Safe to run again at any point: the provider knows the refund by our id. Throws when the provider cannot be reached, so
- * that the job is run again.
+ * Sends a refund to the provider and follows it to its end. A refund of a disputed payment waits for the bank's
+ * decision. Safe to repeat from any point: our id identifies the refund at the provider. Throws if the provider is
+ * unreachable, so that the job is retried.
  */
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const found = await findRefund(deps.database, refundId)
@@ -27,7 +27,7 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   await transact(deps.database, (tx) => followRefund(tx, deps, refund, answer))
 }
 
-/** The refund as it is under the lock of its sale, on its way from now on; null where there is nothing to send now. */
+/** The refund, locked with its sale and moved to pending; null if there is nothing to send. */
 async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow) {
   const whole = await lockWholeSale(tx, saleId)
   const refund = whole?.refunds.find((one) => one.id === id)
@@ -39,7 +39,7 @@ async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow) {
   return { refund, payment, providerRef: payment.providerRef }
 }
 
-/** Sends again what a lost job or a refusal has left: each refund that is not done, when it is due. */
+/** Retries refunds after a lost job or a failure: each unfinished refund, when it is due. */
 export async function sendOpenRefunds(deps: Deps): Promise<void> {
   for (const refundId of await takeOpenRefunds(deps.database)) {
     await sendRefund(deps, { refundId }).catch((error: unknown) => {
@@ -48,5 +48,5 @@ export async function sendOpenRefunds(deps: Deps): Promise<void> {
   }
 }
 
-/** What a provider has refused under one id it would refuse under that id for ever. */
+/** A provider rejects a rejected id again: each retry needs a new one. */
 const idAtProvider = ({ id, refusals }: RefundRow): string => (refusals === 0 ? id : `${id}-${refusals}`)

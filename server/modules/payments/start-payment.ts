@@ -34,10 +34,10 @@ export interface StartedPayment {
 }
 
 /**
- * Opens an attempt to pay a sale and says where to go on. Three phases: the attempt is stored and the stock kept
- * for it; the provider opens it, outside of any transaction; what it answered is stored. The same key again goes
- * on where the first one stopped. Earlier attempts of the sale are made unpayable before. `count` applies the
- * rate limit once it is known that the requester may pay the sale.
+ * Starts a payment attempt for a sale and returns the next step. Three phases: the attempt is stored and the stock kept
+ * for it; the provider opens it, outside of any transaction; the response is stored. The same key resumes where the
+ * first request stopped. Earlier attempts of the sale are closed first. `count` applies the rate limit once the
+ * requester's right to pay the sale is established.
  */
 export async function startPayment(
   context: Context,
@@ -77,7 +77,7 @@ async function storeAttempt(
   return lastly(insertPayment(tx, context, input, whole, paymentId))
 }
 
-/** Refuses before anything is sent. */
+/** Checks the request before any call to the provider. */
 function insertPayment(
   tx: Transaction,
   context: Context,
@@ -99,7 +99,7 @@ function insertPayment(
   const { method, purpose } = input
   const keptUntil = keptForAttempt(context.deps, whole, method)
   if (keptUntil) mustMove(sale, 'pending_payment')
-  // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.
+  // The timestamp is read under the sale’s lock, so that attempts are ordered as their locks.
   const payment: PaymentRow = {
     ...{ id: paymentId, saleId: sale.id, provider: context.deps.payments.name, providerRef: null },
     ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
@@ -132,7 +132,7 @@ interface Started
   details: string
 }
 
-/** With what the history tells of it; a waiting sale keeps its stock meanwhile. */
+/** An attempt with its history entry; a waiting sale keeps its stock meanwhile. */
 const store = statement<Started>(
   'start-payment',
   (given) => sql`WITH payment AS (

@@ -12,18 +12,18 @@ export async function findPayment(executor: Executor, paymentId: string): Promis
   return row ?? null
 }
 
-/** An attempt that was given up rests for half of its age between two questions, within these bounds. */
+/** The interval between two polls of an ended attempt: half of its age, within these bounds. */
 const rest = { least: '10 minutes', most: '12 hours' } as const
 
 export interface UnsettledPayment extends Record<string, unknown> {
   id: string
-  /** Whether the time of the sale that it is for is over. */
+  /** Whether the sale's deadline has passed. */
   isSaleOver: boolean
 }
 
 /**
- * The attempts that are to be asked about now, given-up ones of the last ten days with them; they count as asked.
- * What a provider never knew cannot be paid late.
+ * The attempts due for polling now, including those ended within the last ten days; marks them as polled. An attempt
+ * unknown to the provider cannot be paid late.
  */
 export async function takeUnsettledPayments(database: Database): Promise<UnsettledPayment[]> {
   const { rows } = await database.execute<UnsettledPayment>(sql`
@@ -48,7 +48,7 @@ const storeEvent = statement<{ provider: string; eventId: string; body: string }
     ON CONFLICT DO NOTHING RETURNING event_id`,
 )
 
-/** Stores an event of the provider; false where it was here before. */
+/** Stores an event of the provider; false for a duplicate. */
 export async function storeProviderEvent(
   executor: Executor,
   provider: string,
@@ -59,7 +59,7 @@ export async function storeProviderEvent(
   return stored.length > 0
 }
 
-/** The payment that a provider's event is about, or null. One that was not answered yet is known by our own id. */
+/** The payment of a provider's event, or null. A payment without a provider id yet is found by our own id. */
 export async function findPaymentAt(
   executor: Executor,
   provider: string,
@@ -71,14 +71,14 @@ export async function findPaymentAt(
   return row ?? null
 }
 
-/** An attempt with what its provider gave back of it, and what was ordered to be. Minor units. */
+/** An attempt with its completed and its ordered refunds. Minor units. */
 export interface OpenedAttempt {
   payment: PaymentRow
   returnedMinor: number
   orderedMinor: number
 }
 
-/** Attempts that the provider opened on a day (UTC). */
+/** Attempts opened by the provider on a day (UTC). */
 export function listOpenedOn(executor: Executor, provider: string, day: Day): Promise<OpenedAttempt[]> {
   const sumOf = (which: SQL) => sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::float8 FROM refunds r
     WHERE r.payment_id = payments.id AND r.route = 'original' AND ${which})`

@@ -16,7 +16,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => sales.id),
     provider: text().notNull(),
-    /** The provider's own id; null until it answered. */
+    /** The provider's own id; null until the provider responds. */
     providerRef: text().unique(),
     method: text().$type<RecordedMethod>().notNull(),
     purpose: text().$type<'full' | 'deposit' | 'balance'>().notNull(),
@@ -26,7 +26,7 @@ export const payments = pgTable(
     redirectUrl: text(),
     reference: jsonb().$type<OpenedPayment['reference']>(),
     failure: text(),
-    /** When the provider was last asked because somebody waits for its answer. */
+    /** When the provider was last polled for a waiting user. */
     askedAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     capturedAt: at(),
@@ -38,7 +38,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every event of a provider once, stored before it has any effect. */
+/** Every provider event once, stored before its effects. */
 export const providerEvents = pgTable(
   'provider_events',
   {

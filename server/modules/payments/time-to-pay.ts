@@ -15,11 +15,11 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Lines that money is for. */
+/** Lines that count towards the payable amount. */
 export const payableLines = ({ lines }: WholeSale) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
-/** Refuses with `hold_expired` or `sale_not_payable` what no attempt can begin for. */
+/** Throws `hold_expired` or `sale_not_payable` if no attempt can start. */
 export function requirePayable({ sale, now }: Pick<WholeSale, 'sale' | 'now'>): void {
   const isHeld = isWaiting(sale.state)
   if (sale.state === 'expired') refuse('hold_expired')
@@ -28,8 +28,8 @@ export function requirePayable({ sale, now }: Pick<WholeSale, 'sale' | 'now'>): 
 }
 
 /**
- * Until when a sale keeps its stock when an attempt begins now, or null where it has nothing on hold. Refuses with
- * `payment_method_unavailable` where it is not offered or there is too little time.
+ * The stock deadline of a sale if an attempt starts now, or null if it has no stock on hold. Errors:
+ * `payment_method_unavailable` if the method is not offered or too little time is left.
  */
 export function keptForAttempt(
   deps: Pick<Deps, 'payments' | 'clock'>,
@@ -45,11 +45,11 @@ export function keptForAttempt(
   if (!isWaiting(sale.state) || !sale.expiresAt) return null
   const kept = { heldSince: sale.heldSince, expiresAt: sale.expiresAt }
   const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, lines), longest)
-  // No sale keeps its stock for ever: a late second reference may find too little time left.
+  // The stock hold of a sale is limited: a late second reference may have too little time left.
   return isTimeEnough(method, keptUntil, now) ? keptUntil : refuse('payment_method_unavailable')
 }
 
-/** A waiting sale is paid before its stock is given back; a balance has the method's own time from when it began. */
+/** A waiting sale is paid before its stock is released; a balance has the method's own time from its start. */
 export function payUntil(
   sale: Pick<SaleRow, 'state' | 'expiresAt'>,
   method: PaymentMethod,

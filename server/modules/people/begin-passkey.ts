@@ -5,7 +5,10 @@ import { proveSelf } from './begin-second-factor.ts'
 import { challengeOf, listPasskeys, relyingParty } from './passkeys.ts'
 import { issueToken } from './tokens.ts'
 
-/** Lets the browser make a passkey for the person who is signed in and proves it again; `finishPasskey` keeps it. */
+/**
+ * Creates the options for a new passkey of the signed-in user, after another proof of identity; `finishPasskey` stores
+ * it.
+ */
 export async function beginPasskey(context: Caller, proof: Input<'home.beginPasskey'>) {
   const { database, config } = context.deps
   const row = await proveSelf(context, proof)

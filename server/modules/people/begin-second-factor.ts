@@ -16,8 +16,8 @@ const secretBytes = 20
 type Proof = { challenge: string } | { password: string; code?: string | undefined }
 
 /**
- * Makes a secret for an authenticator app; `confirmSecondFactor` takes it into use. The person who is signed in proves
- * with the password, and the old factor's code, that it is they; a challenge is for a person without a factor who needs one.
+ * Creates a secret for an authenticator app; `confirmSecondFactor` activates it. A signed-in user confirms with the
+ * password and a code of the current factor; a challenge is for a person who needs a factor and has none.
  */
 export async function beginSecondFactor(context: Caller, proof: Proof) {
   const { deps } = context
@@ -35,13 +35,13 @@ export async function beginSecondFactor(context: Caller, proof: Proof) {
 async function ofChallenge({ database }: Deps, challenge: string): Promise<PersonRow> {
   const found = await peekToken(database, 'second_factor', challenge)
   const row = found?.personId ? await findPersonById(database, found.personId) : null
-  // Who has one already must use it: the password alone replaces nothing.
+  // A person with a factor must use it: the password alone replaces nothing.
   return row && !row.totpSecret && !row.hasPasskey && needsSecondFactor(row.role)
     ? row
     : refuse('link_expired')
 }
 
-/** Who is signed in, after showing the password again, and a code of the app where there is one. */
+/** The signed-in user, after confirming the password and, with an app, a code. */
 export async function proveSelf(
   context: Caller,
   { password, code = '' }: { password: string; code?: string | undefined },

@@ -7,7 +7,7 @@ import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { requireSelf } from './require-self.ts'
 
-/** A new password for somebody who knows the old one. Every other session ends; the caller renews this one. */
+/** Changes the password of a person who knows the current one. Ends all other sessions; the caller renews this one. */
 export async function changePassword(
   context: SessionCaller,
   { current, password }: Input<'home.changePassword'>,

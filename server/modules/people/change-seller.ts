@@ -11,8 +11,8 @@ import { keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
 import { people } from './tables.ts'
 
 /**
- * Changes what somebody is called, does and earns; sales that were made keep theirs. Another role or branch ends the
- * person's sessions. Refuses with `last_owner`, or `account_not_found` for a branch that is not the requester's.
+ * Changes a seller's name, role and share; earlier sales keep theirs. A new role or branch ends the person's sessions.
+ * Errors: `last_owner`, or `account_not_found` for a branch outside of the requester's agency.
  */
 export async function changeSeller(
   context: Caller,
@@ -41,7 +41,7 @@ export async function changeSeller(
   }
 }
 
-/** What the log tells of a change; a name or a phone is nobody's to follow. */
+/** The audit details of a change, without names and phones. */
 const partsOf = ({ accountId, role, shareBp, seesAllSales }: SellerRow) => ({
   ...{ accountId, role, shareBp, seesAllSales },
 })

@@ -10,7 +10,7 @@ import { people, recoveryCodes } from './tables.ts'
 
 const periodSeconds = 30
 
-/** A time-based code's generator as authenticator apps know it (RFC 6238: SHA-1, six digits, thirty seconds). */
+/** Time-based codes as in authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds). */
 export const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({
     issuer: 'Alforja',
@@ -21,7 +21,7 @@ export const totpOf = (secret: string, label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   })
 
-/** The thirty seconds that a code belongs to, counted from 1970, or null; clocks may differ by one of them. */
+/** The thirty-second step of a code, counted from 1970, or null; clocks may differ by one step. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -29,7 +29,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }
 
-/** Whether `code` is the app's present one or an unused recovery code, which is then used up: neither works twice. */
+/** Whether `code` is the app's current code or an unused recovery code; it is then used up: neither works twice. */
 export async function checkCode(
   deps: Deps,
   executor: Executor,

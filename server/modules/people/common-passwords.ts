@@ -5,7 +5,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** The fifty thousand passwords that are tried first, in lower case. Read when the first new password comes. */
+/** The fifty thousand most common passwords, in lower case. Loaded when the first new password arrives. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= load()
   return known

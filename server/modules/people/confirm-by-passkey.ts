@@ -14,7 +14,7 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById } from './store.ts'
 import { consumeToken, countTry, peekToken } from './tokens.ts'
 
-/** What an authenticator is asked with, after the right password. Refuses with `link_expired`. */
+/** The authentication options for a passkey, after the correct password. Errors: `link_expired`. */
 export async function askPasskey({ database, config }: Deps, { challenge }: Input<'home.askPasskey'>) {
   const found = await peekToken(database, 'second_factor', challenge)
   if (!found?.personId) return refuse('link_expired')
@@ -32,8 +32,8 @@ export async function askPasskey({ database, config }: Deps, { challenge }: Inpu
 }
 
 /**
- * Who has both the password behind `challenge` and one of the passkeys. Refuses with `link_expired` or
- * `passkey_refused`; `onTry` may refuse to try for somebody.
+ * The person who has both the password behind `challenge` and one of the passkeys. Errors: `link_expired` or
+ * `passkey_refused`; `onTry` may reject the attempt.
  */
 export async function confirmByPasskey(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function confirmByPasskey(
   })
 }
 
-/** How often the authenticator was used, where it signed the challenge; null where not. */
+/** The authenticator's counter if it signed the challenge; otherwise null. */
 async function readUse(
   { config }: Deps,
   { id, publicKey, counter }: { id: string; publicKey: string; counter: number },

@@ -13,14 +13,14 @@ import { people } from './tables.ts'
 import { consumeToken, revokeTokens } from './tokens.ts'
 
 interface Proved {
-  /** Of the app's code, which counts once. */
+  /** The step of the app's code, which works once. */
   step: number
-  /** Of the codes that replace the app. */
+  /** The recovery codes. */
   hashes: string[]
 }
 
 /**
- * Takes an app's secret into use, and the codes that replace it, once they are kept. Every other session ends; the caller
+ * Activates an app's secret and its recovery codes, once the user has saved them. Ends all other sessions; the caller
  * renews this one.
  */
 export async function confirmSecondFactor(
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
     await tx.update(people).set({ totpSecret: sealed, totpStep: proved.step }).where(eq(people.id, row.id))
     for (const purpose of ['second_factor', 'totp_setup'] as const) await revokeTokens(tx, purpose, row.id)
     await endSessions(tx, row.id, context.sessionHash())
-    // At the first sign-in nobody is in yet: the code has just proved who it is.
+    // At the first sign-in there is no session yet: the code has just proved the person’s identity.
     await recordDeed(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'second_factor_set',

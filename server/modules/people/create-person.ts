@@ -14,7 +14,7 @@ export interface NewPerson {
   accountId: string | null
 }
 
-/** Adds somebody who can sign in. Returns the id. Throws where the e-mail is taken. */
+/** Creates a person who can sign in. Returns the id. Throws if the e-mail is taken. */
 export async function createPerson(executor: Executor, person: NewPerson): Promise<string> {
   const id = newId()
   const { password, email, ...rest } = person
@@ -23,7 +23,7 @@ export async function createPerson(executor: Executor, person: NewPerson): Promi
   return id
 }
 
-/** Adds somebody who will be asked in by mail: there is no password yet. Throws where the e-mail is taken. */
+/** Creates a person to be invited by mail, without a password. Throws if the e-mail is taken. */
 export async function createInvited(
   executor: Executor,
   person: Pick<

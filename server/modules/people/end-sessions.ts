@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { endedSessions, sessions } from './tables.ts'
 
 /**
- * Ends every session of a person but the one whose token has the hash `except`; the devices they are on forget what they
- * keep of the person. Returns how many.
+ * Ends every session of a person except the one with the token hash `except`; their devices delete the person's local
+ * data. Returns the number of ended sessions.
  */
 export async function endSessions(
   executor: Executor,
@@ -17,7 +17,7 @@ export async function endSessions(
   return await end(executor, and(eq(sessions.personId, personId), others))
 }
 
-/** Ends one of a person's sessions by its name in the list. One that is gone already is no error. */
+/** Ends one of a person's sessions by its public id. An ended session is no error. */
 export async function endSessionById({ database }: Deps, personId: string, id: string): Promise<void> {
   const rows = await database
     .select({ tokenHash: sessions.tokenHash })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * The version of the terms to which somebody said yes when they registered the agency that they were the first to own; null
- * for whoever was invited by others.
+ * The version of the terms that a person accepted when registering an agency as its first owner; null for invited
+ * persons.
  */
 export async function findAgreedTerms(executor: Executor, personId: string): Promise<string | null> {
   const { rows } = await executor.execute<{ version: string | null }>(sql`

@@ -12,8 +12,8 @@ import { passkeys } from './tables.ts'
 import { consumeToken } from './tokens.ts'
 
 /**
- * Keeps the passkey that an authenticator made. Every other session ends; the caller renews this one. Refuses with
- * `link_expired` or `passkey_refused`.
+ * Stores a new passkey. Ends all other sessions; the caller renews this one. Errors: `link_expired` or
+ * `passkey_refused`.
  */
 export async function finishPasskey(
   context: SessionCaller,
@@ -65,7 +65,7 @@ async function readMade(
     })
     if (verified && registrationInfo) return registrationInfo.credential
   } catch {
-    // The library says in sentences of its own what is wrong; to the requester it is one thing.
+    // The library’s messages differ by cause; the requester receives one error for all.
   }
   return refuse('passkey_refused')
 }

@@ -8,8 +8,8 @@ import { requireSetup } from './require-setup.ts'
 import { countTry, writeTokenData } from './tokens.ts'
 
 /**
- * Checks that an app has the secret, and answers the codes that replace it. Nothing holds yet: `confirmSecondFactor` follows
- * once they are kept, and until then further calls answer other codes.
+ * Verifies the app's secret and returns recovery codes. Nothing is active yet: `confirmSecondFactor` follows once the
+ * codes are saved, and until then further calls return other codes.
  */
 export async function finishSecondFactor(
   context: SessionCaller,

@@ -9,7 +9,7 @@ import { requireSelf } from './require-self.ts'
 import { sessionIdOf } from './sessions.ts'
 import { recoveryCodes, sessions } from './tables.ts'
 
-/** The requester's second factor and living sessions, the latest seen first, and where else one may sign in. */
+/** The requester's second factor, active sessions, latest first, and the other places to sign in. */
 export async function getAccess(context: Context) {
   const { config, database } = context.deps
   const person = await requireSelf(context)

@@ -11,8 +11,8 @@ import { findPersonById } from './store.ts'
 import { consumeToken, issueToken } from './tokens.ts'
 
 /**
- * A link to `origin`, another address of this installation, that signs the person in there until their present sign-in
- * would end. Refuses with `forbidden`.
+ * A link that signs the person in at `origin`, another address of this installation, until the current session would
+ * end. Errors: `forbidden`.
  */
 export async function issueHandOver(context: Context, personId: string, origin: string): Promise<string> {
   const { config, database } = context.deps
@@ -33,8 +33,8 @@ export async function issueHandOver(context: Context, personId: string, origin: 
 }
 
 /**
- * Who comes with this token to `host`, and when their session ends. It is used up in any case. Refuses with
- * `link_expired`.
+ * The person that this token signs in at `host`, and the end of their session. The token is used up in any case.
+ * Errors: `link_expired`.
  */
 export async function takeHandOver(
   { database, config }: Deps,

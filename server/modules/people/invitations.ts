@@ -13,18 +13,18 @@ import { nextStep } from './sign-in.ts'
 import { findPersonById, type PersonRow } from './store.ts'
 import { consumeToken, peekToken } from './tokens.ts'
 
-/** Whether somebody can still say yes to an invitation. */
+/** Whether an invitation can still be accepted. */
 export const isInvited = ({ state, accountState }: PersonRow): boolean =>
   state === 'invited' && (accountState === null || canSignIn(accountState))
 
-/** Who is invited by a link. Refuses with `link_expired`, also where the person is in already. */
+/** The person invited by a link. Errors: `link_expired`, also if the invitation was accepted. */
 export async function openInvitation({ database }: Deps, token: string): Promise<PersonRow> {
   const found = await peekToken(database, 'invitation', token)
   const row = found?.personId ? await findPersonById(database, found.personId) : null
   return row && isInvited(row) && canMovePerson(row.state, 'active') ? row : refuse('link_expired')
 }
 
-/** Uses an invitation up: the person has a password, and is in or comes to the second factor. */
+/** Accepts an invitation: sets the password, then signs the person in or asks for the second factor. */
 export async function acceptInvitation(
   context: Caller,
   { token, name, password, terms }: Input<'home.acceptInvitation'>,

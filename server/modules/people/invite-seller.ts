@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { normaliseEmail } from './email.ts'
 import { people } from './tables.ts'
 
-/** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
+/** Creates an invited person and sends the invitation. Errors: `email_taken`. */
 export async function inviteSeller(
   context: Caller,
   request: Input<'agency.inviteSeller'>,
@@ -38,12 +38,12 @@ export async function inviteSeller(
   } catch (error) {
     const state = sqlState(error)
     if (state === '23505') refuse('email_taken')
-    // Only staff can name an account that is not there.
+    // Only staff can name an unknown account.
     if (state === '23503') refuse('account_not_found')
     throw error
   }
 }
 
-/** The link is made when the mail is written, so that no copy of it lies in the queue. */
+/** The link is created when the mail is written: the queue contains no copy of it. */
 export const sendInvitation = (tx: Parameters<typeof enqueue>[0], personId: string): Promise<void> =>
   enqueue(tx, 'send-invitation', { personId }, { jobKey: `invitation:${personId}` })

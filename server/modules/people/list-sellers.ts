@@ -45,7 +45,7 @@ const columns = {
   sold: sql`"soldMinor"`,
 }
 
-/** Owners and sellers that the requester may see, a page of them in the order that was asked for. */
+/** A page of the owners and sellers that the requester may see, in the requested order. */
 export async function listSellers(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'see sellers')
@@ -58,7 +58,7 @@ export async function listSellers(context: Caller, question: Question) {
   })
 }
 
-/** One of them. Refuses with `seller_not_found`. */
+/** One owner or seller. Errors: `seller_not_found`. */
 export async function getSeller(context: Caller, { id }: Input<'agency.getSeller'>): Promise<Seller> {
   const { deps } = context
   requireRight(context, 'see sellers')
@@ -86,7 +86,7 @@ function filterOf({ accountId, role, state, text }: Question): SQL {
   return sql.join(parts, sql` AND `)
 }
 
-/** Sellers that the requester may see, with what each has sold. */
+/** Sellers that the requester may see, with their sales. */
 async function readSellers(
   tx: Executor,
   { actor }: Requester,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
-/** Who of the platform's staff can work now, by name. Knows no rights: the caller has checked them. */
+/** Active staff of the platform, by name. Does not check rights: the caller has checked them. */
 export async function listStaff(executor: Executor): Promise<{ id: string; name: string }[]> {
   return await executor
     .select({ id: people.id, name: people.name })

@@ -3,7 +3,7 @@ import type { PersonState } from '#core/people/people.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
-/** The state of somebody, locked until the transaction ends: of several links at once one is used after the other. */
+/** A person's state, locked until the transaction ends: several links are used one at a time. */
 export async function lockPerson(tx: Transaction, id: string): Promise<PersonState | null> {
   const [row] = await tx
     .select({ state: people.state })

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { PersonRow } from './store.ts'
 import { people } from './tables.ts'
 
-/** Lets somebody in, or keeps them out. Refuses with `seller_state` where the table of states does not lead there. */
+/** Activates or suspends a person. Errors: `seller_state` if the state table has no such transition. */
 export async function movePerson(
   tx: Transaction,
   { id, state }: Pick<PersonRow, 'id' | 'state'>,

@@ -3,7 +3,7 @@ import type { PushTopic } from '#core/people/push.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
-/** What a person's devices are not told from now on. */
+/** Sets the topics that a person has muted. */
 export async function muteTopics(tx: Executor, personId: string, mutedTopics: PushTopic[]): Promise<void> {
   await tx.update(people).set({ mutedTopics }).where(eq(people.id, personId))
 }

@@ -3,16 +3,16 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { passkeys } from './tables.ts'
 
-/** Who asks, as an authenticator knows it: a passkey works at this address alone (WebAuthn level 3, 5.1.3). */
+/** The relying party of passkeys: a passkey works only at this address (WebAuthn level 3, 5.1.3). */
 export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(baseUrl)
   return { id: hostname, origin }
 }
 
-/** What an authenticator signs of a token of ours. */
+/** The challenge that an authenticator signs, from our token. */
 export const challengeOf = (token: string): string => Buffer.from(token).toString('base64url')
 
-/** Somebody's passkeys, the newest first. */
+/** A person's passkeys, newest first. */
 export const listPasskeys = (executor: Executor, personId: string) =>
   executor.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(desc(passkeys.createdAt))
 
@@ -21,7 +21,7 @@ export async function countPasskeys(executor: Executor, personId: string): Promi
   return row?.all ?? 0
 }
 
-/** One of somebody's passkeys, locked, or null. */
+/** One of a person's passkeys, locked, or null. */
 export async function lockPasskey(tx: Executor, personId: string, id: string) {
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockPasskey(tx: Executor, personId: string, id: string) {
   return row ?? null
 }
 
-/** Notes that a passkey was used, with the count of uses that its authenticator keeps. */
+/** Records a use of a passkey, with its authenticator's counter. */
 export async function noteUse(tx: Executor, id: string, counter: number): Promise<void> {
   await tx.update(passkeys).set({ counter, usedAt: sql`now()` }).where(eq(passkeys.id, id))
 }

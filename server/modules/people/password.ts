@@ -4,12 +4,12 @@ import { newToken } from '#server/platform/database/ids.ts'
 /** OWASP's first choice for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What is stored of a password: argon2id (the library's default algorithm). */
+/** The stored hash of a password: argon2id (the library's default algorithm). */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 const decoy = hashPassword(newToken())
 
-/** Whether `password` is the one behind `passwordHash`. Without a hash it takes as long, and is false. */
+/** Whether `password` matches `passwordHash`. Without a hash it takes as long, and is false. */
 export async function checkPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && matches

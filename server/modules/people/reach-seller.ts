@@ -9,7 +9,9 @@ import { people } from './tables.ts'
 
 export type SellerRow = Omit<typeof people.$inferSelect, 'accountId'> & { accountId: string }
 
-/** The owner or seller, locked, where the requester may do `action`; foreign ones are as good as none: `seller_not_found`. */
+/**
+ * The owner or seller, locked, if the requester may do `action`. Errors: `seller_not_found`, also for another agency's.
+ */
 export async function reachSeller(
   tx: Transaction,
   requester: Requester,
@@ -27,7 +29,7 @@ export async function reachSeller(
   return { ...row, accountId }
 }
 
-/** Refuses with `last_owner` where nobody who can sign in runs the account any more, or the agency above it. */
+/** Throws `last_owner` if the account, or the agency above it, would have no owner who can sign in. */
 export async function keepAnOwner(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   const { rows } = await tx.execute<{ kept: boolean }>(sql`

@@ -13,19 +13,19 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById, type PersonRow } from './store.ts'
 import { consumeToken, peekToken } from './tokens.ts'
 
-/** Leaves everything to a job, so that nobody learns from the answer or its time whether somebody has this address. */
+/** Enqueues a job, so that neither the response nor its timing reveals whether the address is known. */
 export async function requestRecovery({ database }: Deps, email: string): Promise<void> {
   await enqueue(database, 'send-recovery', { email: normaliseEmail(email) })
 }
 
-/** For whom a recovery's link works. Refuses with `link_expired`. */
+/** The person of a recovery link. Errors: `link_expired`. */
 export async function openRecovery({ database }: Deps, token: string): Promise<PersonRow> {
   const found = await peekToken(database, 'recovery', token)
   const row = found?.personId ? await findPersonById(database, found.personId) : null
   return row && isWelcome(row) ? row : refuse('link_expired')
 }
 
-/** Uses a recovery's link up for a new password. A password that is refused leaves the link as it was. */
+/** Uses up a recovery link for a new password. A refused password leaves the link valid. */
 export async function setPassword(context: Caller, { token, password }: Input<'home.setPassword'>) {
   const { deps } = context
   const row = await openRecovery(deps, token)

@@ -13,17 +13,17 @@ function newCode(): string {
   return drawn.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What is stored of a code, however it was typed. */
+/** The stored hash of a code, independent of typing style. */
 export const hashRecoveryCode = (personId: string, code: string): string =>
   hashToken(`${personId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
 
-/** Codes for somebody, and what is stored of them. The answer is the only time that anybody sees them. */
+/** New recovery codes and their hashes. The codes are shown only in this response. */
 export function newRecoveryCodes(personId: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: howMany }, newCode)
   return { codes, hashes: codes.map((code) => hashRecoveryCode(personId, code)) }
 }
 
-/** From here on these hold, and no earlier ones. */
+/** Stores these codes in place of all earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Executor,
   personId: string,

@@ -2,7 +2,7 @@ import { passwordProblem } from '#core/people/people.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Refuses a new password with `password_refused` where the rules say so. */
+/** Throws `password_refused` for a new password that breaks the rules. */
 export async function refuseBadPassword(
   password: string,
   owner: { name: string; email: string },

@@ -6,7 +6,10 @@ import { sendInvitation } from './invite-seller.ts'
 import { movePerson } from './move-person.ts'
 import { reachSeller } from './reach-seller.ts'
 
-/** Lets somebody in again; who never accepted the invitation gets a new one. Refuses with `seller_state`. */
+/**
+ * Reactivates a suspended person; a person who never accepted the invitation receives a new one. Errors:
+ * `seller_state`.
+ */
 export async function reinstateSeller(context: Caller, { id }: Input<'agency.reinstateSeller'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

@@ -11,8 +11,8 @@ import { countPasskeys, lockPasskey } from './passkeys.ts'
 import { passkeys, recoveryCodes } from './tables.ts'
 
 /**
- * Forgets one of one's passkeys; one that is not there is forgotten already. Proven as for any second factor. Every other
- * session ends; the caller renews this one.
+ * Removes one of the requester's passkeys; an unknown one is ignored. Requires the same proof as any second factor.
+ * Ends all other sessions; the caller renews this one.
  */
 export async function removePasskey(
   context: SessionCaller,

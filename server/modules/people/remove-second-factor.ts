@@ -11,7 +11,7 @@ import { endSessions } from './end-sessions.ts'
 import { requireSelf } from './require-self.ts'
 import { people, recoveryCodes } from './tables.ts'
 
-/** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every other session ends. */
+/** Removes the requester's second factor. Errors: `forbidden` if the role requires one. Ends all other sessions. */
 export async function removeSecondFactor(
   context: SessionCaller,
   { password, code }: Input<'home.removeSecondFactor'>,

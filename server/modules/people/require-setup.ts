@@ -5,7 +5,7 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById, type PersonRow } from './store.ts'
 import type { Token } from './tokens.ts'
 
-/** Whose app is being set up by whoever asks, and its secret. Refuses with `link_expired`. */
+/** The person whose app is being set up, and the app's secret. Errors: `link_expired`. */
 export async function requireSetup(
   executor: Executor,
   { actor }: SessionCaller,
@@ -16,7 +16,7 @@ export async function requireSetup(
   const row = mayAsk ? await findPersonById(executor, found.personId as string) : null
   const sealed = found?.data.sealed
   if (!row || !isWelcome(row) || typeof sealed !== 'string') return refuse('link_expired')
-  // Who has a factor meanwhile must use it: the password alone replaces nothing.
+  // A person who has gained a factor meanwhile must use it: the password alone replaces nothing.
   if (signsIn && (row.totpSecret || row.hasPasskey)) return refuse('link_expired')
   return { row, sealed }
 }

@@ -6,14 +6,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sendInvitation } from './invite-seller.ts'
 import { reachSeller, type SellerRow } from './reach-seller.ts'
 
-/** Sends a new invitation beside the earlier ones. Refuses with `seller_state` once one was accepted. */
+/** Sends a new invitation; earlier ones stay valid. Errors: `seller_state` once one was accepted. */
 export async function resendInvitation(context: Caller, { id }: Input<'agency.resendInvitation'>) {
   return await transactAs(context.deps.database, context.actor, async (tx) =>
     inviteAgain(tx, context, await reachSeller(tx, context, 'manage sellers', id)),
   )
 }
 
-/** The same for somebody whom the requester has reached in another way. */
+/** The same for a person whom the caller has already found and locked. */
 export async function inviteAgain(
   tx: Transaction,
   context: Caller,

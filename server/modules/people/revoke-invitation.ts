@@ -6,7 +6,7 @@ import { movePerson } from './move-person.ts'
 import { reachSeller } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
-/** Ends an invitation that was not accepted. Refuses with `seller_state` once it was. */
+/** Revokes an invitation. Errors: `seller_state` once it was accepted. */
 export async function revokeInvitation(context: Caller, { id }: Input<'agency.revokeInvitation'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

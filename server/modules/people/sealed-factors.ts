@@ -9,7 +9,7 @@ export const sealedFactors = sealedColumn({
   set: (sealed) => sql`totp_secret = ${sealed}`,
 })
 
-/** Those that were shown and not taken into use yet. */
+/** Secrets that were shown and not activated yet. */
 export const sealedSetups = sealedColumn({
   name: 'second factors being set up',
   table: sql`tokens`,

@@ -38,8 +38,8 @@ const ended = statement<{ tokenHash: string }, { was: boolean }>(
 )
 
 /**
- * Whether the session of a token was ended by somebody, or its person or agency may no longer work here; not by time, and
- * not by the browser itself.
+ * Whether a token's session was revoked, or its person or agency is suspended; false for expired sessions and sign-outs
+ * by the browser itself.
  */
 async function wasSessionEnded(database: Database, token: string): Promise<boolean> {
   const [found] = await ended(database, { tokenHash: hashToken(token) })
@@ -51,7 +51,7 @@ const touch = statement<{ tokenHash: string }>(
   ({ tokenHash }) => sql`UPDATE sessions SET seen_at = now() WHERE token_hash = ${tokenHash}`,
 )
 
-/** The living session of a token, or null. One query, and once a minute another, which notes that it was seen. */
+/** The active session of a token, or null. One query, and once a minute a second one that updates the last activity. */
 export async function findSession(database: Database, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [found] = await find(database, { tokenHash })
@@ -63,7 +63,7 @@ export async function findSession(database: Database, token: string): Promise<Se
 
 const expiresIn = (role: Role) => sql`now() + make_interval(mins => ${sessionLimits[role].absolute}::int)`
 
-/** Gives a session, or with null a new one, the key to a sale. Returns the session's token. */
+/** Grants a session access to a sale; with null, creates a session. Returns the session's token. */
 export async function grantSale(executor: Executor, token: string | null, saleId: string): Promise<string> {
   if (token) {
     await addSale(executor, { tokenHash: hashToken(token), saleId })
@@ -74,7 +74,7 @@ export async function grantSale(executor: Executor, token: string | null, saleId
   return fresh
 }
 
-/** As `grantSale`; a session that was there goes on under a fresh token, and its old one opens nothing any more. */
+/** As `grantSale`; an existing session continues under a new token, and its old token becomes invalid. */
 async function grantOpenedSale(executor: Executor, token: string | null, saleId: string): Promise<string> {
   if (!token) return await grantSale(executor, null, saleId)
   const fresh = newToken()
@@ -82,7 +82,7 @@ async function grantOpenedSale(executor: Executor, token: string | null, saleId:
   return await grantSale(executor, fresh, saleId)
 }
 
-/** What hangs on the session follows it by its foreign keys. */
+/** Rows that refer to the session follow it by their foreign keys. */
 const renew = statement<{ oldHash: string; newHash: string }>(
   'session-renew',
   ({ oldHash, newHash }) => sql`UPDATE sessions SET token_hash = ${newHash} WHERE token_hash = ${oldHash}`,
@@ -99,7 +99,7 @@ const addSale = statement<SaleKey>(
     INSERT INTO session_sales (token_hash, sale_id) VALUES (${tokenHash}, ${saleId}) ON CONFLICT DO NOTHING`,
 )
 
-/** Takes the key to a sale from every session but the one with `tokenHash`. */
+/** Revokes access to a sale from every session except the one with `tokenHash`. */
 export const takeFromOthers = statement<{ saleId: string; tokenHash: string | null }>(
   'session-sale-of-others',
   ({ saleId, tokenHash }) => sql`
@@ -116,7 +116,10 @@ const openForSale = statement<SaleKey>(
   INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, ${saleId} FROM opened`,
 )
 
-/** The sales that the old session has a key to, if it was nobody's else, and that the person's role does not reach anyway. */
+/**
+ * The sales that the old session has access to, if it was a guest's or the same person's, except those within the
+ * person's role.
+ */
 async function keysOf(executor: Executor, person: Entering, oldHash: string): Promise<string[]> {
   const { rows } = await executor.execute<{
     saleId: string
@@ -138,8 +141,9 @@ async function keysOf(executor: Executor, person: Entering, oldHash: string): Pr
 }
 
 /**
- * Opens a session for a person, at most until `latest`, and ends the browser's old one. Keys to sales come along, unless the old session was
- * somebody else's or the role reaches the sale, and so does what the browser is told of by push.
+ * Opens a session for a person, at most until `latest`, and ends the browser's old one. The new session keeps the
+ * access to sales, unless the old session was another person's or the role includes the sale, and the browser's push
+ * subscription.
  */
 export async function openSession(
   database: Database,
@@ -174,14 +178,14 @@ export async function openSession(
   return token
 }
 
-/** How a session is named in a list: neither its token nor what is stored of it. */
+/** A session's public id in a list: neither its token nor the token's hash. */
 export const sessionIdOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
 
 async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-/** When the session with this hash ends whatever happens; null where there is none. */
+/** The latest end of the session with this hash; null if there is none. */
 export async function findSessionEnd(database: Database, tokenHash: string | null): Promise<Date | null> {
   const [found] = await database
     .select({ expiresAt: sessions.expiresAt })
@@ -190,14 +194,14 @@ export async function findSessionEnd(database: Database, tokenHash: string | nul
   return found?.expiresAt ?? null
 }
 
-/** Forgets sessions whose time is over, also those that were ended before. Returns how many there still were. */
+/** Deletes expired sessions, including those that were revoked before. Returns the number deleted. */
 export async function forgetOldSessions(database: Database): Promise<number> {
   await database.delete(endedSessions).where(sql`${endedSessions.expiresAt} < now()`)
   const gone = await database.delete(sessions).where(sql`${sessions.expiresAt} < now()`)
   return gone.rowCount ?? 0
 }
 
-/** The role of somebody who can sign in, or null. */
+/** The role of a person who can sign in, or null. */
 async function findRole(
   database: Database,
   personId: string,
@@ -216,7 +220,7 @@ async function findRole(
   return rows[0] ?? null
 }
 
-/** What a request's context asks of sessions. */
+/** The session functions of a request's context. */
 export const sessionStore: Sessions = {
   find: findSession,
   wasEnded: wasSessionEnded,

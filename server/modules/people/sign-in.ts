@@ -12,13 +12,13 @@ import { issueToken } from './tokens.ts'
 
 type Entry = Output<'home.signIn'>
 
-/** Whether this person may have sessions at all. */
+/** Whether this person may have sessions. */
 export const isWelcome = ({ state, accountState }: PersonRow): boolean =>
   state === 'active' && (accountState === null || canSignIn(accountState))
 
 /**
- * Who has this e-mail and password, or the challenge that comes before they are in. Refuses with `credentials_wrong`,
- * in the same time, whether the e-mail is unknown, the password wrong or the person no longer active. Opens no session.
+ * The person with this e-mail and password, or the challenge for the second step. Errors: `credentials_wrong`, with the
+ * same timing for an unknown e-mail, a wrong password or an inactive person. Opens no session.
  */
 export async function signIn(deps: Deps, credentials: Input<'home.signIn'>): Promise<Entry> {
   const row = await findPersonByEmail(deps.database, normaliseEmail(credentials.email))
@@ -26,13 +26,13 @@ export async function signIn(deps: Deps, credentials: Input<'home.signIn'>): Pro
   return row && matches ? await nextStep(deps.database, row) : refuse('credentials_wrong')
 }
 
-/** By what somebody proves it in the second step. */
+/** The available methods of the second step. */
 const secondWays = ({ totpSecret, hasPasskey }: PersonRow): ('app' | 'passkey')[] => [
   ...(hasPasskey ? (['passkey'] as const) : []),
   ...(totpSecret ? (['app'] as const) : []),
 ]
 
-/** What follows a right password. */
+/** The result of a correct password. */
 export async function nextStep(executor: Executor, row: PersonRow): Promise<Entry> {
   const ways = secondWays(row)
   const next = ways.length > 0 ? 'code' : needsSecondFactor(row.role) ? 'set_up' : 'in'

@@ -5,7 +5,7 @@ import { people } from './tables.ts'
 
 const ofStaff = inArray(people.role, ['admin', 'executive'])
 
-/** Somebody of the platform's staff, until the transaction ends as they are now; null where nobody has this id. */
+/** A staff member, locked until the transaction ends; null for an unknown id. */
 export async function lockStaff(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
@@ -19,7 +19,7 @@ export async function lockStaff(tx: Transaction, id: string) {
   return row ?? null
 }
 
-/** Whether somebody of the staff can work, and stays so until the transaction ends. */
+/** Whether a staff member is active, locked until the transaction ends. */
 export async function staysAtWork(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ state: people.state })

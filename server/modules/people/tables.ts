@@ -18,7 +18,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Who can sign in: staff of the platform (no account), owners and sellers of agencies. */
+/** People who can sign in: platform staff (no account), owners and sellers of agencies. */
 export const people = pgTable(
   'people',
   {
@@ -32,15 +32,15 @@ export const people = pgTable(
     /** argon2id; null until an invitation is accepted. */
     passwordHash: text(),
     state: text().$type<PersonState>().notNull().default('active'),
-    /** Basis points of what the agency earns that this seller gets; null: as the agency's agreement says. */
+    /** The seller's share of the agency's earnings in basis points; null: the share of the agency's agreement. */
     shareBp: integer(),
-    /** Of a seller: whether they see all sales of their account, and not just those that they made. */
+    /** For sellers: whether they see all sales of their account, or only their own. */
     seesAllSales: boolean().notNull().default(false),
     /** Shared secret of the authenticator app, encrypted; null without one. */
     totpSecret: text(),
-    /** The last thirty seconds whose code was used, counted from 1970: no code works twice. */
+    /** The last used thirty-second step, counted from 1970: no code works twice. */
     totpStep: bigint({ mode: 'number' }),
-    /** What their devices are not told. */
+    /** The muted topics. */
     mutedTopics: jsonb().$type<PushTopic[]>().notNull().default([]),
     signedInAt: at(),
     createdAt: at().notNull().default(sql`now()`),
@@ -48,13 +48,13 @@ export const people = pgTable(
   (t) => [index().on(t.accountId)],
 )
 
-/** Browsers we know: a random token in a cookie, its SHA-256 here. */
+/** Sessions of browsers: a random token in a cookie, its SHA-256 here. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
     personId: text().references(() => people.id),
-    /** What the browser says of itself, for the list of one's sessions. */
+    /** The browser's user agent, for the list of sessions. */
     device: text().notNull().default(''),
     createdAt: at().notNull().default(sql`now()`),
     seenAt: at().notNull().default(sql`now()`),
@@ -64,8 +64,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Sessions that somebody ended before their time, as long as a browser has their cookie: it is told to forget what it
- * keeps of the person.
+ * Sessions revoked before their expiry, kept as long as a browser has their cookie: the browser deletes the person's
+ * local data.
  */
 export const endedSessions = pgTable(
   'ended_sessions',
@@ -73,7 +73,7 @@ export const endedSessions = pgTable(
   (t) => [index().on(t.expiresAt)],
 )
 
-/** Sales that a session has a key to. */
+/** Sales that a session has access to. */
 export const sessionSales = pgTable(
   'session_sales',
   {
@@ -85,11 +85,11 @@ export const sessionSales = pgTable(
   (t) => [primaryKey({ columns: [t.tokenHash, t.saleId] })],
 )
 
-/** Links that work once: invitations, recoveries, confirmations, hand-overs from another domain. */
+/** Single-use links: invitations, recoveries, confirmations, hand-overs from another domain. */
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of what is in the link. */
+    /** SHA-256 of the link's token. */
     hash: text().primaryKey(),
     purpose: text().$type<TokenPurpose>().notNull(),
     personId: text().references(() => people.id),
@@ -101,7 +101,7 @@ export const tokens = pgTable(
   (t) => [index().on(t.personId), index().on(t.expiresAt)],
 )
 
-/** Second factors that a device keeps (WebAuthn). */
+/** Passkeys: second factors stored on a device (WebAuthn). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -120,7 +120,7 @@ export const passkeys = pgTable(
   (t) => [index().on(t.personId)],
 )
 
-/** What lets one in without the authenticator app: each works once. */
+/** Recovery codes, for sign-in without the authenticator app: each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -19,8 +19,8 @@ const living = (hash: string, purpose: TokenPurpose) =>
   )
 
 /**
- * Makes a link's token: 43 base64url characters, of which only the hash is kept. Earlier ones work until they are used or
- * expire, so that either of two mails can be opened.
+ * Creates a link's token: 43 base64url characters, of which only the hash is stored. Earlier tokens work until they are
+ * used or expire, so that either of two mails can be opened.
  */
 export async function issueToken(
   executor: Executor,
@@ -32,7 +32,7 @@ export async function issueToken(
   return token
 }
 
-/** The same under a token that the caller has made. */
+/** The same for a token created by the caller. */
 export async function issueKnownToken(
   executor: Executor,
   purpose: TokenPurpose,
@@ -44,7 +44,7 @@ export async function issueKnownToken(
   await insert(executor, { hash: hashToken(token), purpose, personId, data: JSON.stringify(data), minutes })
 }
 
-/** Writes what a token that is still good stands for, at a place in it. */
+/** Updates the data of a valid token, at a path. */
 export async function writeTokenData(
   executor: Executor,
   token: string,
@@ -75,7 +75,7 @@ const insert = statement<NewToken>(
     VALUES (${hash}, ${purpose}, ${personId}, ${data}, now() + make_interval(mins => ${minutes}::int))`,
 )
 
-/** What a token stands for, without using it up; null for one that is unknown, used or too old. */
+/** The data of a token, without using it up; null for a token that is unknown, used or expired. */
 export async function peekToken(
   executor: Executor,
   purpose: TokenPurpose,
@@ -88,7 +88,7 @@ export async function peekToken(
   return rows[0] ?? null
 }
 
-/** Uses a token up. Of any number at the same moment one gets it; the others get null. */
+/** Uses up a token. Of concurrent requests, one receives it; the others receive null. */
 export async function consumeToken(
   executor: Executor,
   purpose: TokenPurpose,
@@ -102,10 +102,10 @@ export async function consumeToken(
   return rows[0] ?? null
 }
 
-/** Wrong codes that a challenge stands. */
+/** The number of wrong codes allowed per challenge. */
 const mostTries = 5
 
-/** Counts one more try of a code for this token. Null for one that is gone or was tried too often. */
+/** Counts one more code attempt for this token. Null if the token is gone or has had too many attempts. */
 export async function countTry(
   executor: Executor,
   purpose: TokenPurpose,
@@ -120,7 +120,7 @@ export async function countTry(
   return rows[0] ?? null
 }
 
-/** How many of a kind were issued to somebody within the last `minutes`, used or not. */
+/** The number of a person's tokens of a kind issued within the last `minutes`, used or not. */
 export async function countRecent(
   executor: Executor,
   purpose: TokenPurpose,
@@ -140,13 +140,13 @@ export async function countRecent(
   return rows[0]?.count ?? 0
 }
 
-/** Forgets tokens that have been of no use for a day. Returns how many. */
+/** Deletes tokens that have been used or expired for a day. Returns the number deleted. */
 export async function forgetOldTokens(executor: Executor): Promise<number> {
   const gone = await executor.delete(tokens).where(sql`${tokens.expiresAt} < now() - interval '1 day'`)
   return gone.rowCount ?? 0
 }
 
-/** Ends what was issued to somebody for this purpose. */
+/** Revokes a person's tokens of this purpose. */
 export async function revokeTokens(
   executor: Executor,
   purpose: TokenPurpose,

@@ -7,7 +7,7 @@ import type { GroupState } from '#core/products/groups.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
 
-/** What is looked for, and in whose accounts. */
+/** The search terms, and the accounts to search. */
 interface Search {
   parsed: ParsedSearch
   reached: readonly string[]
@@ -33,14 +33,17 @@ export interface FoundQuote extends Record<string, unknown> {
   createdAt: string
 }
 
-/** Quotes have no words of their own in the table: so many of the newest are read. */
+/** Quotes have no rows in the table of words: only this many of the newest are read. */
 const mostQuotes = 1_000
 const most = sql`LIMIT ${mostRead}::int`
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const ofReached = ({ reached }: Search) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
 
-/** Whether all the words, or the phone, begin words of these texts, by the rule that the table of words is filled by. */
+/**
+ * Whether these texts contain words that begin with all the search words, or with the phone, by the rules of the table
+ * of words.
+ */
 function wordsBegin({ words, digits }: ParsedSearch, texts: SQL, email: SQL, phone: SQL): SQL {
   const has = (word: string) =>
     sql`EXISTS (SELECT FROM search_words_of(${texts}, ${email}, ${phone}) AS said(word)
@@ -49,7 +52,7 @@ function wordsBegin({ words, digits }: ParsedSearch, texts: SQL, email: SQL, pho
   return digits ? sql`((${all}) OR ${has(digits)})` : sql`(${all})`
 }
 
-/** Quotes by their client, the newest first; those that one person made where `sellerId` says whom. */
+/** Quotes by client, newest first; only those of the person `sellerId`, if given. */
 export async function findQuotes(
   executor: Executor,
   { parsed, reached, sellerId }: Search & { sellerId: string | null },
@@ -80,7 +83,7 @@ export interface FoundGroup extends Record<string, unknown> {
   account: string
 }
 
-/** Groups and events by their names and their address; those to come first. */
+/** Groups and events by name and address; upcoming ones first. */
 export async function findGroups(executor: Executor, { parsed, reached }: Search): Promise<FoundGroup[]> {
   const texts = sql`concat_ws(' ', g.name->>'es', g.name->>'en', g.url)`
   const { rows } = await executor.execute<FoundGroup>(sql`
@@ -101,7 +104,7 @@ export interface FoundSeller extends Record<string, unknown> {
   account: string
 }
 
-/** Who works for the accounts. */
+/** People of the accounts. */
 export async function findSellers(executor: Executor, search: Search): Promise<FoundSeller[]> {
   const { parsed, reached } = search
   if (reached.length === 0) return []

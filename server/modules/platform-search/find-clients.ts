@@ -10,7 +10,7 @@ import { shownOf } from './match-words.ts'
 import { findSales } from './store.ts'
 
 /**
- * Clients of the sales and quotes that the requester may see, to be sold to again. Refuses with `unauthenticated` or
+ * Clients of the sales and quotes that the requester may see, to prefill a new sale. Errors: `unauthenticated` or
  * `forbidden`.
  */
 export async function findClients(context: Caller, { text }: Input<'agency.findClients'>) {
@@ -36,7 +36,7 @@ export async function readDeals(executor: Executor, actor: Actor, parsed: Parsed
   }
 }
 
-/** The clients of these sales and quotes, each once, the most recent first. */
+/** The distinct clients of these sales and quotes, most recent first. */
 export function clientsOf({ sales, quotes }: Awaited<ReturnType<typeof readDeals>>): FoundClient[] {
   const clients = new Map<string, FoundClient>()
   const newest = [...sales, ...quotes].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))

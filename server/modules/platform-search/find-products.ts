@@ -7,7 +7,7 @@ import { destinations } from '#server/modules/catalogue/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mostRead } from './match-words.ts'
 
-/** What an account could sell, by its name in either language; hidden things are in it, as in their list. */
+/** Products that an account could sell, by name in either language; includes hidden products, as their list does. */
 export async function findProducts(deps: Deps, accountId: string, parsed: ParsedSearch) {
   const terms = withoutRules(await plannedTerms(deps.database, { accountId, now: deps.clock.now() }))
   const found = deps.packs

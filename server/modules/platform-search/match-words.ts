@@ -4,15 +4,15 @@ import { mostFound, type ParsedSearch, type SearchedKind } from '#core/agencies/
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Of more the first are looked at: whoever types a letter more finds what is missing. */
+/** The maximum number of rows examined; one more letter narrows the search. */
 const mostLookedAt = 2_000
 const last = '\u{10FFFF}'
 
-/** Whether `column` begins with `beginning`, in comparisons that an index answers behind row-level security. */
+/** Whether `column` begins with `beginning`, as comparisons that can use an index behind row-level security. */
 export const beginsWith = (column: SQL, beginning: string): SQL =>
   sql`${column} ~>=~ ${beginning}::text AND ${column} ~<~ ${beginning + last}::text`
 
-/** The accounts that `actor` finds something of, branches included; null: all of them. */
+/** The accounts that `actor` may search, branches included; null: all accounts. */
 export async function findReached(executor: Executor, actor: Actor): Promise<string[] | null> {
   if (reachOf(actor, 'search the platform') === 'any') return null
   const { rows } = await executor.execute<{ id: string }>(sql`
@@ -23,13 +23,13 @@ export async function findReached(executor: Executor, actor: Actor): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Whether `column` names an account that is reached. */
+/** Whether `column` names an accessible account. */
 export const isReached = (column: SQL, reached: readonly string[] | null): SQL =>
   reached ? sql`${column} = ANY (${sql.param([...reached])}::text[])` : sql`true`
 
 /**
- * Ids of what has all the words, or the phone: of words `w` for which `ofWords` is true, and of what was `matched` by all
- * of them what `ofMatched` is true for.
+ * Ids of the rows that match all the words, or the phone: among words `w` that fulfil `ofWords`, and rows `matched` by
+ * all of them that fulfil `ofMatched`.
  */
 export function matchWords(
   kind: SearchedKind,
@@ -44,12 +44,12 @@ export function matchWords(
     WHERE ${ofMatched} LIMIT ${mostLookedAt}::int`
 }
 
-/** One more than is shown tells that there are more. */
+/** One more than the displayed number shows that there are more. */
 export const mostRead = mostFound + 1
 
 export const nothingFound = { items: [], hasMore: false }
 
-/** What is shown of the rows that were read. */
+/** The displayed part of the rows read. */
 export const shownOf = <R>(rows: readonly R[]) => ({
   items: rows.slice(0, mostFound),
   hasMore: rows.length > mostFound,

@@ -12,8 +12,8 @@ import { findProducts } from './find-products.ts'
 import { nothingFound as none, shownOf } from './match-words.ts'
 
 /**
- * What an agency's people find by its words, of each kind as far as their lists of it reach. Refuses with
- * `unauthenticated` or `forbidden`.
+ * Search results for an agency's people, of each kind within the reach of their lists. Errors: `unauthenticated` or
+ * `forbidden`.
  */
 export async function searchAgency(context: Caller, { text }: Input<'agency.searchAgency'>) {
   const { deps, actor } = context
@@ -31,7 +31,7 @@ export async function searchAgency(context: Caller, { text }: Input<'agency.sear
     }
   }
   const ofBranches = { parsed, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
-  // By the agency's terms, of which a branch's own rows tell nothing.
+  // By the agency’s terms: a branch’s own rows do not contain them.
   const products = can(actor, 'see assortment', { accountId })
     ? await findProducts(deps, accountId, parsed)
     : []

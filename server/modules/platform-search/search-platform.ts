@@ -6,7 +6,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { findReached, nothingFound as none, shownOf } from './match-words.ts'
 import { findAgencies, findPeople, findSales } from './store.ts'
 
-/** What staff find by its words, as far as they reach. Refuses with `unauthenticated` or `forbidden`. */
+/** Search results for staff, within their reach. Errors: `unauthenticated` or `forbidden`. */
 export async function searchPlatform(context: Caller, { text }: Input<'admin.searchPlatform'>) {
   const { deps, actor } = context
   requireRight(context, 'search the platform')

@@ -42,7 +42,7 @@ export interface FoundSale extends Record<string, unknown> {
   createdAt: string
 }
 
-/** What is looked for, by whom, and in whose accounts; null: in all. */
+/** The search terms, the requester, and the accounts to search; null: all accounts. */
 interface Search {
   parsed: ParsedSearch
   actor: Actor
@@ -50,13 +50,13 @@ interface Search {
 }
 
 const ofReached = (reached: Search['reached']) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
-/** The agency of `a`. Not by `coalesce`, behind which row-level security lets no index serve a join. */
+/** The agency of `a`. Not by `coalesce`: row-level security would prevent an index for the join. */
 const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
-/** The prospect that `m` is part of, or itself. By no `coalesce` either. */
+/** The prospect that `m` was merged into, or itself. Not by `coalesce`, for the same reason. */
 const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_into END')
 const most = sql`LIMIT ${mostRead}::int`
 
-/** Agencies and branches; who is called by a number stands first. */
+/** Agencies and branches; a match by number is first. */
 export async function findAgencies(executor: Executor, { parsed, reached }: Search): Promise<FoundAgency[]> {
   const { rows } = await executor.execute<FoundAgency>(sql`
     WITH found AS MATERIALIZED (${matchWords('agency', parsed, ofReached(reached))})
@@ -70,7 +70,7 @@ export async function findAgencies(executor: Executor, { parsed, reached }: Sear
   return rows
 }
 
-/** Executives, the people of agencies, and prospects: by the words of one that was merged, whom it is part of. */
+/** Executives, people of agencies, and prospects; the words of a merged prospect find the one it was merged into. */
 export async function findPeople(
   executor: Executor,
   { parsed, actor, reached }: Search,
@@ -98,7 +98,7 @@ export async function findPeople(
   return rows
 }
 
-/** Sales with their holder, or by their code, the newest first; those that one person sold where `sellerId` says whom. */
+/** Sales by holder or code, newest first; only those sold by the person `sellerId`, if given. */
 export async function findSales(
   executor: Executor,
   { parsed, reached, sellerId = null }: Pick<Search, 'parsed' | 'reached'> & { sellerId?: string | null },

@@ -2,15 +2,15 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SearchedKind } from '#core/agencies/platform-search.ts'
 
 /**
- * By which words something is found, without accents and capitals; triggers keep them (`0039_platform-search.sql`). A table of
- * its own: behind row-level security an index serves no more than comparisons that tell nothing, and those find beginnings.
+ * Search words without accents and capitals, maintained by triggers (`0039_platform-search.sql`). A separate table:
+ * behind row-level security an index serves only leakproof comparisons, which can match prefixes.
  */
 export const searchWords = pgTable(
   'search_words',
   {
     kind: text().$type<SearchedKind>().notNull(),
     subjectId: text().notNull(),
-    /** Whose it is; null: the platform's own. */
+    /** The owning account; null: the platform. */
     accountId: text(),
     word: text().notNull(),
   },

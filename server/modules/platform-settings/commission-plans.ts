@@ -22,7 +22,7 @@ export interface CommissionPlan extends PlanFacts {
   retiredAt: string | null
 }
 
-/** In their order; the retired ones, which only who may change them sees, at the end. */
+/** In their order; retired plans, visible only to people who may change them, at the end. */
 export async function listCommissionPlans(context: Caller): Promise<{ plans: CommissionPlan[] }> {
   const { actor, deps } = context
   requireRight(context, 'decide registrations')
@@ -71,7 +71,10 @@ export async function createCommissionPlan(
   )
 }
 
-/** For agreements from now on: those that were made stay. Refuses with `commission_plan_not_found`, `setting_changed`. */
+/**
+ * Changes a plan for future agreements: existing agreements keep theirs. Errors: `commission_plan_not_found`,
+ * `setting_changed`.
+ */
 export async function changeCommissionPlan(
   context: Caller,
   { id, version, offered, ...facts }: Input<'admin.changeCommissionPlan'>,

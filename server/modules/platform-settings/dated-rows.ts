@@ -8,7 +8,9 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
-/** A table whose rows begin on a day: of those with the same key but for the day, the latest that has begun counts. */
+/**
+ * A table of rows with a start day: among rows with the same key except for the day, the latest started row applies.
+ */
 export interface Dated {
   table: string
   /** Columns of the key, with that of the day. */
@@ -19,14 +21,14 @@ export interface Dated {
   withdrawn: DeedEvent
 }
 
-/** Of one thing: `key` by column. */
+/** The key of a setting: values by column. */
 export interface DatedKey {
   key: Record<string, string>
-  /** Its value as it was seen; null: there was none. */
+  /** The value that the user saw; null: there was none. */
   seen: number | null
 }
 
-/** The answer to a change: who wants to see it reads the list. */
+/** The response to a change; the list has the new values. */
 export type Done = Record<string, never>
 export const done: Done = {}
 
@@ -44,8 +46,8 @@ const where = (key: Record<string, string>): SQL =>
   )
 
 /**
- * Sets a value from a day on, with the columns in `more`. Refuses with `bad_request` for a day that is over or too far,
- * `setting_changed` where another value is there than was seen.
+ * Sets a value from a day on, with the columns in `more`. Errors: `bad_request` for a day in the past or too far in the
+ * future, `setting_changed` if the current value is not the one that the user saw.
  */
 export async function setDated(
   context: Caller,
@@ -78,7 +80,7 @@ export async function setDated(
   })
 }
 
-/** Takes back what has not begun. Refuses with `setting_begun`, `setting_changed`. */
+/** Withdraws a row that has not started. Errors: `setting_begun`, `setting_changed`. */
 export async function withdrawDated(context: Caller, of: Dated, { key, seen }: DatedKey): Promise<void> {
   requireRight(context, 'change settings')
   if ((key[of.day] ?? '') <= today(context)) refuse('setting_begun')
@@ -89,7 +91,7 @@ export async function withdrawDated(context: Caller, of: Dated, { key, seen }: D
   })
 }
 
-/** One change of a table at a time: a row that is not there yet cannot be locked. */
+/** One change per table at a time: a missing row cannot be locked. */
 async function lockAsSeen(tx: Transaction, of: Dated, { key, seen }: DatedKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${of.table}`}))`)
   if ((await findValue(tx, of, key)) !== seen) refuse('setting_changed')
@@ -104,13 +106,13 @@ async function findValue(executor: Executor, of: Dated, key: Record<string, stri
 
 export type Standing = 'ahead' | 'in_force' | 'past'
 
-/** A row as it is listed: how it stands today among those of the same thing, and who set it. */
+/** A listed row: its current status among rows with the same key, and the person who set it. */
 export interface Listed {
   standing: Standing
   written: { by: string | null; at: string } | null
 }
 
-/** What `Listed` is made of, as columns of SQL beside the row `t`. */
+/** The fields of `Listed`, as SQL columns beside the row `t`. */
 export const listedColumns = (of: Dated, on: Day): SQL => {
   const day = sql`t.${sql.identifier(of.day)}`
   const thing = sql.join(

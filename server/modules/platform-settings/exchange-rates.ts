@@ -58,7 +58,7 @@ export async function setExchangeRate(
   return done
 }
 
-/** The latest rate that begins before. */
+/** The latest rate that starts earlier. */
 async function rateBefore(executor: Executor, { from, to, on }: RateKey): Promise<{ micro: number } | null> {
   const { rows } = await executor.execute<{ micro: string }>(
     sql`SELECT micro FROM exchange_rates WHERE "from" = ${from} AND "to" = ${to} AND "on" < ${on} AND withdrawn_at IS NULL

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A JSON list, as SQL: of each currency into `to`, the rate that has begun on `day`. */
+/** The rates into `to` in force on `day`, one for each currency, as SQL for a JSON list. */
 export const ratesInForce = (to: SQL, day: SQL): SQL => sql`(SELECT coalesce(json_agg(latest), '[]') FROM (
     SELECT DISTINCT ON (rate."from") rate."from", rate."to", rate."on", rate.micro FROM exchange_rates rate
     WHERE rate."to" = ${to} AND rate."on" <= ${day} AND rate.withdrawn_at IS NULL

@@ -19,7 +19,7 @@ interface ShownSwitches extends Asked {
   written: { by: string | null; at: string } | null
 }
 
-/** Whom the app asks whether maintenance is on. */
+/** The server that the app polls for maintenance. */
 const answering = ({ deps }: Caller) => (deps.config.thirdParties.firebase ? 'firebase' : 'portal')
 
 export async function getSwitches(context: Caller): Promise<ShownSwitches> {
@@ -33,7 +33,7 @@ export async function getSwitches(context: Caller): Promise<ShownSwitches> {
   return { by: answering(context), ...asked(switches), written }
 }
 
-/** As the audit keeps it: nothing of a notice that says nothing, and in both languages what was written in one. */
+/** The audit form: omits an empty notice, and fills in both languages if only one was written. */
 function told({ message, endsAt, ...switches }: Asked) {
   const [es, en] = [messageFor(message, 'es')?.text, messageFor(message, 'en')?.text]
   return { ...switches, ...(es && { message: { es, en } }), ...(endsAt && { endsAt }) }
@@ -45,8 +45,8 @@ const asked = ({ maintenance, intervalMillis, message, endsAt }: Asked): Asked =
 })
 
 /**
- * Refuses with `decision_impossible` where Firebase answers the apps, `setting_changed` where it is not as it was seen, and
- * `bad_request` for an end that cannot be.
+ * Errors: `decision_impossible` if Firebase serves the apps, `setting_changed` if the current value is not the one that
+ * the user saw, and `bad_request` for an invalid end.
  */
 export async function changeSwitches(
   context: Caller,
@@ -57,7 +57,7 @@ export async function changeSwitches(
   const { database, clock } = context.deps
   const next = asked(wanted)
   const { endsAt } = next
-  // An end that is past may stay while something else is changed.
+  // A past end may stay if only other fields change.
   if (endsAt !== null && endsAt !== seen.endsAt && !mayEndAt(endsAt, clock.now().getTime()))
     refuse('bad_request', { field: 'endsAt' })
   await transactAs(database, context.actor, async (tx) => {

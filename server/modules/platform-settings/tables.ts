@@ -5,10 +5,13 @@ import type { Kind } from '#core/products/products.ts'
 import type { LocalFeeCode, TaxCode } from '#core/products/tax-codes.ts'
 
 const at = () => timestamp({ withTimezone: true })
-/** `setBy`: the id of the person who set it last; null: it was there from the beginning. `withdrawnAt`: of a row that had not begun when it was taken back; it counts for nothing. */
+/**
+ * `setBy`: the id of the person who set it last; null: an initial value. `withdrawnAt`: when a row was withdrawn before
+ * its start; withdrawn rows have no effect.
+ */
 const written = () => ({ setBy: text(), setAt: at(), withdrawnAt: at() })
 
-/** Dated rates; the latest that has begun counts. */
+/** Dated rates; the latest started row applies. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
@@ -29,7 +32,7 @@ export const taxRules = pgTable(
     jurisdiction: text().notNull(),
     from: text().notNull(),
     bp: integer().notNull(),
-    /** Where it stands written. */
+    /** The source of the rate. */
     source: text().notNull(),
     ...written(),
   },
@@ -50,7 +53,7 @@ export const localFees = pgTable(
   (t) => [primaryKey({ columns: [t.code, t.municipality, t.from] })],
 )
 
-/** What is agreed with many agencies, to begin from; an agreement that was made stays as it was. */
+/** Commission plans: templates for agreements; an existing agreement does not change with its plan. */
 export const commissionPlans = pgTable('commission_plans', {
   id: text().primaryKey(),
   name: jsonb().$type<Text>().notNull(),
@@ -59,6 +62,6 @@ export const commissionPlans = pgTable('commission_plans', {
   /** The first is offered first. */
   position: integer().notNull(),
   version: integer().notNull().default(0),
-  /** No longer offered. */
+  /** When the plan was retired. */
   retiredAt: at(),
 })

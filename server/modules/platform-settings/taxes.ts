@@ -69,7 +69,7 @@ async function readFees(executor: Executor, on: string): Promise<Fee[]> {
   return rows.map((row) => ({ ...row, perRoomNightMinor: Number(row.perRoomNightMinor) }))
 }
 
-/** Where something is sold. */
+/** A municipality with products on sale. */
 interface Municipality extends Record<string, unknown> {
   id: string
   destinations: Text[]
@@ -83,7 +83,7 @@ async function readMunicipalities(executor: Executor): Promise<Municipality[]> {
   return rows
 }
 
-/** Refuses also with `bad_request` for a tax that the place does not charge. */
+/** Errors also: `bad_request` for a tax that the place does not charge. */
 export async function setTax(
   context: Caller,
   { bp, source, seen, ...key }: Input<'admin.setTax'>,
@@ -101,7 +101,7 @@ export async function withdrawTax(
   return done
 }
 
-/** Refuses also with `bad_request` for a municipality where nothing is sold. */
+/** Errors also: `bad_request` for a municipality without products on sale. */
 export async function setLocalFee(
   context: Caller,
   { perRoomNightMinor, source, seen, ...key }: Input<'admin.setLocalFee'>,

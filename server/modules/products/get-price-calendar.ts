@@ -7,8 +7,8 @@ import { parseTokenFor } from './parse-token.ts'
 import { requireProduct } from './require-product.ts'
 
 /**
- * The cheapest price of each day of whole months, the first that of `from`; for the token's party, or for two
- * adults. Refuses with `account_not_found`, `group_not_found`, `product_not_found`, `criteria_invalid`, `bad_request`.
+ * The lowest price of each day of whole months, starting with the month of `from`; for the token's party, or for two
+ * adults. Errors: `account_not_found`, `group_not_found`, `product_not_found`, `criteria_invalid`, `bad_request`.
  */
 export async function getPriceCalendar(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,

@@ -7,8 +7,8 @@ import { requireProduct } from './require-product.ts'
 import { shownProduct } from './shown-product.ts'
 
 /**
- * One product with its texts, and with a token what can be bought of it for those criteria, or why nothing can.
- * Refuses with `account_not_found`, `group_not_found`, `product_not_found`, `criteria_invalid`.
+ * One product with its texts and, with a token, its options for those criteria, or the reason why there are none.
+ * Errors: `account_not_found`, `group_not_found`, `product_not_found`, `criteria_invalid`.
  */
 export async function getProduct(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,

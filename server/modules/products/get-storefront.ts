@@ -33,8 +33,8 @@ interface Kept {
 const kept = new WeakMap<World['packs'], Map<string, Kept>>()
 
 /**
- * What every page of an agency needs at once: who it is and where it sells; narrowed to a group where one is named.
- * Refuses with `account_not_found`, `group_not_found`.
+ * The data that every page of an agency needs: its profile and destinations; limited to a group if one is given.
+ * Errors: `account_not_found`, `group_not_found`.
  */
 export async function getStorefront(
   deps: World,
@@ -43,7 +43,7 @@ export async function getStorefront(
   return (await recentFront(deps, question)).storefront
 }
 
-/** What its front page puts forward, or that of a group. Refuses with `account_not_found`, `group_not_found`. */
+/** The featured content of an agency's or group's front page. Errors: `account_not_found`, `group_not_found`. */
 export async function listHighlights(
   deps: World,
   question: Input<'product.listHighlights'>,
@@ -51,7 +51,7 @@ export async function listHighlights(
   return (await recentFront(deps, question)).highlights
 }
 
-/** Kept for some seconds, while the account's rules stay the same. */
+/** Cached for a few seconds while the account's rules are unchanged. */
 async function recentFront(deps: World, question: Question): Promise<Front> {
   const shelf = kept.get(deps.packs) ?? new Map()
   kept.set(deps.packs, shelf)
@@ -70,7 +70,7 @@ async function recentFront(deps: World, question: Question): Promise<Front> {
   return await front
 }
 
-/** Makes this process read an account's storefront again: others do within `keepMillis`. */
+/** Clears an account's storefront from this process's cache; other processes refresh within `keepMillis`. */
 export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: string): void {
   const shelf = kept.get(packs)
   for (const key of shelf?.keys() ?? []) if (key.startsWith(`${accountId} `)) shelf?.delete(key)
@@ -86,7 +86,7 @@ async function readShownFront(
   return await readFront(deps, { accountId, group, terms })
 }
 
-/** The front page of an account, or of one of its groups, under `terms`; read now. Refuses with `account_not_found`. */
+/** The front page of an account, or of one of its groups, under `terms`; uncached. Errors: `account_not_found`. */
 export async function readFront(
   deps: World,
   { accountId, group, terms }: { accountId: string; group: Group | null; terms: SellingTerms },

@@ -8,8 +8,9 @@ import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * Canonical paths of an agency's pages that search engines may list: its front page, one page per kind, and every product that it can sell on some day to come. Groups are not
- * for the public, results pass. Refuses with `account_not_found`.
+ * Canonical paths of an agency's pages for search engines: its front page, one page per kind, and every product that it
+ * can sell on a future day. Excludes groups, which are not public, and results, which are short-lived. Errors:
+ * `account_not_found`.
  */
 export async function listPublicPages(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,

@@ -7,7 +7,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Front, readFront } from './get-storefront.ts'
 
-/** The page of a group as its people would see it if it were published now. Refuses with `group_not_found`, `forbidden`. */
+/** The page of an unpublished group, as its guests would see it. Errors: `group_not_found`, `forbidden`. */
 export async function previewGroup(context: Caller, key: Input<'agency.previewGroup'>): Promise<Front> {
   const { deps, actor } = context
   const found = await transactAs(deps.database, actor, (tx) => reachGroup(tx, context, key))

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { type FoundProduct, findProduct } from './store.ts'
 
 /**
- * A product that the account sells, to a group where one is named, with its terms. Refuses with
- * `account_not_found`, `group_not_found`, `product_not_found`.
+ * A product that the account sells, to a group if one is given, with its terms. Errors: `account_not_found`,
+ * `group_not_found`, `product_not_found`.
  */
 export async function requireProduct(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -8,9 +8,8 @@ import { parseToken } from './parse-token.ts'
 import { hasDestination } from './store.ts'
 
 /**
- * A page of what the account can sell for the token's criteria, from the pack in memory; where there is nothing
- * at all, the nearest dates with room. Refuses with `criteria_invalid`, `account_not_found`, `group_not_found`,
- * `destination_not_found`.
+ * A page of the account's offers for the token's criteria, from the pack in memory; without any result, the nearest
+ * available dates. Errors: `criteria_invalid`, `account_not_found`, `group_not_found`, `destination_not_found`.
  */
 export async function searchProducts(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { ShownProduct } from '#core/answers/product-answer.ts'
 import type { FoundProduct } from './store.ts'
 
-/** A product as its page shows it, from its rows. */
+/** A product as presented on its page, from its rows. */
 export function shownProduct({ product, destination, zone, units }: FoundProduct): ShownProduct {
   const { id, kind, name, summary, description, destinationId, pictures, content } = product
   return {

@@ -6,7 +6,7 @@ import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
 import type { Destination } from './store.ts'
 
-/** An agency as customers see it, from its row. */
+/** An agency as presented to customers, from its row. */
 export function shownAccount(account: Account): ShownAccount {
   const { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds } =
     account
@@ -16,7 +16,7 @@ export function shownAccount(account: Account): ShownAccount {
     name,
     legalName,
     address,
-    // As it is dialled from anywhere: whoever reads it may be abroad.
+    // In international format: the reader may be abroad.
     phone: groupedPhone(phone),
     email,
     rnt,
@@ -30,7 +30,7 @@ export function shownAccount(account: Account): ShownAccount {
   }
 }
 
-/** A group as its people see it, from its row. */
+/** A group as presented to its guests, from its row. */
 export function shownGroup(group: Group): ShownGroup {
   const { url, kind, name, intro, startsOn, endsOn, destinationId, picture, page } = group
   return {
@@ -47,7 +47,7 @@ export function shownGroup(group: Group): ShownGroup {
   }
 }
 
-/** A place as customers see it, from its row. */
+/** A place as presented to customers, from its row. */
 export function shownPlace(row: Destination): ShownPlace {
   const { id, name, country, state, timeZone, airportCode, airportName, zones, tagline, picture } = row
   const airport = { code: airportCode, name: airportName }

@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 export type Destination = typeof destinations.$inferSelect & { zones: Pick<Zone, 'id' | 'name'>[] }
 type Zone = typeof zones.$inferSelect
 
-/** All destinations in the order in which they are shown, with their zones. */
+/** All destinations in display order, with their zones. */
 export async function findDestinations(executor: Executor): Promise<Destination[]> {
   const all = await executor.select().from(zones).orderBy(asc(zones.id))
   const rows = await executor

@@ -12,8 +12,9 @@ import { lockProspect } from './reach-prospect.ts'
 import { insertVisit, updatePlan } from './store.ts'
 
 /**
- * Notes a call or a visit, once for each key; of one that nobody has, whoever notes it looks after it. Refuses with `prospect_not_found`, `prospect_stage` where somebody has moved
- * the prospect since, `bad_request` for what has not happened yet.
+ * Records a call or a visit, once per key; an unassigned prospect is assigned to the person who records it. Errors:
+ * `prospect_not_found`, `prospect_stage` if the prospect's stage has changed meanwhile, `bad_request` for a time in the
+ * future.
  */
 export async function addProspectVisit(
   context: Caller,

@@ -12,8 +12,8 @@ import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Puts right what a prospect said about itself; its story tells what was changed, without the words. Refuses with
- * `prospect_not_found`, and `prospect_changed` where somebody else was faster or it is part of another now.
+ * Corrects a prospect's own data; its history names the changed fields without their values. Errors:
+ * `prospect_not_found`, and `prospect_changed` if the prospect was changed or merged meanwhile.
  */
 export async function correctProspect(
   context: Caller,

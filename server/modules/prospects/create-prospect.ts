@@ -10,7 +10,7 @@ import { keepAtWork } from './keep-prospect.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Keeps somebody whom one of the staff has met, who looks after the prospect from then on. Nobody has agreed to anything
+ * Creates a prospect that a staff member has met, assigned to that staff member. The prospect has accepted no terms
  * yet: that comes with the registration.
  */
 export async function createProspect(

@@ -63,7 +63,9 @@ const columnsIn = (texts: Texts): ExportColumn<FiledProspect>[] => [
 
 const clockAt = (at: string): string => wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16)
 
-/** Gives every prospect of the list that the requester reaches to `write`, some at a time. Refuses as `listProspects`. */
+/**
+ * Passes every prospect of the list within the requester's reach to `write`, in batches. Errors: as `listProspects`.
+ */
 export async function exportProspects(
   context: Caller,
   { question: { sort, ...wanted }, language }: { question: ProspectsQuestion; language: Language },

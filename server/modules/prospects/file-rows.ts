@@ -8,7 +8,7 @@ import { prospectFiles } from './tables.ts'
 
 const removers = alias(people, 'removers')
 
-/** Papers of a prospect and of whatever was merged into it, in the order in which they came, also those taken away. */
+/** Documents of a prospect and of the prospects merged into it, oldest first, including removed ones. */
 export const listFileRows = (executor: Executor, prospectId: string) =>
   executor
     .select({

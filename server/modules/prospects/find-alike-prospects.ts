@@ -7,7 +7,7 @@ import { prospectsReached } from './reach-prospect.ts'
 import type { ProspectRow } from './store.ts'
 
 const mostAlike = 5
-/** Shorter ones are no whole number. */
+/** Shorter numbers are incomplete. */
 const leastDigits = 10
 
 export interface Alike extends Record<string, unknown> {
@@ -18,7 +18,7 @@ export interface Alike extends Record<string, unknown> {
   same: ('email' | 'phone')[]
 }
 
-/** Prospects that may be the same person, of those that who asks can reach: by their e-mail or their phone. */
+/** Possible duplicates of a prospect within the requester's reach: by e-mail or phone. */
 export async function findAlike(
   executor: Executor,
   { actor }: Requester,

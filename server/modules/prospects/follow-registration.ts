@@ -11,8 +11,8 @@ import { findProspect, insertDeed, type ProspectRow } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * A prospect whose link has registered an agency is registered, and won once that agency may sell. Where somebody has
- * moved it elsewhere meanwhile it stays there. Told twice, it is done once.
+ * Moves a prospect whose link has registered an agency to registered, and to won once that agency may sell. A prospect
+ * whose stage was changed elsewhere meanwhile stays there. Idempotent.
  */
 export async function followRegistration(deps: Deps, { accountId }: Jobs['follow-prospect']): Promise<void> {
   await transact(deps.database, async (tx) => {
@@ -34,7 +34,7 @@ export async function followRegistration(deps: Deps, { accountId }: Jobs['follow
   })
 }
 
-/** Moves it where its stage leads there. Answers the stage that it has then. */
+/** Moves the prospect if its stage allows it. Returns the resulting stage. */
 async function step(
   tx: Transaction,
   prospect: ProspectRow,

@@ -19,7 +19,7 @@ import { readProspects } from './read-prospects.ts'
 import { readDeeds, readMerged, readVisits } from './read-story.ts'
 import { findProspect } from './store.ts'
 
-/** One who asks to sell, with everything that was noted. Refuses with `prospect_not_found`, `forbidden`. */
+/** A prospect with its full history. Errors: `prospect_not_found`, `forbidden`. */
 export async function getProspect(context: Caller, address: Input<'admin.getProspect'>) {
   const { deps, actor } = context
   requireRight(context, 'see prospects')
@@ -48,14 +48,14 @@ export async function getProspect(context: Caller, address: Input<'admin.getPros
   })
 }
 
-/** The prospect that another is part of now; null where who asks does not reach it. */
+/** The prospect that another was merged into; null if it is outside of the requester's reach. */
 async function findKept(executor: Executor, { actor }: Requester, id: string) {
   const kept = await findProspect(executor, id, false)
   if (!kept || !can(actor, 'see prospects', { keeperId: keeperOfProspect(kept) })) return null
   return { id, accountId: kept.accountId ?? ofPlatform, name: kept.name }
 }
 
-/** The agency that registered by a lead's link, the first where there are several; null where none has. */
+/** The agency registered by a lead's link, the first if there are several; null if there is none. */
 async function findRegistered(executor: Executor, { actor }: Requester, leadId: string) {
   const [found] = await executor
     .select({ account: accounts, registration: registrations })

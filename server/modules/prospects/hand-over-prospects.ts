@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { auditName, intoAudit, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 
-/** As a condition on prospects `p`: somebody still works on them. */
+/** As a condition on prospects `p`: the prospect is open. */
 export const isOpenProspect: SQL = sql`p.merged_into IS NULL AND p.is_open`
 
-/** How many open prospects somebody looks after. Knows no rights: the caller has checked them. */
+/** The number of a person's open prospects. Does not check rights: the caller has checked them. */
 export async function countOpenProspects(executor: Executor, personId: string): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM prospects p WHERE p.keeper_id = ${personId} AND ${isOpenProspect}`,
@@ -13,10 +13,13 @@ export async function countOpenProspects(executor: Executor, personId: string): 
   return rows[0]?.count ?? 0
 }
 
-/** How many are named before somebody is given all of them. */
+/** The maximum number of prospects named before a handover. */
 const named = 5
 
-/** Which of somebody's prospects would move: the open ones counted and the first of them named, and how many have ended. */
+/**
+ * A preview of a handover: the number of a person's open prospects, the first of their names, and the number of ended
+ * ones.
+ */
 export async function readProspectsOf(executor: Executor, personId: string) {
   const { rows } = await executor.execute<{ id: string; name: string }>(sql`
     SELECT p.id, p.name FROM prospects p
@@ -28,14 +31,14 @@ export async function readProspectsOf(executor: Executor, personId: string) {
   return { prospects, ended: (all[0]?.count ?? 0) - prospects, firstProspects: rows }
 }
 
-/** Nobody works on somebody's prospects until the transaction ends. To be done before people are locked. */
+/** Locks a person's prospects until the transaction ends. Take this lock before locks on people. */
 export async function lockProspectsOf(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`SELECT id FROM prospects WHERE keeper_id = ${personId} ORDER BY id FOR NO KEY UPDATE`)
 }
 
 /**
- * Gives all of `fromId`'s prospects to `toId`, who can work; the story of each tells it. Those that are won or lost come
- * along, so that nothing stays with who leaves.
+ * Assigns all of `fromId`'s prospects to `toId`, an active staff member; the history of each records it. Won and lost
+ * prospects are included, so that none stays with a person who leaves.
  */
 export async function handOverProspects(
   tx: Transaction,

@@ -14,8 +14,8 @@ import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Mails a prospect the link by which an agency of its own registers, as a lead; asked again, the same link once more.
- * Refuses with `prospect_not_found`, and `prospect_stage` where the stage does not lead to being invited.
+ * Mails a prospect the link for registering its own agency, as a lead; a repeated call sends the same link. Errors:
+ * `prospect_not_found`, and `prospect_stage` if the stage does not allow an invitation.
  */
 export async function inviteProspect(
   context: Caller,
@@ -40,7 +40,7 @@ export async function inviteProspect(
     await insertDeed(tx, { prospectId: id, event: 'invited', personId, at: deps.clock.now(), ...step })
     const details = { prospectId: id, leadId, from, to }
     await recordDeed(tx, context, { accountId, event: 'prospect_invited', details })
-    // Pressed twice, it is one mail.
+    // A double click sends one mail.
     await enqueue(tx, 'invite-prospect', { prospectId: id }, { jobKey: `invite-prospect:${id}` })
     return { stage: to, url: leadUrl(deps.config, leadId) }
   })

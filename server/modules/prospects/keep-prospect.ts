@@ -8,11 +8,11 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { lockProspect } from './reach-prospect.ts'
 import { insertDeed, type ProspectRow, updateKeeper } from './store.ts'
 
-/** Whoever works on a locked prospect that nobody has looks after it from then on. */
+/** Assigns a locked, unassigned prospect to the person who works on it. */
 export async function keepAtWork(tx: Transaction, context: Caller, prospect: ProspectRow): Promise<void> {
   const { personId } = context.actor
   if (!personId || prospect.keeperId !== null) return
-  // Who is let go at this moment gets nothing more.
+  // A person being suspended at this moment receives nothing more.
   if (!(await staysAtWork(tx, personId))) refuse('unauthenticated')
   await keep(tx, context, prospect, personId)
 }
@@ -33,7 +33,10 @@ async function keep(
   await recordDeed(tx, context, { accountId, event: `prospect_${event}`, details })
 }
 
-/** Puts a prospect into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
+/**
+ * Adds a prospect to the requester's portfolio. Errors: `prospect_not_found`, `prospect_changed` if it is assigned
+ * already.
+ */
 export async function takeProspect(
   context: Caller,
   address: Input<'admin.takeProspect'>,
@@ -48,7 +51,7 @@ export async function takeProspect(
   })
 }
 
-/** Gives a prospect to somebody of the staff. Refuses with `prospect_not_found`, `person_not_found`, `prospect_changed`. */
+/** Assigns a prospect to a staff member. Errors: `prospect_not_found`, `person_not_found`, `prospect_changed`. */
 export async function assignProspect(
   context: Caller,
   { keeperId, seenKeeperId, ...address }: Input<'admin.assignProspect'>,

@@ -18,7 +18,7 @@ import {
   readProspects,
 } from './read-prospects.ts'
 
-/** A page of those who ask to sell, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of prospects and their total. Errors: `unauthenticated` or `forbidden`. */
 export async function listProspects(
   context: Caller,
   { page, sort, ...wanted }: Input<'admin.listProspects'>,
@@ -29,7 +29,7 @@ export async function listProspects(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const rare = wanted.text?.trim() ? await findRare(tx, where) : null
     const count = rare?.length ?? (await countProspects(tx, where))
-    // To a page behind the last one all of them would be walked.
+    // A page beyond the last one would scan all prospects.
     if (first >= count) return { count, rows: [] }
     const rows = await readProspects(tx, {
       now,
@@ -62,7 +62,7 @@ export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWa
   })
 }
 
-/** What the requester reaches of what is wanted. Refuses with `unauthenticated` or `forbidden`. */
+/** The filter limited to the requester's reach. Errors: `unauthenticated` or `forbidden`. */
 export function whereOf(context: Caller, wanted: ProspectsWanted) {
   const personId = requireRight(context, 'see prospects')
   const today = dayIn(context.deps.clock.now(), homeZone)

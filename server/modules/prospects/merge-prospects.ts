@@ -9,9 +9,9 @@ import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Makes one prospect part of another that is the same person: its story and its link are that one's from then on, and
- * whatever still comes for it goes there. Nothing is deleted. Refuses with `prospect_not_found`, `prospect_changed` where
- * one of them was merged before, and `bad_request` for one with itself.
+ * Merges a prospect into another one of the same person: the target takes over its history, its link and all later
+ * events. Nothing is deleted. Errors: `prospect_not_found`, `prospect_changed` if either was merged before, and
+ * `bad_request` for a prospect with itself.
  */
 export async function mergeProspects(
   context: Caller,
@@ -21,7 +21,7 @@ export async function mergeProspects(
   const personId = requireRight(context, 'work on prospects')
   if (gone.id === into.id) refuse('bad_request', { field: 'into' })
   return await transactAs(deps.database, actor, async (tx) => {
-    // In an order that all keep: two who merge the same two crosswise wait for each other.
+    // A fixed lock order: two opposite merges of the same pair wait for each other.
     const rows = new Map<string, typeof prospects.$inferSelect>()
     for (const address of [gone, into].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const row = await requireProspect(tx, context, address, { action: 'work on prospects', lock: true })

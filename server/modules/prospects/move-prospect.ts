@@ -12,7 +12,7 @@ import { lockProspect } from './reach-prospect.ts'
 import { insertDeed, type ProspectRow } from './store.ts'
 import { prospects } from './tables.ts'
 
-/** Moves a locked prospect. Refuses with `prospect_stage` where the table of stages does not lead there. */
+/** Moves a locked prospect to another stage. Errors: `prospect_stage` if the stage table has no such transition. */
 export async function moveLockedProspect(
   tx: Transaction,
   { id, stage }: Pick<ProspectRow, 'id' | 'stage'>,
@@ -26,8 +26,8 @@ export async function moveLockedProspect(
 }
 
 /**
- * Takes a step without a call or a visit; a stage that is reached already is no step. Refuses with `prospect_not_found`,
- * `prospect_stage`.
+ * Changes the stage without a call or a visit; does nothing if the stage is reached already. Errors:
+ * `prospect_not_found`, `prospect_stage`.
  */
 export async function moveProspect(
   context: Caller,

@@ -8,7 +8,7 @@ import { keepAtWork } from './keep-prospect.ts'
 import { lockProspect } from './reach-prospect.ts'
 import { insertDeed, updatePlan } from './store.ts'
 
-/** Says what is to be done next, and when. Refuses with `prospect_not_found`, `prospect_stage` where nothing is to be done. */
+/** Sets the next step and its day. Errors: `prospect_not_found`, `prospect_stage` for an ended prospect. */
 export async function planProspect(
   context: Caller,
   plan: Input<'admin.planProspect'>,

@@ -22,8 +22,8 @@ interface Address {
 type Uploader = Caller & { count(whose: string): void }
 
 /**
- * Puts a paper to a prospect; the same `key` again changes nothing. It is the platform's, whichever agency is asked. Refuses
- * with `prospect_not_found`, `file_refused`, `too_many_files`.
+ * Adds a document to a prospect; the same `key` again changes nothing. It belongs to the platform, whichever agency the
+ * prospect applies to. Errors: `prospect_not_found`, `file_refused`, `too_many_files`.
  */
 export async function addProspectFile(
   context: Uploader,
@@ -59,7 +59,7 @@ export async function addProspectFile(
   })
 }
 
-/** Takes a paper away: it stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
+/** Removes a document; its entry stays. Errors: `prospect_not_found`, `document_not_found`. */
 export async function removeProspectFile(
   context: Caller,
   { fileId, reason, ...address }: Input<'admin.removeProspectFile'>,
@@ -83,7 +83,9 @@ export async function removeProspectFile(
   })
 }
 
-/** The bytes of a prospect's paper. Refuses with `prospect_not_found`, `document_not_found` also for what was taken away. */
+/**
+ * The bytes of a prospect's document. Errors: `prospect_not_found`, `document_not_found` also for a removed document.
+ */
 export async function openProspectFile(
   context: Caller,
   { fileId, ...address }: Address & { fileId: string },

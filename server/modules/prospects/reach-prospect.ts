@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findProspect, type ProspectRow } from './store.ts'
 
-/** As a condition on the prospect `p`, for lists: those in somebody's portfolio, or nothing where all are reached. */
+/** As a condition on the prospect `p`, for lists: those in the person's portfolio; empty if all are within reach. */
 export const prospectsReached = (actor: Actor): SQL =>
   reachOf(actor, 'see prospects') === 'own portfolio'
     ? sql`(p.keeper_id = ${actor.personId} OR (p.keeper_id IS NULL AND p.stage = 'new'))`
@@ -17,7 +17,7 @@ interface Address {
   id: string
 }
 
-/** A prospect by its address. Refuses with `prospect_not_found`, also for what is in somebody else's portfolio. */
+/** A prospect by id. Errors: `prospect_not_found`, also for one in another person's portfolio. */
 export async function requireProspect(
   executor: Executor,
   { actor }: Requester,
@@ -33,8 +33,8 @@ export async function requireProspect(
 }
 
 /**
- * The prospect that is worked on, locked until the transaction ends: of one that was merged into another, that other.
- * Refuses with `prospect_not_found`.
+ * The prospect to work on, locked until the transaction ends: for a merged prospect, the one it was merged into.
+ * Errors: `prospect_not_found`.
  */
 export async function lockProspect(
   tx: Transaction,

@@ -52,7 +52,7 @@ const dueOn = (today: string): Record<ProspectDue, SQL> => ({
   unplanned: sql`p.next_on IS NULL`,
 })
 
-/** What a list is narrowed to; what was merged into another is in none. */
+/** The filters of a list; merged prospects are excluded. */
 export function filterProspects(
   { stage, stateCode, keeper, due, source, text }: ProspectsWanted,
   { personId, today }: { personId: string; today: string },
@@ -77,7 +77,7 @@ const stageIs = (stage: ListedStage): SQL | undefined => {
 const keeperIs = (keeper: string, personId: string): SQL =>
   keeper === 'nobody' ? sql`p.keeper_id IS NULL` : sql`p.keeper_id = ${keeper === 'mine' ? personId : keeper}`
 
-/** As people type: without accents and capitals, a phone with whatever signs. */
+/** Tolerant of typing style: ignores accents and case, and signs in phones. */
 function textIs(text: string): SQL {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const isIn = (part: string) => sql`position(${part}::text in p.searched) > 0`
@@ -85,9 +85,9 @@ function textIs(text: string): SQL {
 }
 
 const latest = sql`p.created_at DESC, p.id`
-/** By the day of what was planned, at the end those with nothing planned; those that are open before the others. */
+/** By the day of the next step, prospects without one last; open prospects first. */
 const byPlan = sql`p.is_open DESC, p.next_on NULLS LAST, ${latest}`
-/** As the index has it that is walked. */
+/** As in the index that serves this order. */
 export const orderOf = ({
   stage = 'all',
   sort,
@@ -100,12 +100,12 @@ export const orderOf = ({
   return stage === 'open' || stage === 'all' ? sql`p.is_open DESC, ${ofStage}` : ofStage
 }
 
-/** As many are looked up one by one. */
+/** The maximum number of prospects looked up individually. */
 const mostRare = 1_000
 
 /**
- * Where few have the words that are looked for, which ones: the planner takes words to be common, and would look through
- * all prospects once for their number and once more for a page. Null where there are many.
+ * The matching prospects, if few: the planner assumes that words are common, and would scan all prospects once for the
+ * count and once more for a page. Null if there are many.
  */
 export async function findRare(executor: Executor, where: SQL): Promise<string[] | null> {
   const { rows } = await executor.execute<{ id: string }>(
@@ -137,7 +137,7 @@ interface Reading {
   now: Date
 }
 
-/** Prospects as lists show them; what goes with each is looked up for the page alone. */
+/** Prospects as presented in lists; related rows are read only for the page. */
 export async function readProspects(executor: Executor, reading: Reading): Promise<ListedProspect[]> {
   const { rows } = await executor.execute<ListedProspect>(prospectRows(reading))
   return rows

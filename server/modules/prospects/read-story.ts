@@ -29,7 +29,7 @@ export interface Deed extends Record<string, unknown> {
   by: string | null
 }
 
-/** The prospect and whatever was merged into it: their stories are one. */
+/** The prospect and those merged into it share one history. */
 export const ofStory = (id: string): SQL =>
   sql`IN (SELECT id FROM prospects WHERE id = ${id} OR merged_into = ${id})`
 
@@ -45,7 +45,7 @@ export async function readVisits(executor: Executor, prospectId: string): Promis
   return rows
 }
 
-/** Everything else that was decided about it, the newest first. */
+/** All other decisions about the prospect, newest first. */
 export async function readDeeds(executor: Executor, prospectId: string): Promise<Deed[]> {
   const { rows } = await executor.execute<Deed>(sql`
     SELECT d.id, d.event, ${iso('d.at')} AS at, d.said, to_char(d.next_on, 'YYYY-MM-DD') AS "nextOn",
@@ -71,7 +71,7 @@ export interface Merged extends Record<string, unknown> {
   mergedAt: string | null
 }
 
-/** What was merged into a prospect and what each of them said, the latest first. */
+/** The prospects merged into a prospect, with their own data, newest first. */
 export async function readMerged(executor: Executor, prospectId: string): Promise<Merged[]> {
   const { rows } = await executor.execute<Merged>(sql`
     SELECT m.id, m.name, m.email, m.phone, m.city, m.state_code AS "stateCode", a.name AS "agencyName", m.message,

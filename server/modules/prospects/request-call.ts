@@ -7,12 +7,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { callRequests } from './tables.ts'
 
-/** A call can be asked for so far ahead. */
+/** The maximum time until a requested call. */
 const mostDays = 60
-/** People think before they send. */
+/** A tolerance for the time between choosing and sending. */
 const graceMillis = hourMillis
 
-/** Notes that somebody wants to be called. Refuses a time that has passed or is too far away, and unknown zones. */
+/** Records a call request. Rejects a time that has passed or is too far in the future, and unknown zones. */
 export async function requestCall({ database, clock }: Deps, call: Input<'home.requestCall'>): Promise<void> {
   const wantedAt = new Date(call.wantedAt)
   const at = clock.now()

@@ -30,7 +30,10 @@ interface Asking {
   attribution: Attribution
 }
 
-/** Saves a seller's sign-up request as a prospect and confirms it by e-mail. Refuses with `account_not_found` for an agency that cannot sell. */
+/**
+ * Saves a seller's sign-up request as a prospect and confirms it by e-mail. Errors: `account_not_found` for an agency
+ * that cannot sell.
+ */
 export async function signUpSeller(context: Caller, asking: Input<'home.signUpSeller'>): Promise<void> {
   const { deps } = context
   const { idempotencyKey: key, ...body } = asking

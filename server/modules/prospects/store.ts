@@ -5,7 +5,7 @@ import { prospectDeeds, prospects, prospectVisits } from './tables.ts'
 
 export type ProspectRow = typeof prospects.$inferSelect
 
-/** The prospect, or null; with `lock` nobody else changes it until the transaction ends. */
+/** The prospect, or null; `lock` locks it until the transaction ends. */
 export async function findProspect(
   executor: Executor,
   id: string,
@@ -16,7 +16,7 @@ export async function findProspect(
   return found ?? null
 }
 
-/** Notes a call or a visit, which may have happened before the latest. */
+/** Records a call or a visit, possibly earlier than the latest one. */
 export async function insertVisit(
   executor: Executor,
   visit: typeof prospectVisits.$inferInsert,
@@ -29,7 +29,7 @@ export async function insertVisit(
     .where(eq(prospects.id, prospectId))
 }
 
-/** Writes what was decided about a prospect into its story. */
+/** Adds a decision to a prospect's history. */
 export async function insertDeed(
   executor: Executor,
   deed: Omit<typeof prospectDeeds.$inferInsert, 'id' | 'number'>,
@@ -37,7 +37,7 @@ export async function insertDeed(
   await executor.insert(prospectDeeds).values({ id: newId(), ...deed })
 }
 
-/** What is to be done next, unless something later has said it already. `plannedAt`: when it was said. */
+/** Sets the next step, unless a later one is stored. `plannedAt`: when it was set. */
 export async function updatePlan(
   executor: Executor,
   id: string,

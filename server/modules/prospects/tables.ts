@@ -37,60 +37,62 @@ const folded = (columns: string) =>
   sql.raw(`lower(regexp_replace(normalize(${columns}, NFD), '[\\u0300-\\u036f]', '', 'g'))`)
 const digits = `regexp_replace(phone, '[^0-9]', '', 'g')`
 
-/** A travel agent who asks to sell, for an agency or alone. */
+/** A travel agent's application to sell, for an agency or independently. */
 export const prospects = pgTable(
   'prospects',
   {
     id: text().primaryKey(),
-    /** The agency that is asked; null: on one's own. */
+    /** The requested agency; null: an independent agent. */
     accountId: text().references(() => accounts.id),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
     city: text().notNull(),
     stateCode: text().$type<MexicanState>().notNull(),
-    /** In which the prospect is written to. */
+    /** The language of mails to the prospect. */
     language: text().$type<Language>().notNull().default('es'),
     message: text().notNull().default(''),
-    /** What it is expected to sell in a month, in Mexican minor units; null: nobody has said. */
+    /** The expected sales per month, in Mexican minor units; null: unknown. */
     expectedMinor: bigint({ mode: 'number' }),
-    /** Goes up with every change of what stands above: nobody writes over what they have not seen. */
+    /** Increases with every change of the fields above, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** What the prospect said yes to. */
+    /** The accepted terms. */
     terms: jsonb().$type<{ version: string; at: string }>(),
     source: text().$type<ProspectSource>().notNull().default('portal'),
-    /** Campaign parameters that led here. */
+    /** Campaign parameters of the visit. */
     attribution: jsonb().$type<Attribution>().notNull().default({}),
     stage: text().$type<ProspectStage>().notNull().default('new'),
-    /** In whose portfolio it is. */
+    /** The assigned staff member. */
     keeperId: text().references(() => people.id),
-    /** What is to be done next and on which day, as it was said last; `plannedAt`: when it was said. */
+    /** The latest next step and its day; `plannedAt`: when it was set. */
     nextOn: date(),
     nextAction: text().notNull().default(''),
     plannedAt: at(),
     /** Of the latest call or visit. */
     touchedAt: at(),
-    /** By whose link the prospect registers, once invited. */
+    /** The lead whose link the prospect registers with, once invited. */
     leadId: text().references(() => leads.id),
-    /** The prospect that it repeats, which has its story from then on. */
+    /** The prospect that this one was merged into, which has its history from then on. */
     mergedInto: text().references((): AnyPgColumn => prospects.id),
     createdAt: at().notNull().default(sql`now()`),
-    /** Somebody still works on it. */
+    /** Whether the prospect is open. */
     isOpen: boolean().generatedAlwaysAs(
       sql.raw(`stage IN (${openStages.map((stage) => `'${stage}'`).join(', ')})`),
     ),
-    /** What it is looked for by, without accents, capitals and signs. A column, since behind row-level security no index
-     * over a function is used. */
+    /**
+     * The search text, without accents, case and signs. A column: behind row-level security no index on a function is
+     * used.
+     */
     searched: text().generatedAlwaysAs(folded(`name || ' ' || email || ' ' || ${digits} || ' ' || city`)),
-    /** The part of its score that time alone does not change. */
+    /** The part of the score that does not change with time. */
     worth: smallint()
       .notNull()
       .generatedAlwaysAs(sql.raw(worthOf(digits))),
-    /** By what two of them are known to be one, beside the e-mail. */
+    /** The fields for detecting duplicates, besides the e-mail. */
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
   },
   (t) => [
-    // The orders of lists, with what row-level security looks at: deep pages are walked to without their rows.
+    // The orders of lists, with the columns of row-level security: deep pages are read from the index.
     index('prospects_by_stage')
       .on(t.stage, t.nextOn.asc().nullsLast(), t.createdAt.desc().nullsFirst(), t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
@@ -103,7 +105,7 @@ export const prospects = pgTable(
         t.accountId,
       )
       .where(sql`${t.mergedInto} IS NULL`),
-    // Holds all that the order by score is made of, with what time adds to it: it is sorted without the rows.
+    // Contains everything for the order by score, including its time-dependent part: sorting reads no rows.
     index('prospects_by_score')
       .on(t.isOpen, t.worth.desc(), t.touchedAt, t.createdAt, t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
@@ -119,12 +121,12 @@ export const prospects = pgTable(
   ],
 )
 
-/** What was decided about a prospect outside of calls and visits. */
+/** Decisions about a prospect other than calls and visits. */
 export const prospectDeeds = pgTable(
   'prospect_deeds',
   {
     id: text().primaryKey(),
-    /** Tells the order of what was decided in one moment. */
+    /** Orders decisions of the same instant. */
     number: bigserial({ mode: 'number' }),
     prospectId: text()
       .notNull()
@@ -132,23 +134,23 @@ export const prospectDeeds = pgTable(
     event: text().$type<ProspectEvent>().notNull(),
     fromStage: text().$type<ProspectStage>(),
     toStage: text().$type<ProspectStage>(),
-    /** Why; what is to be done next. */
+    /** The reason; the next step. */
     said: text().notNull().default(''),
     nextOn: date(),
-    /** Who looks after it from then on. */
+    /** The new assignee. */
     keeperId: text().references(() => people.id),
     /** The prospect that was merged into this one. */
     otherId: text().references(() => prospects.id),
-    /** What was corrected. */
+    /** The corrected fields. */
     fields: text().array().$type<ProspectDatum[]>().notNull().default([]),
-    /** Who did it; null: it came of itself. */
+    /** The acting person; null: the system. */
     personId: text().references(() => people.id),
     at: at().notNull().default(sql`now()`),
   },
   (t) => [index().on(t.prospectId, t.at)],
 )
 
-/** What the platform's staff noted of a call or a visit, with the step that came of it. */
+/** A call or a visit recorded by staff, with the resulting stage change. */
 export const prospectVisits = pgTable(
   'prospect_visits',
   {
@@ -157,15 +159,15 @@ export const prospectVisits = pgTable(
       .notNull()
       .references(() => prospects.id),
     kind: text().$type<TouchKind>().notNull(),
-    /** By the device's clock; the server may hear of it days later. */
+    /** By the device's clock; the server may receive it days later. */
     happenedAt: at().notNull(),
     said: text().notNull(),
-    /** Day of what is to be done next, and what that is. */
+    /** The next step and its day. */
     nextOn: date(),
     nextAction: text().notNull().default(''),
     fromStage: text().$type<ProspectStage>(),
     toStage: text().$type<ProspectStage>(),
-    /** Why it is lost. */
+    /** The reason for a lost prospect. */
     reason: text(),
     personId: text()
       .notNull()
@@ -175,7 +177,7 @@ export const prospectVisits = pgTable(
   (t) => [index().on(t.prospectId, t.happenedAt), index().on(t.personId)],
 )
 
-/** Papers that the platform's staff keep with a prospect; agencies never see them. */
+/** Documents that staff keep with a prospect; agencies never see them. */
 export const prospectFiles = pgTable(
   'prospect_files',
   {
@@ -185,13 +187,13 @@ export const prospectFiles = pgTable(
     prospectId: text()
       .notNull()
       .references(() => prospects.id),
-    /** Minted by the device that sends it: sent twice, it is there once. */
+    /** Generated by the sending device, to detect duplicates. */
     key: text().notNull(),
     addedBy: text()
       .notNull()
       .references(() => people.id),
     addedAt: at().notNull().default(sql`now()`),
-    /** Taken away, by whom and why; the file itself stays. */
+    /** The person and the reason of a removal; the file itself stays. */
     removedAt: at(),
     removedBy: text().references(() => people.id),
     reason: text(),
@@ -199,7 +201,7 @@ export const prospectFiles = pgTable(
   (t) => [unique().on(t.prospectId, t.key), index().on(t.addedBy), index().on(t.removedBy)],
 )
 
-/** Somebody who wants to be called. */
+/** A request for a call. */
 export const callRequests = pgTable(
   'call_requests',
   {
@@ -207,7 +209,7 @@ export const callRequests = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     subject: text().notNull(),
-    /** The instant that was asked for, and the zone in which the caller said it. */
+    /** The requested instant, and the zone of the caller's input. */
     wantedAt: at().notNull(),
     timeZone: text().notNull(),
     calledAt: at(),

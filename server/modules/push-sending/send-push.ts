@@ -8,12 +8,13 @@ import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs/jobs.ts
 
 type Job = Jobs['send-push']
 
-/** Longest wait that a push service may ask for at once. */
+/** The longest retry delay accepted from a push service. */
 const mostWaitSeconds = hourSeconds
 
 /**
- * Tells a device. A device that is gone is forgotten at its first refusal; a service that is busy is asked again when it
- * says. Throws for a service that is out of order, so that the job is run again, later each time, while it matters.
+ * Sends a push notification to a device. A device that is gone is deleted at its first rejection; a busy service is
+ * retried after its `Retry-After`. Throws if the service fails, so that the job is retried with backoff until the news
+ * expires.
  */
 export async function sendPush(deps: Deps, { registrationId, news }: Job): Promise<void> {
   const now = deps.clock.now()

@@ -13,7 +13,7 @@ export interface Device {
   language: Language
 }
 
-/** A device whose owner may and wants to be told of the topic now, or null. */
+/** A device whose owner is permitted and subscribed to the topic now, or null. */
 export async function findDevice(deps: Deps, id: string, topic: PushTopic): Promise<Device | null> {
   const { rows } = await deps.database.execute<{
     address: string
@@ -30,7 +30,7 @@ export async function findDevice(deps: Deps, id: string, topic: PushTopic): Prom
   return row ? { ...row, address: JSON.parse(unseal(deps, row.address)) as PushAddress } : null
 }
 
-/** Forgets a device that is not there any more. */
+/** Deletes an unreachable device. */
 export async function forgetDevice(executor: Executor, id: string): Promise<void> {
   await executor.delete(pushRegistrations).where(eq(pushRegistrations.id, id))
 }

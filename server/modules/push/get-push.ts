@@ -9,7 +9,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { pushRegistrations } from './tables.ts'
 
-/** What the requester is told of, and on which devices. `own`: hash of the asking session's token. */
+/** The requester's notification topics and registered devices. `own`: hash of the requesting session's token. */
 export async function getPush(context: Caller, own: string | null) {
   const { deps } = context
   const { personId } = requireOwnRight(context, 'read notices')
@@ -38,7 +38,7 @@ export async function getPush(context: Caller, own: string | null) {
   })
 }
 
-/** Sets what the requester is told of. */
+/** Sets the requester's notification topics. */
 export async function savePushTopics(
   context: Caller,
   { topics }: Input<'agency.savePushTopics'>,

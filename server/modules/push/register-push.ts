@@ -10,8 +10,8 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { pushRegistrations } from './tables.ts'
 
 /**
- * Tells the device that the requester is signed in on what happens, from now on: at one address per session, for one person per address.
- * Refuses with `bad_request` an address at no push service that we know.
+ * Registers the device of the requester's session for push notifications: one address per session, one person per
+ * address. Errors: `bad_request` for an address of an unknown push service.
  */
 export async function registerPush(
   context: Caller,
@@ -25,7 +25,7 @@ export async function registerPush(
   const addressHash = hashToken(placeOf(address))
   const { actor } = context
   await transactAs(deps.database, actor, async (tx) => {
-    // The browser is somebody else's now, perhaps of another agency: what was told there before ends.
+    // The browser now belongs to another person, perhaps of another agency: the earlier registration ends.
     await asPlatform(tx, actor, () =>
       tx
         .delete(pushRegistrations)
@@ -55,7 +55,7 @@ export async function registerPush(
 const placeOf = (address: PushAddress): string =>
   address.transport === 'web_push' ? address.endpoint : `firebase:${address.installationId}`
 
-/** Nobody has more than a few devices; who says so makes us send for nothing. */
+/** People have few devices; more addresses would be an abuse of our sending. */
 async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
   const surplus = await tx
     .select({ id: pushRegistrations.id })
@@ -72,7 +72,7 @@ async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
   )
 }
 
-/** Tells a device of the requester's nothing more: `id`, or the one that the requester is signed in on. */
+/** Unregisters a device of the requester: `id`, or the one that the requester is signed in on. */
 export async function unregisterPush(
   context: Caller,
   sessionHash: string | null,

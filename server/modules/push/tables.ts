@@ -6,7 +6,7 @@ import { people, sessions } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Devices on which people of agencies are told what happens. Each ends with the session that it was registered in. */
+/** Devices of agencies' people that receive push notifications. Each ends with the session that registered it. */
 export const pushRegistrations = pgTable(
   'push_registrations',
   {
@@ -21,12 +21,12 @@ export const pushRegistrations = pgTable(
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
     transport: text().$type<PushAddress['transport']>().notNull(),
-    /** SHA-256 of where it is reached: one place, one device. */
+    /** SHA-256 of the push endpoint: one endpoint, one device. */
     addressHash: text().notNull().unique(),
-    /** Where, and with which keys: a `PushAddress`, encrypted. */
+    /** A `PushAddress`, the endpoint with its keys, encrypted. */
     address: text().notNull(),
     createdAt: at().notNull().default(sql`now()`),
-    /** When it last said that it is still there. */
+    /** When the device last renewed its registration. */
     seenAt: at().notNull().default(sql`now()`),
   },
   (t) => [index().on(t.personId), index().on(t.accountId), index().on(t.sessionHash)],

@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import type { PushNews } from '#server/platform/jobs/jobs.ts'
 
-/** For how many hours it is worth telling, where the event itself does not say. */
+/** The default lifetime of a notification, in hours. */
 const lifeHours: Record<PushTopic, number> = {
   notice: 72,
   payment: 24,
@@ -18,7 +18,7 @@ const lifeHours: Record<PushTopic, number> = {
 
 export type News = Omit<PushNews, 'until'> & { until?: string | null }
 
-/** The jobs that tell devices of news. `pushNews`: JSON; `pushUntil`: the instant until which it is worth telling, if it has one. */
+/** Jobs that send push notifications. `pushNews`: JSON; `pushUntil`: the expiry of the news, if any. */
 interface NewsJobs {
   pushNews: string
   pushUntil: string | null
@@ -27,12 +27,14 @@ interface NewsJobs {
   pushTopic: PushTopic
 }
 
-/** Tells in the transaction `tx`; `whom`: the values that say who is concerned. Sent at once. */
+/**
+ * Notifies in the transaction `tx`; `whom`: the values that select the recipients. The statement is sent immediately.
+ */
 export type Teller<Whom extends object> = (tx: Executor, news: News, whom: Whom) => Promise<void>
 
 /**
- * How the devices of the people `p` that `isConcerned` lets through are told, in the transaction in which it happens: one
- * job per device, so that one that is away is tried again alone. People who have muted the topic are left alone.
+ * The notification of the people `p` that fulfil `isConcerned`, in the transaction of the event: one job per device, so
+ * that each is retried separately. People who have muted the topic are skipped.
  */
 export function teller<Whom extends object>(
   name: string,
@@ -42,7 +44,7 @@ export function teller<Whom extends object>(
   return (tx, news, whom) => tell(tx, { ...newsJobs(news), ...whom }).then(() => {})
 }
 
-/** One job per device of the people that `isConcerned` lets through. */
+/** One job per device of the people that fulfil `isConcerned`. */
 function toldDevices(given: Given<NewsJobs>, isConcerned: SQL): SQL {
   const life = sql`to_char((now() + make_interval(hours => ${given.pushHours}::int)) AT TIME ZONE 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -63,15 +65,15 @@ const newsJobs = ({ until = null, ...news }: News): NewsJobs => ({
   pushTopic: news.topic,
 })
 
-/** Whom of an account an event concerns; nobody where nothing is said. */
+/** The people of an account that an event concerns; none by default. */
 export interface Concerned {
   accountId: string
-  /** Who runs it. */
+  /** The account's owners. */
   owners?: boolean
   /** Everybody. */
   all?: boolean
   personId?: string | null
-  /** Who did it knows it. */
+  /** Excludes the acting person. */
   except?: string | null
 }
 
@@ -97,11 +99,11 @@ const valuesOf = ({
 
 const tell = teller('tell-people', concerned)
 
-/** Tells people of an account, as a `teller` does. */
+/** Notifies people of an account, as a `teller` does. */
 export const tellPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
   tell(tx, news, valuesOf(whom))
 
-/** The same for a statement that does more. */
+/** The same as part of a larger statement. */
 export type PeopleJobs = NewsJobs & ConcernedValues
 
 export const toldPeople = (given: Given<PeopleJobs>): SQL => toldDevices(given, concerned(given))

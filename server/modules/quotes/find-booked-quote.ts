@@ -2,7 +2,7 @@ import type { QuoteClient } from '#core/sales/quotes.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { findQuoteOfSale } from './store.ts'
 
-/** Who made the quote that became this sale, and for whom; null where it came from none. */
+/** The author and client of the quote that became this sale; null if there is none. */
 export async function findBookedQuote(
   executor: Executor,
   saleId: string,

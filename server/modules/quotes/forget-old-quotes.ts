@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { deleteOldQuotes } from './store.ts'
 
-/** Forgets quotes that ended long ago and of which nothing was bought. Returns how many. */
+/** Deletes quotes that ended long ago without a sale. Returns the number deleted. */
 export const forgetOldQuotes = ({ database }: Pick<Deps, 'database'>): Promise<number> =>
   deleteOldQuotes(database)

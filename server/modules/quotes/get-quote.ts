@@ -5,8 +5,8 @@ import { presentQuote } from './present-quote.ts'
 import { mayWithdraw, reachQuote } from './reach-quote.ts'
 
 /**
- * A quote with what it offers, as it was offered. Refuses with `unauthenticated`, `forbidden` or, also for others' quotes,
- * `quote_not_found`.
+ * A quote with its lines as offered. Errors: `unauthenticated`, `forbidden` or `quote_not_found`, also for quotes out
+ * of reach.
  */
 export async function getQuote(context: Caller, quoteId: string) {
   const { deps, actor } = context

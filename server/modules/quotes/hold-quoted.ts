@@ -10,9 +10,9 @@ import { readQuote } from './read-quote.ts'
 import { noteSale } from './store.ts'
 
 /**
- * Holds a cart that came from a quote: where all of it was offered there, its seller has sold it, whoever books. What was put
- * together otherwise, or was offered by somebody who sells there no more, is the agency's own sale. Refuses as `readQuote`,
- * to customers, and `holdCart`.
+ * Holds a cart that came from a quote: if all of its lines are part of the quote, the sale is credited to the quote's
+ * seller, whoever books it. A different cart, or a quote by a person who no longer sells there, becomes the agency's
+ * own sale. Errors: as `readQuote`, for customers, and `holdCart`.
  */
 export async function holdQuoted(
   context: Context,
@@ -20,7 +20,7 @@ export async function holdQuoted(
 ): Promise<WholeSale> {
   const { deps } = context
   const { accountId, choices, quote: token } = request
-  // Whoever sells there sells what they put together now, whatever has become of the offer.
+  // A seller of the agency sells the cart as it is now, whatever the state of the quote.
   if (can(context.actor, 'sell for a client', { accountId }))
     return await holdCart(context, request, async (sale, tx) => {
       await Promise.all([context.grant(sale, tx), noteQuotedSale(deps, tx, { token, saleId: sale.id })])
@@ -29,12 +29,12 @@ export async function holdQuoted(
   if (quote.seller === null || !isOffered(quote.choices, choices))
     return await holdCart(context, request, context.grant)
   return await holdCart(context, { ...request, soldBy: quote.sellerId }, async (sale, tx) => {
-    // Both are sent before the transaction ends.
+    // Both statements are sent before the transaction ends.
     await Promise.all([context.grant(sale, tx), noteSale(tx, { quoteId: quote.id, saleId: sale.id })])
   })
 }
 
-/** Whether each choice is one of the offer's, which offers each once. */
+/** Whether each choice is part of the quote, which contains each once. */
 function isOffered(offered: readonly Choice[], choices: readonly Choice[]): boolean {
   const left = offered.map(markOf)
   return choices.map(markOf).every((mark) => {

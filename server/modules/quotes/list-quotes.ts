@@ -12,7 +12,7 @@ import { quotes } from './tables.ts'
 
 type Question = Input<'agency.listQuotes'>
 
-/** A page of the quotes that the requester may see, newest first. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of the quotes that the requester may see, newest first. Errors: `unauthenticated` or `forbidden`. */
 export async function listQuotes(context: Caller, question: Question) {
   const { deps, actor } = context
   requireRight(context, 'see quotes')
@@ -40,7 +40,7 @@ function filterOf({ accountId, sellerId, state, text }: Question, now: Date): SQ
   ]
 }
 
-/** What `quoteState` says of a row, asked of the database. */
+/** `quoteState` as SQL. */
 function isIn(state: QuoteState, now: Date): SQL {
   if (state === 'booked') return isBooked
   const isBack = sql`${quotes.withdrawnAt} IS NOT NULL`

@@ -4,8 +4,8 @@ import { quoteIdOf } from './quote-token.ts'
 import { noteSale } from './store.ts'
 
 /**
- * Notes that a quote became this sale. The sale stands without it: a token of no quote, or of one that whoever `tx` speaks
- * for does not see, changes nothing.
+ * Links a quote to this sale. The sale is valid without the link: an invalid token, or one of a quote outside of `tx`'s
+ * reach, changes nothing.
  */
 export async function noteQuotedSale(
   deps: Deps,

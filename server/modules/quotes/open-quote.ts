@@ -5,14 +5,14 @@ import type { Caller } from '#server/platform/audit.ts'
 import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
 
-/** A quote as its client sees it: what was offered, and each line's price as it is now. Refuses as `readQuote`. */
+/** A quote as its client sees it: its lines as offered, each with its current price. Errors: as `readQuote`. */
 export async function openQuote(context: Caller, request: Input<'bookingEngine.openQuote'>) {
   const { deps } = context
   const { quote: row } = await readQuote(deps, context, request)
   const { accountId, choices } = row
   const now = await quoteCart(context, { accountId, choices })
   return {
-    // Whoever holds it on the way to buying it reads on.
+    // A quote stays readable while its client holds it for purchase.
     state: quoteState({ ...row, isHeld: false }, deps.clock.now()),
     language: row.language,
     currency: row.currency,

@@ -6,7 +6,7 @@ import type { QuoteRow } from './store.ts'
 /** Path of a quote's PDF. */
 export const pdfPath = (token: string): string => `/quotes/${token}.pdf`
 
-/** Where a quote is read and booked; absolute. */
+/** The absolute address for reading and booking the quote. */
 export const quoteUrl = ({ config }: Pick<Deps, 'config'>, accountId: string, token: string): string =>
   `${config.baseUrl}/booking/${accountId}/quote/${token}`
 

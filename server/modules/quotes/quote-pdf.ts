@@ -35,9 +35,9 @@ interface Paper {
   account: Account
   /** The bytes of the agency's drawing, or null. */
   logo: Uint8Array | null
-  /** JPEGs of its lines, in their order; null or absent where there is none. */
+  /** JPEGs of its lines, in order; null or absent without a picture. */
   pictures: readonly (Uint8Array | null)[]
-  /** Where it is read and booked; absolute. */
+  /** The absolute address for reading and booking the quote. */
   url: string
 }
 
@@ -49,7 +49,7 @@ const words = inside - pictureSize.width - 20
 const bottom = page.height - 100
 const totalHeight = 80
 
-/** A quote on paper, in its own language, with the agency's face: what was offered, at the prices of its day. */
+/** A quote as a PDF, in its own language and the agency's branding, with the prices of its day. */
 export async function quotePdf(paper: Paper): Promise<Buffer> {
   const { quote, account, logo } = paper
   const { language } = quote
@@ -72,7 +72,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     newPage()
     drawOpening(pdf, paper, client)
     for (const [at, line] of quote.lines.entries()) {
-      // The sum never stands on a sheet alone.
+      // The total never stands on a page by itself.
       const after = at > 0 && at === quote.lines.length - 1 ? totalHeight : 0
       if (pdf.y + heightOf(pdf, line, quote) + after > bottom) newPage()
       drawLine(pdf, line, quote, paper.pictures[at] ?? null)
@@ -83,7 +83,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
   })
 }
 
-/** Who answers for it, and which of how many sheets it is, on each of them. */
+/** The agency's contact and the page number, on each page. */
 function drawFooters(pdf: Pdf, { quote, account }: Paper): void {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at++) {
@@ -134,7 +134,7 @@ function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [st
   ]
 }
 
-/** About how much of the page a line takes, in points. */
+/** The approximate height of a line on the page, in points. */
 function heightOf(pdf: Pdf, line: Line, quote: QuoteRow): number {
   pdf.font('Helvetica').fontSize(11)
   const details = detailsOf(line, quote).map(([, value]) => pdf.heightOfString(value, { width: words }) + 18)

@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuote, type QuoteRow } from './store.ts'
 
-/** The quote, where the requester may see it; others' are as good as none: `quote_not_found`. */
+/** The quote, if the requester may see it. Errors: `quote_not_found`. */
 export async function reachQuote(
   executor: Executor,
   { actor }: Requester,
@@ -16,6 +16,6 @@ export async function reachQuote(
     : refuse('quote_not_found')
 }
 
-/** Whether the requester may take it back: who made it, or runs the agency. */
+/** Whether the requester may withdraw the quote: its author, or an owner of the agency. */
 export const mayWithdraw = ({ actor }: Requester, { accountId, sellerId }: QuoteRow): boolean =>
   sellerId === actor.personId || can(actor, 'manage sellers', { accountId })

@@ -8,8 +8,8 @@ import { quoteIdOf } from './quote-token.ts'
 import { findQuote } from './store.ts'
 
 /**
- * The quote that a link opens, and where it is read. Refuses with `quote_not_found`, also at the address of another
- * account, `quote_withdrawn`, or `account_not_found` where its agency shows nothing.
+ * The quote of a link, with its account. Errors: `quote_not_found`, also at the address of another account,
+ * `quote_withdrawn`, or `account_not_found` if its agency has no public pages.
  */
 export async function readQuote(
   deps: Deps,

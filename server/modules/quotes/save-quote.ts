@@ -15,8 +15,8 @@ import { presentQuote } from './present-quote.ts'
 import { findQuote, insertQuote } from './store.ts'
 
 /**
- * Keeps a cart as an offer of the requester's agency to a named client, at the prices that it has now. The same key
- * again answers the same quote. Refuses with `forbidden`, what is wrong with the first line, or `price_changed`.
+ * Saves a cart as a quote of the requester's agency for a named client, at current prices. The same key returns the
+ * same quote. Errors: `forbidden`, the error of the first invalid line, or `price_changed`.
  */
 export async function saveQuote(context: Caller, request: Input<'agency.saveQuote'>) {
   const { deps, actor } = context

@@ -8,15 +8,15 @@ import { quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect & {
   isBooked: boolean
-  /** A sale of it waits to be paid, or for somebody. */
+  /** A sale of the quote waits for payment or review. */
   isHeld: boolean
-  /** The name of its seller; null where that person works there no more. */
+  /** The seller's name; null if the person no longer works there. */
   seller: string | null
 }
 
 const bought = `('confirmed', 'completed', 'no_show')`
 const waits = `('held', 'pending_payment', 'confirming', 'manual_review')`
-/** Of the sale that a quote became. */
+/** Of the sale that the quote became. */
 export const isBooked = sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`
 export const isHeld = sql<boolean>`coalesce(${sales.state} IN ${sql.raw(waits)} AND coalesce(${sales.expiresAt} > now(), true), false)`
 
@@ -29,7 +29,7 @@ const selectQuotes = (executor: Executor) =>
     .select({
       ...getTableColumns(quotes),
       ...{ isBooked, isHeld, seller: people.name },
-      /** Of all that match, whatever the page. */
+      /** The total across all pages. */
       count: sql<number>`count(*) OVER ()::int`,
     })
     .from(quotes)
@@ -49,7 +49,7 @@ export async function findQuote(executor: Executor, quoteId: string): Promise<Qu
   return row ?? null
 }
 
-/** Those for which `where` holds, newest first, and how many there are in all. */
+/** Quotes that fulfil `where`, newest first, and their total. */
 export async function readQuotes(
   executor: Executor,
   where: SQL,
@@ -60,12 +60,12 @@ export async function readQuotes(
     .orderBy(desc(quotes.createdAt), quotes.id)
     .limit(limit)
     .offset(offset)
-  // A page beyond the last has no row that says how many there are.
+  // A page beyond the last one has no row with the total.
   const [one] = rows.length > 0 || offset === 0 ? rows : await selectQuotes(executor).where(where).limit(1)
   return { count: one?.count ?? 0, quotes: rows }
 }
 
-/** Notes the sale of its own account that a quote became, unless an earlier one was bought. Sent at once. */
+/** Links a quote to a sale of its own account, unless an earlier sale was paid. The statement is sent immediately. */
 export const noteSale = statement<{ quoteId: string; saleId: string }>(
   'quote-sale',
   ({
@@ -76,7 +76,7 @@ export const noteSale = statement<{ quoteId: string; saleId: string }>(
     AND NOT EXISTS (SELECT FROM sales s WHERE s.id = quotes.sale_id AND s.state IN ${sql.raw(bought)})`,
 )
 
-/** Until the transaction ends, nobody else changes it or makes it a sale. */
+/** Locks the quote until the transaction ends. */
 export const lockQuote = (tx: Executor, quoteId: string) =>
   tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, quoteId)).for('no key update')
 
@@ -90,7 +90,7 @@ export async function findQuoteOfSale(executor: Executor, saleId: string): Promi
   return row ?? null
 }
 
-/** Deletes quotes that ended `keptDays` ago and of which nothing was ever bought. Answers how many. */
+/** Deletes quotes that ended `keptDays` ago without a purchase. Returns the number deleted. */
 export async function deleteOldQuotes(executor: Executor): Promise<number> {
   const gone = await executor
     .delete(quotes)

@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** An offer to a client, kept as it was said: a PDF and a link. */
+/** An offer to a client, stored as offered: a PDF and a link. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -25,12 +25,12 @@ export const quotes = pgTable(
     /** As customers see them: no net price, no commission. */
     lines: jsonb().$type<QuotedLine[]>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
-    /** What the seller writes to the client. */
+    /** The seller's message to the client. */
     note: text().notNull().default(''),
     validUntil: at().notNull(),
-    /** The sale that it became. */
+    /** The resulting sale. */
     saleId: text(),
-    /** When its seller took it back. */
+    /** When the seller withdrew the quote. */
     withdrawnAt: at(),
     createdAt: at().notNull().default(sql`now()`),
   },

@@ -7,8 +7,9 @@ import { mayWithdraw, reachQuote } from './reach-quote.ts'
 import { lockQuote, markWithdrawn } from './store.ts'
 
 /**
- * Takes back a quote that the requester made, or somebody of the agency that they run. What its client holds already they may still buy. Withdrawn again it stays
- * as it is. Refuses with `unauthenticated`, `forbidden`, `quote_not_found`, `quote_booked`.
+ * Withdraws a quote by the requester, or by a person of the agency that the requester owns. A sale that its client
+ * holds already can still be paid. Repeated calls change nothing. Errors: `unauthenticated`, `forbidden`,
+ * `quote_not_found`, `quote_booked`.
  */
 export async function withdrawQuote(context: Caller, quoteId: string) {
   const { deps, actor } = context

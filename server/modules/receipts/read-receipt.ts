@@ -13,34 +13,31 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What a receipt is made of. Minor units of the sale's currency. */
+/** The data of a receipt. Minor units of the sale's currency. */
 export interface Receipt {
   number: string
   sale: SaleRow
   account: Account
-  /** What the tax authority knows the agency by; null where that is not known. */
+  /** The agency's RFC; null if unknown. */
   rfc: string | null
   payment: ClientPayment
-  /** What it is for: what stands, or all where nothing does any more. */
+  /** The active lines, or all lines if none is active. */
   lines: LineRow[]
-  /** Who of the agency recorded it; null where a provider took the money. */
+  /** The person who recorded the payment; null for a payment through a provider. */
   receivedBy: string | null
   totalMinor: number
-  /** Paid by this payment and those before it. */
+  /** The total of this payment and earlier ones. */
   paidMinor: number
-  /** What goes back of that. */
+  /** The part of it that is refunded, ordered or done. */
   backMinor: number
   dueMinor: number
-  /** What has arrived back of this payment alone. */
+  /** The completed refunds of this payment. */
   returnedMinor: number
 }
 
 type ClientPayment = PaymentRow & { method: ClientMethod }
 
-/**
- * The receipt of a client's money that came for a sale. Refuses with `sale_not_found`, also where none came by this
- * payment.
- */
+/** The receipt for a client's payment of a sale. Errors: `sale_not_found`, also for a payment of another sale. */
 export async function readReceipt(
   deps: Pick<Deps, 'database'>,
   { saleId, paymentId }: { saleId: string; paymentId: string },
@@ -61,7 +58,7 @@ export async function readReceipt(
     sum(refunds.filter((one) => states.includes(one.state) && of.some(({ id }) => id === one.paymentId)))
   const { liveMinor, penaltyMinor } = moneyOf(whole)
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  // What was written off since does not change what the paper said.
+  // A later write-off does not change the receipt.
   const totalMinor =
     sum(live.map((line) => ({ amountMinor: line.writtenOffMinor }))) + liveMinor + penaltyMinor
   const paidMinor = sum(until)

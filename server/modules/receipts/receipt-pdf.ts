@@ -21,7 +21,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import type { Receipt } from './read-receipt.ts'
 
-/** A receipt as a PDF of one page in the language of the sale, by the clock of the agency. */
+/** A receipt as a one-page PDF in the sale's language and the agency's time zone. */
 export async function receiptPdf(deps: Pick<Deps, 'media'>, receipt: Receipt): Promise<Buffer> {
   const { sale, account, payment, number } = receipt
   const { language } = sale

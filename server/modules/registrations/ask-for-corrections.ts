@@ -16,9 +16,9 @@ import { registrations } from './tables.ts'
 import { wordsOfData, wordsOfPapers } from './words-of-corrections.ts'
 
 /**
- * Tells an agency in one mail everything that it is to correct. Before its approval the file waits for it from then on;
- * an agency that sells goes on selling. Refuses with `registration_not_found`, `registration_changed`,
- * `registration_state` once it is closed, and `bad_request` where there is nothing to correct.
+ * Mails an agency all requested corrections at once. Before its approval the registration then waits for the agency; an
+ * active agency continues to sell. Errors: `registration_not_found`, `registration_changed`, `registration_state` for a
+ * closed one, and `bad_request` if there is nothing to correct.
  */
 export async function askForCorrections(
   context: Caller,
@@ -37,7 +37,7 @@ export async function askForCorrections(
     const { kinds } = wanted
     const written = [...wordsOfData(data, language), ...(said ? [said] : [])].join('\n')
     if (kinds.length === 0 && written === '') return refuse('bad_request', { field: 'said' })
-    // What an agency that sells has to correct is no decision about whether it may.
+    // Corrections of an active agency do not change its state.
     const to = from === 'news' || from === 'in_process' ? 'rejected' : from
     const isSentBack = to === 'rejected'
     const executiveId = registration.executiveId ?? (isSentBack ? personId : null)
@@ -67,7 +67,7 @@ export async function askForCorrections(
   })
 }
 
-/** What is marked is part of every round until it is handed in again; what has come meanwhile is not missing. */
+/** A rejected document is part of every round until it is uploaded again; one uploaded meanwhile is not missing. */
 function papersOf(papers: readonly Document[], missing: readonly DocumentKind[]) {
   const wanted = papers.filter(
     ({ kind, state }) => state === 'rejected' || (isToSend(state) && missing.includes(kind)),

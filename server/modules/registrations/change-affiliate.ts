@@ -69,15 +69,15 @@ async function readContact(tx: Transaction, accountId: string): Promise<Said> {
 
 type Said = Partial<Record<CorrectableData, string | null | undefined>>
 
-/** Which details are no longer what they were. */
+/** The names of the changed details. */
 const changedIn = (before: Said, after: Said): CorrectableData[] =>
   correctableData.filter((field) => after[field] !== undefined && after[field] !== before[field])
 
-/** What changed details were before. */
+/** The previous values of the changed details. */
 const wasOf = (before: Said, changed: readonly CorrectableData[]): Said =>
   Object.fromEntries(changed.map((field) => [field, before[field] ?? '']))
 
-/** What becomes of sales whose balance is not paid in time. Refuses with `unauthenticated`, `forbidden`. */
+/** Sets the handling of sales with an overdue balance. Errors: `unauthenticated`, `forbidden`. */
 export async function changeOverduePolicy(context: Caller, overduePolicy: OverduePolicy) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
@@ -93,8 +93,8 @@ export async function changeOverduePolicy(context: Caller, overduePolicy: Overdu
 }
 
 /**
- * Who is paid and taxed. The owners are told by mail; papers about what changed no longer count. Refuses also with
- * `credentials_wrong` and, where the agency never registered, `registration_not_found`.
+ * Sets the agency's bank account and tax data. Notifies the owners by mail; documents about the changed data become
+ * outdated. Errors also: `credentials_wrong` and, for an agency without a registration, `registration_not_found`.
  */
 export async function changeTaxAndBank(context: Caller, changed: Input<'agency.changeTaxAndBank'>) {
   const { deps } = context

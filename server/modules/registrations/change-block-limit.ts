@@ -7,9 +7,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 
 /**
- * How many room-nights an agency and its branches may keep for groups at a time; what they keep above it stays until it
- * goes back. What is so already is a success. Refuses with `registration_not_found`, `registration_changed`,
- * `registration_state` once it is closed.
+ * Sets the maximum number of room-nights that an agency and its branches may block for groups at a time; existing
+ * blocks above it stay until they are released. Repeated calls succeed. Errors: `registration_not_found`,
+ * `registration_changed`, `registration_state` for a closed one.
  */
 export async function changeBlockLimit(
   context: Caller,

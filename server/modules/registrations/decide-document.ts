@@ -9,9 +9,8 @@ import { reachDocument } from './open-document.ts'
 import { requireSeen } from './reach-registration.ts'
 
 /**
- * Accepts a paper, or marks it with what is wrong; the agency is told of all that is marked at once, by
- * `askForCorrections`. Refuses with `document_not_found`, also for one of a file in somebody else's portfolio, and
- * `registration_changed`.
+ * Accepts a document, or rejects it with reasons; `askForCorrections` notifies the agency of all rejections at once.
+ * Errors: `document_not_found`, also for a registration in another person's portfolio, and `registration_changed`.
  */
 export async function decideDocument(
   context: Caller,

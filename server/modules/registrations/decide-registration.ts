@@ -28,19 +28,19 @@ async function change(
   await tx.update(registrations).set(values).where(eq(registrations.accountId, accountId))
 }
 
-/** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
+/** Assigns a new registration to the requester. Errors: `registration_not_found`, `registration_state`. */
 export function takeRegistration(context: Caller, seen: Input<'admin.takeRegistration'>): Moved {
   const executiveId = requireRight(context, action)
   const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
   return moveAccount(context, move, async (tx, { state }) => {
     if (state !== 'news') refuse('registration_state')
-    // Whoever is let go at this moment takes nothing along.
+    // A person being suspended at this moment is assigned nothing.
     if (!(await staysAtWork(tx, executiveId))) refuse('unauthenticated')
     await change(tx, seen.accountId, { executiveId, takenAt: sql`now()` })
   })
 }
 
-/** Gives it back, for somebody else to take. */
+/** Unassigns a registration. */
 export function returnRegistration(
   context: Caller,
   { reason, ...seen }: Input<'admin.returnRegistration'>,
@@ -52,8 +52,8 @@ export function returnRegistration(
 }
 
 /**
- * Closes what repeats another account that the requester reaches, which stays. Refuses also with `duplicate_of_itself`,
- * `account_not_found`.
+ * Closes a registration as a duplicate of another account within the requester's reach, which stays. Errors also:
+ * `duplicate_of_itself`, `account_not_found`.
  */
 export function markDuplicate(context: Caller, { of, reason, ...seen }: Input<'admin.markDuplicate'>): Moved {
   const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
@@ -68,8 +68,8 @@ export function markDuplicate(context: Caller, { of, reason, ...seen }: Input<'a
 }
 
 /**
- * From now on the agency sells, and its owners are told of it. Refuses also with `documents_incomplete`, `commission_plan_not_found`, and `contract_missing`
- * unless it is said that the contract is signed later.
+ * Approves the agency: it may sell from now on, and its owners are notified. Errors also: `documents_incomplete`,
+ * `commission_plan_not_found`, and `contract_missing` unless the input says that the contract is signed later.
  */
 export function approveRegistration(context: Caller, agreement: Input<'admin.approveRegistration'>): Moved {
   const { accountId, version, plan, withoutContract, ...terms } = agreement
@@ -103,10 +103,10 @@ export function approveRegistration(context: Caller, agreement: Input<'admin.app
   )
 }
 
-/** Whoever has it already, or who decides. */
+/** The current assignee, or else the person who decides. */
 const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
 
-/** The agency looks, but sells no more until it is opened again. What was sold stays as it is. */
+/** Suspends the agency: it keeps read access, but cannot sell until it is reactivated. Existing sales stay. */
 export function suspendAccount(context: Caller, { reason, ...seen }: Input<'admin.suspendAccount'>): Moved {
   const move = { ...seen, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
   return moveAccount(context, { ...move, details: { reason } }, (tx) =>
@@ -114,7 +114,7 @@ export function suspendAccount(context: Caller, { reason, ...seen }: Input<'admi
   )
 }
 
-/** The agency and its branches end: nobody of them signs in any more. What was sold stays as it is. */
+/** Closes the agency and its branches: their people can no longer sign in. Existing sales stay. */
 export function closeAccount(context: Caller, { reason, ...seen }: Input<'admin.closeAccount'>): Moved {
   const { accountId } = seen
   const move = { ...seen, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
@@ -127,7 +127,7 @@ export function closeAccount(context: Caller, { reason, ...seen }: Input<'admin.
   })
 }
 
-/** The agency sells again. Why is for the file alone. */
+/** Reactivates the agency. The reason is internal. */
 export function reopenAccount(context: Caller, { reason, ...seen }: Input<'admin.reopenAccount'>): Moved {
   const move = { ...seen, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
   return moveAccount(context, { ...move, details: { reason } }, async (tx, { state }) => {
@@ -136,7 +136,10 @@ export function reopenAccount(context: Caller, { reason, ...seen }: Input<'admin
   })
 }
 
-/** What was closed before it ever sold is decided again, by whoever had it. Refuses with `registration_state` what has sold. */
+/**
+ * Reopens a registration that was closed before the agency ever sold, with its former assignee. Errors:
+ * `registration_state` for an agency that has sold.
+ */
 export function reopenRegistration(
   context: Caller,
   { reason, ...seen }: Input<'admin.reopenRegistration'>,

@@ -15,7 +15,7 @@ import { documents, registrations } from './tables.ts'
 
 export type Document = z.infer<typeof document>
 
-/** Where the agencies are at home: days on which papers end are theirs. */
+/** The agencies' time zone: document expiry days are in it. */
 
 const columns = {
   id: documents.id,
@@ -43,7 +43,7 @@ export const missingDocument = (kind: DocumentKind): Document => ({
   uploadedAt: null,
 })
 
-/** A day as it was stored; null for one that does not exist, which was once taken. */
+/** A stored day; null for an invalid day, which earlier versions accepted. */
 export const dayOrNone = (stored: string | null): string | null => (stored && isDay(stored) ? stored : null)
 
 export function presentDocument(row: DocumentRow, now: Date): Document {
@@ -56,7 +56,10 @@ export function presentDocument(row: DocumentRow, now: Date): Document {
   }
 }
 
-/** As the holder of a registration's token sees it: no ids, since nothing can be opened with it, nor told who is known. */
+/**
+ * Documents as presented to the holder of a registration's token: without ids, since the token opens no document and
+ * must not reveal known agencies.
+ */
 export const withoutIds = (document: Document): Document => ({ ...document, id: null, fileId: null })
 
 /** The document with this id, or null. */
@@ -64,7 +67,7 @@ export async function findDocument(executor: Executor, id: string): Promise<Docu
   return (await query(executor).where(eq(documents.id, id)))[0] ?? null
 }
 
-/** Every paper that the agency needs, as it stands; the latest of a kind counts. */
+/** Every required document of the agency in its current state; the latest of a kind counts. */
 export async function readDocuments(
   executor: Executor,
   accountId: string,
@@ -91,7 +94,7 @@ export function countDocuments(list: readonly Document[], personKind: PersonKind
   }
 }
 
-/** The kind of person that registered, or null where the account never did. */
+/** The kind of person that registered, or null for an account without a registration. */
 export async function findPersonKind(executor: Executor, accountId: string): Promise<PersonKind | null> {
   const rows = await executor
     .select({ personKind: registrations.personKind })
@@ -100,7 +103,7 @@ export async function findPersonKind(executor: Executor, accountId: string): Pro
   return rows[0]?.personKind ?? null
 }
 
-/** Whether a later paper of its kind has come. */
+/** Whether a later document of its kind exists. */
 export async function isReplaced(executor: Executor, id: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`SELECT FROM documents d JOIN documents l
     ON l.account_id = d.account_id AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** By what two agencies are seldom the same, and the column that says it. */
+/** Fields that rarely match between two agencies, with their columns. */
 const sames = { rfc: 'rfc', clabe: 'clabe_hash', phone: 'phone_digits', name: 'plain_name' } as const
 type Same = keyof typeof sames
 const names = Object.keys(sames) as Same[]
 
 const mostAlike = 5
 
-/** Agencies that may be the same as this one. */
+/** Possible duplicates of this agency. */
 export async function findAlike(executor: Executor, accountId: string) {
   const found = names.map((name) => {
     const column = sql.identifier(sames[name])

@@ -11,8 +11,8 @@ import { keeperOf, requireFile } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
 /**
- * The agency that the registration of `accountId` may repeat, for whoever is about to say so. Refuses with
- * `registration_not_found`, `duplicate_of_itself`, and `account_not_found`, also for one in somebody else's portfolio.
+ * The agency that the registration of `accountId` may duplicate, for the person about to decide it. Errors:
+ * `registration_not_found`, `duplicate_of_itself`, and `account_not_found`, also for one in another person's portfolio.
  */
 export async function findDuplicate(context: Caller, { accountId, of }: Input<'admin.findDuplicate'>) {
   requireRight(context, 'decide registrations')
@@ -24,7 +24,7 @@ export async function findDuplicate(context: Caller, { accountId, of }: Input<'a
   })
 }
 
-/** The agency `of`, which goes on, as the requester reaches it. Refuses with `duplicate_of_itself`, `account_not_found`. */
+/** The agency `of`, which stays, within the requester's reach. Errors: `duplicate_of_itself`, `account_not_found`. */
 export async function requireOther(executor: Executor, { actor }: Requester, accountId: string, of: string) {
   if (of === accountId) refuse('duplicate_of_itself')
   const [other] = await executor

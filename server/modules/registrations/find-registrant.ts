@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import type { PersonState } from '#core/people/people.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Whoever handed in the registration of `accountId`: the first of its owners, locked until the transaction ends. */
+/** The person who submitted the registration of `accountId`: the first owner, locked until the transaction ends. */
 export async function findRegistrantLocked(
   executor: Executor,
   accountId: string,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { registrations } from './tables.ts'
 
-/** What the tax authority knows an account by; null for one that has not registered itself, such as a branch. */
+/** An account's RFC, its Mexican tax id; null for an account without a registration, such as a branch. */
 export async function findRfc(executor: Executor, accountId: string): Promise<string | null> {
   const [row] = await executor
     .select({ rfc: registrations.rfc })

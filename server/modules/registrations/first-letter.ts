@@ -6,12 +6,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireContinued } from './registration-token.ts'
 
-/** How long it waits for the next paper: whoever closes the page, or loses the signal, gets it all the same. */
+/** The wait for the next document: the letter is sent even if the browser is closed or loses its connection. */
 const patienceMillis = 2 * minuteMillis
 
 const keyOf = (accountId: string) => `first-letter:${accountId}`
 
-/** The letter with which the password is set; takes the place of one that waits for papers. `runAt`: null is at once. */
+/**
+ * Enqueues the letter for setting the password; replaces one that waits for documents. `runAt`: null is immediately.
+ */
 export const welcomeRegistrant = (
   tx: Transaction,
   accountId: string,
@@ -24,11 +26,11 @@ export const welcomeRegistrant = (
     { jobKey: keyOf(accountId), ...(runAt && { runAt }) },
   )
 
-/** When the letter goes where these papers are still on their way, so that it does not call them missing. */
+/** When the letter is sent while these documents are being uploaded, so that it does not list them as missing. */
 export const letterAt = (awaited: readonly DocumentKind[], now: Date): Date | null =>
   awaited.length > 0 ? new Date(now.getTime() + patienceMillis) : null
 
-/** A paper has come by the registration's token: the letter goes with the last of those that were announced. */
+/** A document arrived by the registration's token: the letter follows the last announced document. */
 export async function notePaperCame(
   tx: Transaction,
   now: Date,
@@ -45,7 +47,7 @@ export async function notePaperCame(
   await welcomeRegistrant(tx, accountId, letterAt(left, now))
 }
 
-/** The address is somebody else's: what waits for papers is not written to it. */
+/** Cancels the letter that waits for documents: the address belongs to another person. */
 export async function dropFirstLetter(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.remove_job(${keyOf(accountId)})`)
 }

@@ -3,7 +3,7 @@ import { keptDays } from '#core/app/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { leads } from './tables.ts'
 
-/** Forgets leads that neither registered nor are followed as prospects. Returns how many. */
+/** Deletes leads that neither registered nor belong to a prospect. Returns the number deleted. */
 export async function forgetOldLeads({ database }: Pick<Deps, 'database'>): Promise<number> {
   const gone = await database
     .delete(leads)

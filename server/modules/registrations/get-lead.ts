@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { leads } from './tables.ts'
 
-/** What is known of somebody who was invited to register, or null. */
+/** The data of an invited lead, or null. */
 export async function getLead(deps: Deps, leadId: string) {
   const [lead] = await deps.database
     .select({

@@ -22,8 +22,8 @@ import { readHistory } from './read-history.ts'
 import { readHouse } from './read-house.ts'
 
 /**
- * One registration with everything that is needed to decide it. Refuses with `registration_not_found`, also for what is in
- * somebody else's portfolio.
+ * One registration with everything needed to decide it. Errors: `registration_not_found`, also for one in another
+ * person's portfolio.
  */
 export async function getRegistration(context: Caller, accountId: string) {
   const { deps } = context
@@ -94,7 +94,7 @@ async function readTypes(tx: Transaction, accountId: string): Promise<Map<string
   return new Map(rows.map(({ id, type }) => [id, type]))
 }
 
-/** A screen that is open asks again and again: one deed an hour says as much. */
+/** An open screen polls repeatedly: one audit entry per hour is enough. */
 async function recordOpened(tx: Transaction, requester: Requester, accountId: string): Promise<void> {
   const event = 'registration_opened'
   const { rows } = await tx.execute(sql`SELECT FROM audit WHERE account_id = ${accountId} AND sale_id IS NULL

@@ -8,11 +8,11 @@ export interface Portfolio {
   count: number
   byState: { state: AccountState; count: number }[]
   agencies: { accountId: string; name: string; state: AccountState }[]
-  /** Of which agencies it is. */
+  /** The version of the portfolio, from the ids of its agencies. */
   version: string
 }
 
-/** Somebody's agencies, closed ones aside. Knows no rights: the caller has checked them. */
+/** A person's agencies, without closed ones. Does not check rights: the caller has checked them. */
 export async function readPortfolio(executor: Executor, personId: string): Promise<Portfolio> {
   const { rows } = await executor.execute<Portfolio & Record<string, unknown>>(sql`
     WITH kept AS (
@@ -28,15 +28,15 @@ export async function readPortfolio(executor: Executor, personId: string): Promi
   return rows[0] ?? { count: 0, byState: [], agencies: [], version: '' }
 }
 
-/** Nobody writes into the files of a portfolio until the transaction ends. To be done before people are locked. */
+/** Locks the registrations of a portfolio until the transaction ends. Take this lock before locks on people. */
 export async function lockPortfolio(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`SELECT a.id FROM accounts a JOIN registrations r ON r.account_id = a.id
     WHERE r.executive_id = ${personId} ORDER BY a.id FOR NO KEY UPDATE OF a`)
 }
 
 /**
- * Gives all of `fromId`'s agencies to `toId`, who can work; the file of each tells it. Closed ones come along, so that
- * nothing stays with who leaves. Returns how many moved, closed ones aside.
+ * Assigns all of `fromId`'s agencies to `toId`, an active staff member; the history of each records it. Closed ones are
+ * included, so that none stays with a person who leaves. Returns the number moved, without closed ones.
  */
 export async function handOverPortfolio(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { type Document, missingDocument, readDocuments, withoutIds } from './doc
 import { requireContinued } from './registration-token.ts'
 import { presentDecoy } from './upload-document.ts'
 
-/** Papers of the registration that the token goes on with. Refuses with `link_expired`. */
+/** Documents of the token's registration. Errors: `link_expired`. */
 export async function listRegistrationDocuments(deps: Deps, token: string): Promise<Document[]> {
   const continued = await requireContinued(deps.database, token)
   const { personKind } = continued

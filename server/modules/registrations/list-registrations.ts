@@ -13,23 +13,26 @@ import { type FileRow, filesOf, originOf, presentFile } from './read-files.ts'
 
 type Wanted = Omit<Input<'admin.listRegistrations'>, 'page'>
 
-/** Since when a file is where it is. */
+/** The start of a registration's current state. */
 export const waitingSince: SQL =
   sql.raw(`CASE a.state WHEN 'news' THEN coalesce(r.resubmitted_at, r.received_at)
   WHEN 'in_process' THEN coalesce(r.taken_at, r.received_at) ELSE coalesce(r.decided_at, r.received_at) END`)
 
-/** Whether a paper of the file `r` waits to be looked at; of a kind, the latest counts. */
+/** Whether a document of the registration `r` waits for review; of a kind, the latest counts. */
 const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
   AND d.state = 'uploaded' AND NOT EXISTS (SELECT FROM documents l WHERE l.account_id = d.account_id
     AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at))`)
 
-/** What waits for whoever has the file `r` of the account `a`; a day that comes is `today`. The home and the list count the same. */
+/**
+ * The open tasks of the assignee of registration `r` of account `a`; days are compared with `today`. Home and list
+ * share this count.
+ */
 export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
   what === 'papers'
     ? sql`a.state = ANY (${sql.param([...statesWithPapersToDecide])}::text[]) AND ${papersWait}`
     : sql`a.state <> 'closed' AND r.next_on <= ${today}`
 
-/** Whether the file `r` is somebody's own or nobody's. */
+/** Whether the registration `r` is the person's own or unassigned. */
 export const isOwnOrNobodys = (personId: string): SQL =>
   sql`(r.executive_id = ${personId} OR r.executive_id IS NULL)`
 
@@ -84,7 +87,7 @@ function executiveIs(executive: string, personId: string): SQL {
   return sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
 }
 
-/** As people type: without accents and capitals, a phone with whatever signs. */
+/** Tolerant of typing style: ignores accents and case, and signs in phones. */
 function textIs(text: string): SQL {
   const words = folded(text)
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''

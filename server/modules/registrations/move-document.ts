@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { documents } from './tables.ts'
 
-/** Writes what was decided about a paper. Answers whose it is; null where its state does not lead there. */
+/** Stores a decision about a document. Returns its account; null if the state table has no such transition. */
 export async function moveDocument(
   executor: Executor,
   id: string,
@@ -19,7 +19,7 @@ export async function moveDocument(
   return moved ?? null
 }
 
-/** Papers that say what is no longer true have to be handed in again. */
+/** Marks documents about changed data as outdated, to be uploaded again. */
 export async function outdateDocument(
   executor: Executor,
   accountId: string,

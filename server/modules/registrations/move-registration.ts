@@ -17,20 +17,20 @@ type Registration = typeof registrations.$inferSelect
 
 interface Move {
   accountId: string
-  /** Of the file as it was seen; without one, whatever has happened since. */
+  /** The version of the registration that the user saw; if absent, any version. */
   version?: number
   action: Action
-  /** Or what tells it of the locked file; null: it stays what it is. */
+  /** Or a function of the locked registration; null: the state does not change. */
   to: AccountState | ((account: Account, registration: Registration | null) => AccountState | null)
   event: FileEvent
   details?: Record<string, unknown>
-  /** What its owners are told; null: nothing. */
+  /** The mail to the owners; null: none. */
   news: RegistrationNews | null
 }
 
 /**
- * Moves an agency to another state, or leaves it in its own, recorded, with what `effect` does in the same transaction. Refuses with
- * `registration_not_found`, `registration_changed`, or `registration_state` where its state does not lead there.
+ * Moves an agency to another state, or leaves it in its own, audited, with `effect` in the same transaction. Errors:
+ * `registration_not_found`, `registration_changed`, or `registration_state` if the state table has no such transition.
  */
 export async function moveAccount(
   context: Caller,
@@ -38,7 +38,7 @@ export async function moveAccount(
   effect: (
     tx: Transaction,
     account: Account,
-    /** Adds to what is recorded. */
+    /** Adds details to the audit entry. */
     tell: (more: Record<string, unknown>) => void,
   ) => Promise<void>,
 ): Promise<{ state: AccountState }> {

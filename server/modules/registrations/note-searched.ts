@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * Keeps what a file is found by: lists of many thousands have no time to make it of each, and behind row-level security no
- * index over a function is used. After every change of it.
+ * Stores a registration's search text: computing it in lists of many thousands is too slow, and behind row-level
+ * security no index on a function is used. Call it after every change of the registration.
  */
 export async function noteSearched(executor: Executor, accountId: string): Promise<void> {
   await executor.execute(sql`

@@ -7,7 +7,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { type DocumentRow, findDocument } from './documents.ts'
 import { requireFile } from './reach-registration.ts'
 
-/** A paper of a file that the requester reaches. Refuses with `document_not_found`. */
+/** A document of a registration within the requester's reach. Errors: `document_not_found`. */
 export async function reachDocument(
   tx: Transaction,
   requester: Requester,
@@ -19,7 +19,7 @@ export async function reachDocument(
   return row
 }
 
-/** What was handed in, for the staff who decide about it, which is recorded. Refuses with `document_not_found`. */
+/** The bytes of a document, for staff; the access is audited. Errors: `document_not_found`. */
 export async function openDocument(context: Caller, id: string): Promise<OpenedFile> {
   const { deps } = context
   requireRight(context, 'decide registrations')

@@ -16,8 +16,8 @@ import { asPlatform } from '#server/platform/database/tenant.ts'
 import type { Document } from './documents.ts'
 
 /**
- * What an agency owes of the last round of corrections. Papers count until they have come; the contract is printed after the
- * approval: before, it holds nothing back.
+ * The open corrections of the last round. Documents count until they arrive; the contract is printed after the
+ * approval: before, it blocks nothing.
  */
 export async function readOwed(
   executor: Executor,
@@ -33,7 +33,7 @@ export async function readOwed(
     return why ? [{ field, why, isCorrected: round.changed.includes(field) }] : []
   })
   const message = round.message ?? (state === 'rejected' ? round.said : null) ?? ''
-  // Papers alone are not sent by an agency that sells: their round is over once all are accepted.
+  // An active agency does not submit documents by themselves: their round ends once all are accepted.
   const isSent = !sells || isToBeSent({ data, message })
   const isOpen = !round.hasEnded && (isSent || [...asked].some((kind) => !round.accepted.includes(kind)))
   const outdated = papersOutdatedBy(isOpen && isSent ? round.changed : [])
@@ -42,7 +42,7 @@ export async function readOwed(
     papers: kindsOf(
       ({ kind, state: is }) =>
         is === 'rejected' ||
-        // What has come, and ends or changes later, is nothing that was asked for.
+        // A document that arrived, and expires or changes later, was not requested.
         (isToSend(is) && asked.has(kind) && !round.cameOnce.includes(kind)) ||
         (is === 'outdated' && outdated.has(kind)),
     ),
@@ -61,13 +61,13 @@ interface Round extends Record<string, unknown> {
   kinds: string[]
   marked: Partial<Record<CorrectableData, string>>
   message: string | null
-  /** What is marked and the message as one text, in rounds from before both were kept. */
+  /** The reasons and the message as one text, in rounds from before both were stored separately. */
   said: string | null
   /** Sent again, or decided. */
   hasEnded: boolean
-  /** What the agency has changed since. */
+  /** The fields that the agency has changed since. */
   changed: (CorrectableData | 'personKind')[]
-  /** Papers that have been handed in or accepted since. */
+  /** Documents uploaded or accepted since. */
   cameOnce: string[]
   accepted: string[]
 }
@@ -77,7 +77,7 @@ const noRound: Round = {
   ...{ hasEnded: true, changed: [], cameOnce: [], accepted: [] },
 }
 
-/** When an agency sent again what the last round asked for; null: it has not, or staff have looked at it since. */
+/** When the agency resubmitted the last round; null: not yet, or staff have reviewed it since. */
 export async function readSentAgain(executor: Executor, accountId: string): Promise<string | null> {
   const { rows } = await executor.execute<{ event: string; at: string }>(sql`
     SELECT event, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM audit
@@ -86,7 +86,7 @@ export async function readSentAgain(executor: Executor, accountId: string): Prom
   return rows[0]?.event === 'registration_resubmitted' ? rows[0].at : null
 }
 
-/** The name that signed the message of the last round, as in its e-mail; null for old rounds. */
+/** The name under the message of the last round, as in its e-mail; null for old rounds. */
 export async function readSigner(tx: Transaction, actor: Actor, accountId: string): Promise<string | null> {
   return await asPlatform(tx, actor, async () => {
     const { rows } = await tx.execute<{ name: string | null }>(sql`
@@ -96,7 +96,7 @@ export async function readSigner(tx: Transaction, actor: Actor, accountId: strin
   })
 }
 
-/** Whether the agency of the registration `r` sent again what it was to correct, and staff have not looked at it since. */
+/** Whether the agency of registration `r` has resubmitted its corrections, and staff have not reviewed them since. */
 export const isSentAgain = (): SQL => sql`coalesce((SELECT event = 'registration_resubmitted' FROM audit
   WHERE account_id = r.account_id AND sale_id IS NULL AND ${any([...roundEvents, ...roundEnds, ...reviewEvents])}
   ORDER BY id DESC LIMIT 1), false)`
@@ -104,7 +104,7 @@ export const isSentAgain = (): SQL => sql`coalesce((SELECT event = 'registration
 const ofAgency = (accountId: string) => sql`account_id = ${accountId} AND sale_id IS NULL`
 const any = (events: readonly string[]) => sql`event = ANY (${sql.param([...events])}::text[])`
 
-/** The last round; those from before it was kept what is marked have only their papers. */
+/** The last round; rounds from before reasons were stored have only their documents. */
 async function readRound(executor: Executor, accountId: string): Promise<Round> {
   const own = ofAgency(accountId)
   const since = (events: readonly string[]) => sql`${own} AND id > r.id AND ${any(events)}`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { leads } from './tables.ts'
 
-/** Everything that is known of a lead, with the link by which it registers; null where there is none. */
+/** The data of a lead, with its registration link; null if there is none. */
 export async function presentLead({ database, config }: Deps, leadId: string) {
   const [lead] = await database.select().from(leads).where(eq(leads.id, leadId))
   if (!lead) return null
@@ -21,6 +21,6 @@ export async function presentLead({ database, config }: Deps, leadId: string) {
   }
 }
 
-/** Where a lead registers. */
+/** The registration address of a lead. */
 export const leadUrl = ({ baseUrl }: { baseUrl: string }, leadId: string): string =>
   `${baseUrl}/signup/${leadId}`

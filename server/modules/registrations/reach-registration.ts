@@ -9,21 +9,21 @@ import { registrations } from './tables.ts'
 
 type Registration = typeof registrations.$inferSelect
 
-/** In whose portfolio an agency is; null: it is new and nobody's. "" is nobody whom anybody could be. */
+/** The assignee of an agency; null: new and unassigned. "" matches no person. */
 export const keeperOf = (
   account: Pick<Account, 'state'>,
   registration: Pick<Registration, 'executiveId'> | null,
 ): string | null => registration?.executiveId ?? (account.state === 'news' ? null : '')
 
-/** The same as a condition on the registration `r` and its account `a`, for lists; nothing where all are reached. */
+/** The same as a condition on the registration `r` and its account `a`, for lists; empty if all are within reach. */
 export const portfolioOf = (actor: Actor): SQL =>
   reachOf(actor, 'decide registrations') === 'own portfolio'
     ? sql`(r.executive_id = ${actor.personId} OR (r.executive_id IS NULL AND a.state = 'news'))`
     : sql`true`
 
 /**
- * The file of an account. With `lock` nobody else changes it until the transaction ends. Refuses with
- * `registration_not_found`, also for what is in somebody else's portfolio.
+ * The registration of an account. `lock` locks it until the transaction ends. Errors: `registration_not_found`, also
+ * for one in another person's portfolio.
  */
 export async function requireFile(
   executor: Executor,
@@ -43,16 +43,16 @@ export async function requireFile(
   return isReached ? file : refuse('registration_not_found')
 }
 
-/** Nothing is written into the file of an account by somebody else until the transaction ends. */
+/** Locks an account's registration until the transaction ends. */
 export async function lockFile(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT id FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`)
 }
 
-/** As a condition on the audit: what belongs to the story of an account's file. */
+/** As a condition on the audit: entries of an account's registration. */
 export const ofFile = (accountId: string): SQL =>
   sql`u.account_id = ${accountId} AND u.sale_id IS NULL AND u.event = ANY (${sql.param([...fileEvents])}::text[])`
 
-/** Of the last that happened to a file: whoever decides says which one has been seen. */
+/** The version, from the latest audit entry: a decision states the version that was seen. */
 export async function readVersion(executor: Executor, accountId: string): Promise<number> {
   const { rows } = await executor.execute<{ version: string }>(
     sql`SELECT coalesce(max(u.id), 0) AS version FROM audit u WHERE ${ofFile(accountId)}`,
@@ -60,7 +60,7 @@ export async function readVersion(executor: Executor, accountId: string): Promis
   return Number(rows[0]?.version ?? 0)
 }
 
-/** Refuses with `registration_changed` where something has happened since. Want the file locked. */
+/** Throws `registration_changed` if the registration has changed since. Requires the registration's lock. */
 export async function requireSeen(executor: Executor, accountId: string, version: number): Promise<void> {
   if ((await readVersion(executor, accountId)) !== version) refuse('registration_changed')
 }

@@ -9,7 +9,7 @@ import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** What holds with an agency, whose credit line is that of `standings`: its own and its branches'. */
+/** The agreement in force with an agency, whose credit line is that of `standings`: its own and its branches'. */
 export function agreedOf(
   { commissionBp, markupBp, sellerBp }: Account,
   standings: readonly Pick<Standing, 'creditLimitMinor'>[],
@@ -18,7 +18,9 @@ export function agreedOf(
   return { commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 
-/** The same as its file shows it, with what is used and was sold; null where nothing is agreed yet, or any more. */
+/**
+ * The same as presented in the registration, with the credit in use and the sales; null without an agreement in force.
+ */
 export async function presentAgreement(
   executor: Executor,
   account: Account,

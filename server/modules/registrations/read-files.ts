@@ -17,7 +17,7 @@ interface Paper {
   expiresOn: string | null
 }
 
-/** A registration as lists show it, with the latest of its papers. */
+/** A registration as presented in lists, with its latest documents. */
 export interface FileRow extends Record<string, unknown> {
   accountId: string
   state: AccountState
@@ -46,12 +46,12 @@ export interface FileRow extends Record<string, unknown> {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Where the registration `r` came from; prospects are invited by links that the staff give. */
+/** The source of registration `r`; prospects are invited by links from staff. */
 export const originOf: SQL = sql.raw(`CASE
   WHEN r.lead_id IS NULL THEN CASE WHEN r.attribution = '{}' THEN 'direct' ELSE 'campaign' END
   WHEN EXISTS (SELECT FROM leads l WHERE l.id = r.lead_id AND l.source = 'prospect') THEN 'executive' ELSE 'lead' END`)
 
-/** Reads the files of `page`, which has an `account_id` and a `since`; papers are looked up for those alone. */
+/** Reads the registrations of `page`, which has an `account_id` and a `since`; documents are read only for those. */
 export const filesOf = (page: SQL, count: SQL): SQL => sql`
   SELECT r.account_id AS "accountId", a.state, a.name AS "tradeName", r.person_kind AS "personKind", r.rfc, r.city,
     r.state_code AS "stateCode", r.contact_name AS "contactName", a.phone, a.email, r.lead_id AS "leadId", r.attribution, ${originOf} AS origin,

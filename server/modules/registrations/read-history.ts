@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   to: string | null
 }
 
-/** Everything that happened to an account's file, the newest first. */
+/** The full history of an account's registration, newest first. */
 export async function readHistory(executor: Executor, requester: Requester, accountId: string) {
   const { rows } = await executor.execute<Row>(sql`
     SELECT u.id, to_char(u.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.actor, u.event, u.details,
@@ -49,7 +49,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     by: { who: whoIs(actor), name },
     document: documentId && kind ? { id: documentId, kind } : null,
     noteKind: event === 'registration_noted' ? (textOf(details.kind) as NoteKind) : null,
-    // Rounds from before both were kept apart have them as one text.
+    // Rounds from before both were stored separately have them as one text.
     said: textOf(details.message ?? details.said) ?? textOf(details.reason),
     marked: typeof details.message === 'string' ? markedOf(details) : {},
     changed: changedOf(details),
@@ -58,7 +58,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     of: textOf(details.of),
     on: dayOrNone(textOf(details.nextOn) ?? textOf(details.expiresOn)),
     paid: paidOf(details),
-    // As the verb has written it, in full.
+    // As stored by the verb, in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
     withoutContract: details.withoutContract === true,
     agreedBefore: event === 'agreement_changed' ? (details.before as Agreed) : null,
@@ -79,7 +79,7 @@ const markedOf = ({ marked }: Row['details']): Partial<Record<CorrectableData, s
   ...(marked as object | undefined),
 })
 
-/** Which details it changed, and what they were; from before that was kept, only which. */
+/** The changed details with their previous values; older entries have only the names. */
 const changedOf = ({ corrected, was }: Row['details']) => {
   const before = (was ?? {}) as Record<string, unknown>
   return Array.isArray(corrected)

@@ -26,7 +26,7 @@ export interface Worker extends Record<string, unknown> {
   count: number
 }
 
-/** Who works for an agency and its branches, and what each of these has and owes; the agency comes first. */
+/** The people of an agency and its branches, and the balances of each; the agency comes first. */
 export async function readHouse(executor: Executor, accountId: string) {
   const { rows: branches } = await executor.execute<Branch>(sql`
     SELECT id AS "accountId", name, state, address FROM accounts WHERE parent_id = ${accountId} ORDER BY id`)

@@ -27,7 +27,7 @@ import { answerRegistrant } from './write-registrant.ts'
 
 type Handed = Input<'home.register'>
 
-/** An answer takes at least this long, so that small differences in the work do not reveal known e-mails. */
+/** The minimum response time, so that small differences in the work do not reveal known e-mails. */
 const leastMillis = 80
 
 /** Basis points until the registration is approved. */
@@ -39,10 +39,10 @@ const tagline = {
 }
 
 /**
- * Takes a registration: an account in state `news`, its owner invited by mail. Where the RFC, the e-mail or the bank
- * account are somebody's already, nothing is made and that somebody gets a mail; the answer is the same. The address that
- * was typed is written to in either case, so that what the page says is true; where `papers` were announced, once they
- * have come or do not come. The same key again answers the same token.
+ * Registers an agency: an account in state `news`, its owner invited by mail. If the RFC, the e-mail or the bank
+ * account is known, nothing is created and its holder receives a mail; the response is the same. The given address
+ * receives a mail in either case, so that the page's confirmation is true; if `papers` were announced, after they
+ * arrive or time out. The same key returns the same token.
  */
 export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
   const { deps } = context
@@ -56,14 +56,14 @@ async function take(deps: Deps, requester: Requester, handed: Handed, token: str
   try {
     return await takeOnce(deps, requester, handed, token)
   } catch (error) {
-    // Two people hand in the same address at the same moment: the second finds it known.
+    // Two people submit the same address at the same moment: the second request finds it known.
     if (sqlState(error) !== '23505') throw error
     return await takeOnce(deps, requester, handed, token)
   }
 }
 
 async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<boolean> {
-  // A retry may come with more papers.
+  // A retry may contain more documents.
   const { idempotencyKey: key, papers, ...body } = handed
   const awaited = documentsOf(handed.personKind).filter((kind) => papers.includes(kind))
   return await transact(deps.database, async (tx) => {
@@ -72,7 +72,7 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
     const { personKind, language } = handed
     const typed = normaliseEmail(handed.email)
     const known = await findKnown(deps, tx, handed)
-    // A known registrant gets the answer after the same inserts and the same waits, which are then rolled back.
+    // A known registrant’s response follows the same inserts and the same waits, which are then rolled back.
     await tx.execute(sql`SAVEPOINT made`)
     const email = known ? `${newId()}@known.invalid` : handed.email
     const accountId = await insertRegistration(deps, tx, requester, { ...handed, email })
@@ -96,7 +96,10 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
   })
 }
 
-/** Who has this e-mail, or runs the agency with this RFC or bank account; null where nobody does. Always looks for both. */
+/**
+ * The person with this e-mail, or the owner of the agency with this RFC or bank account; null if there is none. Always
+ * looks up both.
+ */
 async function findKnown(
   deps: Deps,
   tx: Transaction,

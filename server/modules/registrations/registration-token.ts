@@ -6,29 +6,31 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { signatures } from '#server/platform/keys/sealed.ts'
 
-/** Where an answer goes, and in which words. */
+/** The address and the language of the response. */
 export interface Addressed {
   email: string
   language: Language
 }
 
 /**
- * What the token of a registration goes on with. `decoy`: the agency was known already, so that nothing is kept; who
- * holds the token cannot tell. `elsewhere`: it was corrected to the address of somebody else, to whom letters go. `awaited`:
- * papers that were announced with it and have not come.
+ * The data of a registration's token. `decoy`: the agency was known already, so that nothing is stored; the holder of
+ * the token cannot find out. `elsewhere`: it was corrected to another person's address, which receives the letters.
+ * `awaited`: announced documents that have not arrived.
  */
 export type Continued = { personKind: PersonKind } & (
   | { accountId: string; elsewhere?: Addressed | null; awaited?: DocumentKind[] }
   | ({ decoy: Partial<Record<DocumentKind, { name: string; at: string }>> } & Addressed)
 )
 
-/** The same for every retry, and nothing that the database could give away; first that of now, then those of earlier keys. */
+/**
+ * The same for every retry, and independent of the database's contents; first by the current key, then by earlier keys.
+ */
 export const registrationTokensOf = (
   deps: Pick<Deps, 'keys'>,
   idempotencyKey: string,
 ): [string, ...string[]] => signatures(deps, `registration\n${idempotencyKey}`) as [string, ...string[]]
 
-/** Which of the tokens was issued, or null. */
+/** The issued token among these, or null. */
 export async function findIssued(executor: Executor, candidates: readonly string[]): Promise<string | null> {
   for (const token of candidates) if (await peekToken(executor, 'registration', token)) return token
   return null
@@ -42,13 +44,13 @@ export async function issueRegistrationToken(
   await issueKnownToken(executor, 'registration', token, { ...data })
 }
 
-/** What the token goes on with. Refuses with `link_expired`. */
+/** The data of the token. Errors: `link_expired`. */
 export async function requireContinued(executor: Executor, token: string): Promise<Continued> {
   const found = await peekToken(executor, 'registration', token)
   return found ? (found.data as unknown as Continued) : refuse('link_expired')
 }
 
-/** Remembers that a decoy was given a file, of which nothing else is kept. */
+/** Records that a decoy received a file, which is not stored. */
 export async function noteDecoy(
   executor: Executor,
   token: string,

@@ -10,8 +10,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile } from './reach-registration.ts'
 
 /**
- * Sends the invitation of somebody of the agency or its branches again. Refuses with `registration_not_found`,
- * `registration_state` where the agency is closed, `seller_not_found`, and `seller_state` once it was accepted.
+ * Sends the invitation of a person of the agency or its branches again. Errors: `registration_not_found`,
+ * `registration_state` if the agency is closed, `seller_not_found`, and `seller_state` once it was accepted.
  */
 export async function resendInvitationOf(
   context: Caller,

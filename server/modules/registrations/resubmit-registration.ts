@@ -15,9 +15,9 @@ import { registrations } from './tables.ts'
 const sells = ({ state }: Account): boolean => statesWithAgreement.includes(state)
 
 /**
- * The agency sends again what it has corrected: to whoever has the file, whose next step it is, or to the news. One that
- * sells stays what it is. Refuses with `registration_state` where nothing was asked for, and with `corrections_missing`
- * while something is left to be corrected.
+ * Resubmits the agency's corrections to the assignee, or to the new registrations if unassigned. An active agency keeps
+ * its state. Errors: `registration_state` if no corrections were requested, and `corrections_missing` while some are
+ * open.
  */
 export async function resubmitRegistration(context: Caller): Promise<{ state: AccountState }> {
   const action = 'change the agency'
@@ -33,7 +33,7 @@ export async function resubmitRegistration(context: Caller): Promise<{ state: Ac
       .update(registrations)
       .set({
         resubmittedAt: sql`now()`,
-        // Whoever has the file looks at it next.
+        // The assignee reviews it next.
         nextOn: sql`CASE WHEN ${executiveId} IS NULL THEN ${nextOn} ELSE ${today} END`,
         ...(!sells(account) && {
           reason: null,
@@ -51,6 +51,6 @@ async function requireCorrected({ deps }: Caller, tx: Transaction, account: Acco
   const owed = await readOwed(tx, account, await readDocuments(tx, account.id, personKind, deps.clock.now()))
   const standing = standingOfOwed(owed)
   if (standing === 'owed') refuse('corrections_missing', { kinds: owed.papers })
-  // What was sent back goes on whatever was asked for, in words alone as well.
+  // A returned registration continues whatever was requested, even if only in words.
   if (sells(account) && standing === 'nothing') refuse('registration_state')
 }

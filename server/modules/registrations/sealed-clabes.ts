@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fingerprint } from '#server/platform/keys/sealed.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-places.ts'
 
-/** Each with the hash by which it is looked for: until all are sealed again it is looked for by that of every key. */
+/** Each with its lookup hash: until all are sealed again, lookups use the hashes of all keys. */
 export const sealedClabes = sealedColumn({
   name: 'bank accounts',
   table: sql`registrations`,

@@ -8,7 +8,7 @@ import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Somebody who may become an agency; registration begins with what is known of them. */
+/** A prospective agency; its data prefills the registration. */
 export const leads = pgTable('leads', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -18,12 +18,12 @@ export const leads = pgTable('leads', {
   city: text().notNull().default(''),
   stateCode: text().$type<MexicanState>(),
   source: text().notNull().default(''),
-  /** How the CRM calls it, where that sent it. */
+  /** The CRM's id of a lead that came from it. */
   reference: text().notNull().default(''),
   createdAt: at().notNull().default(sql`now()`),
 })
 
-/** What an agency handed in about itself, beside what its customers see in `accounts`. */
+/** The data that an agency registered with, besides its public data in `accounts`. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -40,33 +40,33 @@ export const registrations = pgTable(
     fiscalPostcode: text().notNull(),
     /** Encrypted; shown masked. */
     clabe: text().notNull(),
-    /** Of the CLABE, keyed: tells whether two are the same. */
+    /** A keyed hash of the CLABE, for finding duplicates. */
     clabeHash: text().notNull().default(''),
     clabeHolder: text().notNull(),
     terms: jsonb().$type<{ version: string; at: string }>().notNull(),
-    /** Campaign parameters that led here. */
+    /** Campaign parameters of the visit. */
     attribution: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** In whose portfolio it is. */
+    /** The assigned staff member. */
     executiveId: text(),
     takenAt: at(),
-    /** The latest call, message or letter to it. */
+    /** The latest call, message or letter to the agency. */
     contactedAt: at(),
-    /** Day of what is to be done next. */
+    /** The day of the next step. */
     nextOn: text(),
-    /** What it is looked for by, without accents, capitals and signs: see `note-searched.ts`. */
+    /** The search text, without accents, case and signs: see `note-searched.ts`. */
     searched: text().notNull().default(''),
-    /** By what a second registration of one agency is known: the last ten digits of its phone, its plain name. */
+    /** For detecting duplicates: the last ten digits of the phone, the normalised name. */
     phoneDigits: text().notNull().default(''),
     plainName: text().notNull().default(''),
-    /** The account that it repeats. */
+    /** The account that it duplicates. */
     duplicateOf: text().references(() => accounts.id),
-    /** What it was when it was closed. */
+    /** Its state when it was closed. */
     closedFrom: text().$type<AccountState>(),
-    /** From which its commission was made; null: its own. */
+    /** The plan of its commission; null: a custom one. */
     commissionPlan: text().references(() => commissionPlans.id),
     reason: text(),
     receivedAt: at().notNull().default(sql`now()`),
-    /** When it was last sent again with its corrections. */
+    /** When its corrections were last resubmitted. */
     resubmittedAt: at(),
     decidedAt: at(),
   },
@@ -79,7 +79,7 @@ export const registrations = pgTable(
   ],
 )
 
-/** One paper of one agency; the latest counts. */
+/** One document of one agency; the latest counts. */
 export const documents = pgTable(
   'documents',
   {

@@ -10,7 +10,7 @@ import { leadUrl } from './present-lead.ts'
 import { leads } from './tables.ts'
 
 interface HandedLead {
-  /** How whoever sends it calls it. */
+  /** The sender's id of the lead. */
   reference: string
   name: string
   tradeName: string
@@ -21,10 +21,7 @@ interface HandedLead {
   source: string
 }
 
-/**
- * Keeps somebody who may become an agency, once for each `key`, and answers the link by which they register. Refuses with
- * `idempotency_conflict`.
- */
+/** Creates a lead, once per `key`, and returns its registration link. Errors: `idempotency_conflict`. */
 export async function takeLead(
   deps: Deps,
   key: string,
@@ -38,7 +35,7 @@ export async function takeLead(
   )
 }
 
-/** The same within a transaction, for a caller who has checked the rights; `requester`: who asks for it, null for the CRM. */
+/** The same within a transaction, for a caller that has checked the rights; `requester` is null for the CRM. */
 export async function takeLeadWithin(
   tx: Transaction,
   deps: Deps,

@@ -30,8 +30,8 @@ type Uploader = Caller & { count(accountId: string): void }
 type InTransaction = (effect: (tx: Transaction) => Promise<Document>) => Promise<Document>
 
 /**
- * Hands a paper in for the own agency. Refuses with `unauthenticated`, `forbidden`, `registration_not_found` where the
- * agency never registered, `file_refused`.
+ * Uploads a document for the requester's agency. Errors: `unauthenticated`, `forbidden`, `registration_not_found` for
+ * an agency without a registration, `file_refused`.
  */
 export async function uploadDocument(context: Uploader, sent: Sent): Promise<Document> {
   const { deps, actor } = context
@@ -43,7 +43,7 @@ export async function uploadDocument(context: Uploader, sent: Sent): Promise<Doc
   return await keep(context, accountId, sent, (effect) => transactAs(deps.database, actor, effect))
 }
 
-/** The same before anybody can sign in, by the registration's token. Refuses with `link_expired`, `file_refused`. */
+/** The same before the first sign-in, by the registration's token. Errors: `link_expired`, `file_refused`. */
 export async function uploadRegistrationDocument(
   context: Uploader,
   token: string,
@@ -70,7 +70,7 @@ export async function uploadRegistrationDocument(
   return presentDecoy(sent.kind, file)
 }
 
-/** A paper of somebody who is known already, as `withoutIds` shows that of anybody else. */
+/** A document of a known registrant, as `withoutIds` presents any other's. */
 export const presentDecoy = (kind: DocumentKind, file: { name: string; at: string }): Document => ({
   ...missingDocument(kind),
   state: 'uploaded',

@@ -4,7 +4,7 @@ import type { Language } from '#core/app/language.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
-/** The papers that an agency is to hand in, a line for each, with what was wrong with it, or that it is missing or no longer counts. */
+/** The documents that an agency is to upload, one line each, with the reason: rejected, missing or outdated. */
 export function wordsOfPapers(
   {
     kinds,
@@ -25,7 +25,7 @@ export function wordsOfPapers(
   })
 }
 
-/** Which details of an agency are wrong, one line each. */
+/** The rejected details of an agency, one line each. */
 export function wordsOfData(data: Partial<Record<CorrectableData, string>>, language: Language): string[] {
   const t = mailTexts[language].registration
   return correctableData.flatMap((field) => {

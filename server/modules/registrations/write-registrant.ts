@@ -16,12 +16,12 @@ import { dropFirstLetter, welcomeRegistrant } from './first-letter.ts'
 import { noteSearched } from './note-searched.ts'
 import { type Addressed, requireContinued } from './registration-token.ts'
 
-/** As for a registration that is handed in: the time of an answer does not reveal what is known. */
+/** As for a new registration: the response time does not reveal known e-mails. */
 const leastMillis = 80
 
 /**
- * Writes whoever holds the registration's token the letter again, whichever it was. Refuses with `link_expired`, also once
- * its owner is in.
+ * Resends the letter to the holder of the registration's token. Errors: `link_expired`, also once the owner has signed
+ * in.
  */
 export async function sendRegistrationAgain({ deps }: Caller, token: string): Promise<void> {
   const sent = transact(deps.database, async (tx) => {
@@ -36,9 +36,9 @@ export async function sendRegistrationAgain({ deps }: Caller, token: string): Pr
 }
 
 /**
- * Puts the mistyped address of a registration right and writes there; links that went to the other lead nowhere. Answers the
- * same where the new one is somebody's already, who gets the letter, or where the registration made nothing. Refuses with
- * `link_expired`, also once its owner is in.
+ * Corrects a mistyped address of a registration and sends the letter there; links sent to the old address stop working.
+ * Responds the same if the new address is known, whose holder receives the letter, or if the registration created
+ * nothing. Errors: `link_expired`, also once the owner has signed in.
  */
 export async function correctRegistrationEmail(
   context: Caller,
@@ -46,7 +46,7 @@ export async function correctRegistrationEmail(
 ): Promise<void> {
   const corrected = { token, email: normaliseEmail(email) }
   const written = correct(context, corrected).catch((error) => {
-    // Somebody else took the address at the same moment: the second time it is known.
+    // Another request took the address at the same moment: on the retry it is known.
     if (sqlState(error) !== '23505') throw error
     return correct(context, corrected)
   })
@@ -85,6 +85,8 @@ async function requireInvited(tx: Transaction, accountId: string) {
   return registrant?.state === 'invited' ? registrant : refuse('link_expired')
 }
 
-/** The letter to the address that was typed where nothing was made: what is known is told to whose it is, and there alone. */
+/**
+ * The letter to the given address when nothing was created: only the known holder is informed, at their own address.
+ */
 export const answerRegistrant = (tx: Transaction, { email, language }: Addressed): Promise<void> =>
   enqueue(tx, 'answer-registrant', { email, language }, { jobKey: `answer-registrant:${email}` })

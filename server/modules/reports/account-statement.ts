@@ -23,16 +23,16 @@ import { requireRight } from '#server/platform/require-right.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { reportTexts } from './reports-texts.ts'
 
-/** What a statement is about, ready to be written. */
+/** The data of a statement. */
 export interface Statement {
   account: Awaited<ReturnType<typeof getAccount>>
   month: Month
-  /** Whether its month has ended where the account is. */
+  /** Whether its month has ended in the account's time zone. */
   isOver: boolean
   openingMinor: number
-  /** Pending earnings in the running month's balance now; 0 for a month that is over. */
+  /** Pending earnings in the current month's balance; 0 for a past month. */
   pendingMinor: number
-  /** To be read once, in the transaction. What the month ends with is `openingMinor` and all of them. */
+  /** Entries to be read once, in the transaction. The closing balance is `openingMinor` plus all of them. */
   entries: AsyncIterable<StatementEntry[]>
 }
 
@@ -49,7 +49,7 @@ export async function listStatements(context: Caller, { accountId }: Input<'repo
   })
 }
 
-/** One page of a month's movements, the latest first. Refuses like `withStatement`. */
+/** One page of a month's entries, newest first. Errors: as `withStatement`. */
 export async function getStatement(context: Caller, { page, ...of }: Input<'report.getStatement'>) {
   return await withStatement(context, of, async (statement) => {
     const { account, month, isOver, openingMinor, pendingMinor } = statement
@@ -72,7 +72,7 @@ export async function getStatement(context: Caller, { page, ...of }: Input<'repo
   })
 }
 
-/** In the order in which kinds of movements are told. */
+/** The display order of kinds of entries. */
 const sumsByKind = (all: readonly { kind: EntryKind; amountMinor: bigint }[]) =>
   entryKinds.flatMap((kind) => {
     const own = all.filter((entry) => entry.kind === kind)
@@ -80,7 +80,10 @@ const sumsByKind = (all: readonly { kind: EntryKind; amountMinor: bigint }[]) =>
     return own.length > 0 ? [{ kind, amountMinor }] : []
   })
 
-/** Gives a month's statement to `write`, the running one's where no month is said. Refuses like `listStatements`, and for months that have not begun. */
+/**
+ * Passes a month's statement to `write`, by default the current month's. Errors: as `listStatements`, also for months
+ * that have not started.
+ */
 export async function withStatement<T>(
   context: Caller,
   of: { accountId: string; month?: Month | undefined },
@@ -91,7 +94,7 @@ export async function withStatement<T>(
   return await openStatement(deps, context.actor, of, write)
 }
 
-/** The same for what happens by itself; `actor` says what can be seen. */
+/** The same for background jobs; `actor` decides the visible data. */
 export async function openStatement<T>(
   deps: Deps,
   actor: Actor,
@@ -118,7 +121,7 @@ function requireStatements(requester: Requester, accountId: string): void {
   if (!can(requester.actor, 'see earnings', { accountId })) refuse('account_not_found')
 }
 
-/** The statement as rows: what it begins with, every entry with the balance after it, what it ends with. */
+/** The statement as rows: the opening balance, every entry with the balance after it, the closing balance. */
 export function statementTable(statement: Statement, language: Language): Table {
   const t = reportTexts[language].statement_file
   const { column } = t
@@ -161,7 +164,7 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
   if (pendingMinor > 0) yield [sum(t.pending, pendingMinor)]
 }
 
-/** The entries with what the account came to after each. */
+/** The entries with the running balance. */
 export async function* withBalances({ openingMinor, entries }: Statement) {
   let balanceMinor = BigInt(openingMinor)
   for await (const batch of entries) {
@@ -173,7 +176,7 @@ export async function* withBalances({ openingMinor, entries }: Statement) {
   }
 }
 
-/** All of them, where their number or the last one is needed. */
+/** All entries, for their number or the last one. */
 export async function allEntries(statement: Statement) {
   const all = []
   for await (const entries of withBalances(statement)) all.push(...entries)

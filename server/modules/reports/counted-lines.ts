@@ -10,8 +10,8 @@ const inOwing = {
 }
 
 /**
- * Named queries that end in `picked`: the sold lines that are asked for, with their amounts as `core/agencies/reports.ts` defines
- * them (`amountsOfSale`). Everything that a report says is read from it. Texts of lines, which are long, are not touched.
+ * Named queries that end in `picked`: the matching sold lines with their amounts as `core/agencies/reports.ts` defines
+ * them (`amountsOfSale`). All figures of a report are read from it. The long texts of lines are not read.
  */
 export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: string): SQL => sql`
   reached AS MATERIALIZED (

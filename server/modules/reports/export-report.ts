@@ -15,7 +15,7 @@ import { type ExportedRow, exportedRows } from './store.ts'
 
 type Texts = (typeof reportTexts)[Language]
 
-/** `isNet`: left out for those who do not see what the platform keeps. */
+/** `isNet`: omitted for people who may not see the platform's margin. */
 const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow> & { isNet?: true })[] => [
   { label: texts.column.booked, kind: 'instant', width: 17, cell: ({ booked }) => booked },
   { label: texts.column.code, kind: 'text', width: 12, cell: ({ code }) => code },
@@ -54,7 +54,7 @@ const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow>
   { label: texts.column.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },
 ]
 
-/** Gives all services of the report to `write`, as they are at one moment and in the order that is asked for; never more than some are in memory. */
+/** Passes all services of the report to `write`, from one snapshot and in the requested order, in batches. */
 export async function exportReport(
   context: Caller,
   { question: { sort, ...filter }, language }: { question: ReportQuestion; language: Language },

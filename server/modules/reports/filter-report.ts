@@ -5,14 +5,14 @@ import type { ReportFilter } from '#core/contract/report.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
 
-/** The parts of a filter that are asked of a sale `s`, of a line `l`, and of what the line comes to, `c`. */
+/** The aliases that a filter uses: a sale `s`, a line `l`, and the line's amounts `c`. */
 export interface ReportConditions {
   sales: SQL
   lines: SQL
   counted: SQL
 }
 
-/** Without accents and capitals, as people type. */
+/** Ignores accents and case. */
 const plain = (text: string): SQL => sql.raw(`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`)
 
 const client = `concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName', s.customer_email, s.agency_reference)`
@@ -23,7 +23,7 @@ type Conditions = { [F in keyof ReportFilter]?: Condition<F> }
 const startOf = (on: string, days: number, zone: string): SQL =>
   sql`((${on}::date + ${days}::int)::timestamp AT TIME ZONE ${zone}::text)`
 
-/** The filter table: each filter once, where it is asked. */
+/** The filter table, with each filter once. */
 const ofSales: Conditions = {
   bookedFrom: (on, zone) => sql`s.confirmed_at >= ${startOf(on, 0, zone)}`,
   bookedTo: (on, zone) => sql`s.confirmed_at < ${startOf(on, 1, zone)}`,
@@ -58,7 +58,7 @@ const conditionsOf = (table: Conditions, filter: ReportFilter, zone: string): SQ
     sql` AND `,
   )
 
-/** The conditions of a filter together with how far the requester reaches. `zone`: by whose clock days begin. */
+/** The conditions of a filter combined with the requester's reach. `zone`: the time zone of days. */
 export function reportConditions(requester: Requester, filter: ReportFilter, zone: string): ReportConditions {
   const { actor } = requester
   const accounts = accountsReached(actor, 'see reports')
@@ -73,12 +73,12 @@ export function reportConditions(requester: Requester, filter: ReportFilter, zon
   }
 }
 
-/** That `column` is one of the accounts; with null it may be whichever. */
+/** Whether `column` is one of the accounts; null means any. */
 export const accountsCondition = (accounts: readonly string[] | null, column: string): SQL =>
   accounts === null ? sql`true` : sql`${sql.raw(column)} = ANY (${sql.param([...accounts])}::text[])`
 
-/** False for those who see only what they sold themselves. */
+/** False for people who see only their own sales. */
 export const seesAllSellers = ({ actor }: Requester): boolean => reachOf(actor, 'see reports') !== 'own work'
 
-/** Sellers see what their sales earn, never what the platform keeps. */
+/** Sellers see the earnings of their sales, never the platform's margin. */
 export const seesNetPrices = ({ actor }: Requester): boolean => reachOf(actor, 'see net prices') !== null

@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { accountsCondition, reportConditions, seesNetPrices } from './filter-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 
-/** A page of the sold services that the requester may see, and what all of them come to. */
+/** A page of the sold services that the requester may see, with the totals of all of them. */
 export async function getReport(context: Caller, question: Input<'report.getBookingReport'>) {
   const { deps } = context
   requireRight(context, 'see reports')
@@ -33,7 +33,7 @@ export async function getReport(context: Caller, question: Input<'report.getBook
   }
 }
 
-/** What the report shows is the requester's to see, apart from what the platform keeps. */
+/** The requester may see all data of the report, except for the platform's margin. */
 const asSeenBy = <A extends Amounts>(requester: Requester, amounts: A) =>
   seesNetPrices(requester) ? amounts : { ...amounts, netMinor: null }
 
@@ -41,7 +41,7 @@ function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
   const [main] = report.totals
   const [firstDay, lastDay] = [report.byDay[0]?.on, report.byDay.at(-1)?.on]
   if (!main || !firstDay || !lastDay) return null
-  // Days that nobody could have sold on yet say nothing.
+  // Future days have no sales.
   const [from, to] = [bookedFrom ?? firstDay, bookedTo && bookedTo < lastDay ? bookedTo : lastDay]
   const step = stepFor(from, to)
   const overTime = new Map<string, Bar & { on: string }>()
@@ -72,7 +72,7 @@ function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
   }
 }
 
-/** What the requester's report can be filtered by. */
+/** The filter options of the requester's report. */
 export async function listReportChoices(context: Caller) {
   const { deps } = context
   requireRight(context, 'see reports')

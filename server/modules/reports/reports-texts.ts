@@ -4,8 +4,8 @@ import enCredit from '../../../locales/en/shared/credit.json' with { type: 'json
 import es from '../../../locales/es/agency/reports.json' with { type: 'json' }
 import esCredit from '../../../locales/es/shared/credit.json' with { type: 'json' }
 
-/** What files of reports say; the screen says the same. */
+/** The texts of report files, the same as on the screen. */
 export const reportTexts: Record<Language, typeof en> = { es, en }
 
-/** A balance with who owes it. */
+/** A balance with its debtor. */
 export const balanceTexts = { es: esCredit.balance, en: enCredit.balance }

@@ -27,15 +27,15 @@ import { balanceTexts, reportTexts } from './reports-texts.ts'
 
 type Entries = Awaited<ReturnType<typeof allEntries>>
 
-/** Above the first row of a page that begins with rows, and below the last one. */
+/** The space above the first row of a page that starts with rows, and below the last one. */
 const top = 128
 const bottom = page.height - 96
-/** Between a row and the next one, in points. */
+/** The height of a row, in points. */
 const rowGap = 4
-/** What each column is wide, in points; together `inside`. */
+/** The width of each column in points; together `inside`. */
 const widths = [40, 98, 60, 146, 74, 106] as const
 
-/** The statement as a PDF, with what the month ended with. */
+/** The statement as a PDF, with the closing balance. */
 export async function writeStatement(
   deps: Pick<Deps, 'clock' | 'media'>,
   statement: Statement,
@@ -123,7 +123,7 @@ function drawSummary(
   rule(pdf)
 }
 
-/** A balance with who owes it, as the screens say it. */
+/** A balance with its debtor, as on the screens. */
 const balanceInWords = (
   balanceMinor: number,
   currency: Currency,
@@ -138,7 +138,7 @@ type Row = readonly string[]
 
 function cellsOf(entry: Entries[number], language: Language, currency: Currency): Row {
   const { at, kind, code, customer, detail } = entry
-  // The currency stands in the summary, and the year above: a column is read better without them.
+  // The currency is in the summary, and the year is above: columns are easier to read without them.
   const bare = { bare: true }
   return [
     formatDayOfYear(at.slice(0, 10), language),
@@ -150,7 +150,7 @@ function cellsOf(entry: Entries[number], language: Language, currency: Currency)
   ]
 }
 
-/** Draws the header and as many rows as the page has room for; answers those that are left. */
+/** Draws the header and as many rows as the page has room for; returns the remaining rows. */
 function drawRows(pdf: Pdf, rows: Row[], language: Language): Row[] {
   const { column, none } = reportTexts[language].statement_file
   if (rows.length === 0) {

@@ -73,7 +73,7 @@ const columns = {
   balance: sql`c.balance`,
 }
 
-/** What an order needs beside the amounts. */
+/** The columns that an order needs besides the amounts. */
 const joins: Partial<Record<keyof typeof columns, SQL>> = {
   customer: sql`JOIN sales s ON s.id = c.sale_id`,
   seller: sql`LEFT JOIN people u ON u.id = c.seller_id`,
@@ -104,7 +104,7 @@ const details = sql`${amounts}, c.id AS "lineId", c.sale_id AS "saleId", s.code,
 const withDetails = sql.raw(`JOIN sales s ON s.id = c.sale_id JOIN lines l ON l.id = c.id
   JOIN accounts a ON a.id = c.account_id LEFT JOIN people u ON u.id = c.seller_id`)
 
-/** Everything that the report's screen shows, in one statement: all of it at one moment and from the same lines. */
+/** All data of the report's screen, in one statement: one snapshot of the same lines. */
 export async function readReport(
   executor: Executor,
   conditions: ReportConditions,
@@ -152,19 +152,19 @@ export async function readReport(
 
 const list = (query: SQL): SQL => sql`coalesce((SELECT json_agg(row_to_json(q)) FROM (${query}) q), '[]')`
 
-/** What a file of the report has beside the row itself. */
+/** The columns of a report file besides the row itself. */
 export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'bookedAt'> {
   account: string
   seller: string
   email: string
   /** Wall clocks: of `zone`, and of the service's place. */
   booked: string
-  /** The last minute in which cancelling is free; null where it never was. */
+  /** The last minute of free cancellation; null if there was none. */
   freeUntil: string | null
   groupName: Text | null
 }
 
-/** All rows of the report; its amounts are text, exact beyond what numbers hold. */
+/** All rows of the report; amounts are text, exact beyond the range of numbers. */
 export const exportedRows = (
   conditions: ReportConditions,
   { zone, sort }: { zone: string; sort: Sort },
@@ -179,7 +179,7 @@ export const exportedRows = (
     CROSS JOIN LATERAL (SELECT (l.snapshot->'policy'->0->>'from')::timestamptz - interval '1 minute' AS until) free
   ORDER BY ${orderOf(sort)}`
 
-/** What there is to filter by in reach: accounts, sellers and groups, products and destinations that were sold. */
+/** The filter options within reach: accounts, sellers and groups, sold products and destinations. */
 export async function readChoices(executor: Executor, conditions: ReportConditions, accounts: SQL) {
   const { rows } = await executor.execute<
     Record<'accounts' | 'sellers' | 'products' | 'destinations' | 'groups', never[]>

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import type { ReportFilter } from '#core/contract/report.ts'
 import { people } from '#server/modules/people/tables.ts'
 
-/** Filters of the report that somebody keeps under a name; each person has their own. */
+/** Saved filters of the report; each person has their own. */
 export const reportViews = pgTable(
   'report_views',
   {
@@ -13,7 +13,7 @@ export const reportViews = pgTable(
       .references(() => people.id),
     name: text().notNull(),
     filter: jsonb().$type<ReportFilter>().notNull(),
-    /** What the report opens with; at most one per person. */
+    /** The default view of the report; at most one per person. */
     isDefault: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

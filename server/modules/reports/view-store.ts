@@ -29,7 +29,7 @@ export async function countViews(executor: Executor, personId: string): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** A name means one view: the same again, whatever its capitals, takes the new filter. */
+/** A name identifies one view: the same name, ignoring case, replaces the filter. */
 export async function keepView(
   tx: Transaction,
   view: { personId: string; name: string; filter: ReportFilter },
@@ -42,7 +42,7 @@ export async function keepView(
   return rows[0] as Row
 }
 
-/** Null where the person has no such view. Refuses with `name_taken`. */
+/** Null if the person has no such view. Errors: `name_taken`. */
 export async function changeView(
   tx: Transaction,
   personId: string,

@@ -13,7 +13,7 @@ export async function listReportViews(context: Caller): Promise<{ views: ReportV
   return { views: await transactAs(deps.database, context.actor, (tx) => listViews(tx, personId)) }
 }
 
-/** Keeps a filter under a name; what was kept under it is replaced. Refuses with `too_many_views`. */
+/** Saves a filter under a name, replacing an earlier one. Errors: `too_many_views`. */
 export async function saveReportView(
   context: Caller,
   { name, filter }: Input<'report.saveReportView'>,
@@ -27,7 +27,7 @@ export async function saveReportView(
   })
 }
 
-/** Refuses with `report_view_not_found`, also for one of somebody else, or `name_taken`. */
+/** Errors: `report_view_not_found`, also for another person's, or `name_taken`. */
 export async function changeReportView(
   context: Caller,
   change: Input<'report.changeReportView'>,
@@ -41,7 +41,7 @@ export async function changeReportView(
   )
 }
 
-/** Refuses with `report_view_not_found`, also for one of somebody else. */
+/** Errors: `report_view_not_found`, also for another person's. */
 export async function deleteReportView(
   context: Caller,
   { id }: Input<'report.deleteReportView'>,

@@ -10,7 +10,7 @@ import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.t
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** What is forgotten, by whose verb. */
+/** The deleted data, by verb. */
 const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   calls: forgetOldCalls,
   cartLinks: forgetOldCartLinks,
@@ -24,7 +24,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   tokens: ({ database }) => forgetOldTokens(database),
 }
 
-/** Deletes what is kept no longer, of every kind. What fails keeps nothing else, and is tried again the next day. */
+/** Deletes expired data of every kind. A failure does not stop the others, and is retried the next day. */
 export async function forgetOld(deps: Deps): Promise<void> {
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget(deps).catch((error: unknown) =>

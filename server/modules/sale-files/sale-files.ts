@@ -28,7 +28,7 @@ export const listSaleFiles = (context: Caller, { saleId }: Input<'agency.listSal
   })
 
 /**
- * Puts a paper to a sale; the same `key` again changes nothing. Refuses with `sale_not_found`, `file_refused`,
+ * Adds a document to a sale; the same `key` again changes nothing. Errors: `sale_not_found`, `file_refused`,
  * `too_many_files`.
  */
 export async function addSaleFile(
@@ -57,7 +57,7 @@ export async function addSaleFile(
   })
 }
 
-/** The bytes of a sale's paper, for the agency's people. Refuses with `sale_not_found`, `document_not_found`. */
+/** The bytes of a sale's document, for the agency's people. Errors: `sale_not_found`, `document_not_found`. */
 export async function openSaleFile(
   context: Caller,
   { saleId, fileId }: { saleId: string; fileId: string },

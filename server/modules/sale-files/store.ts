@@ -4,7 +4,7 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { saleFiles } from './tables.ts'
 
-/** Files of a sale with the names of the people who added them, in the order in which they came. */
+/** Files of a sale with the names of their uploaders, oldest first. */
 export const listFileRows = (executor: Executor, saleId: string) =>
   executor
     .select({
@@ -26,7 +26,7 @@ export type SaleFileRow = Awaited<ReturnType<typeof listFileRows>>[number]
 export const insertSaleFile = (tx: Transaction, row: typeof saleFiles.$inferInsert) =>
   tx.insert(saleFiles).values(row)
 
-/** Whether this file is one of the sale's. */
+/** Whether this file belongs to the sale. */
 export async function isOfSale(executor: Executor, saleId: string, fileId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: saleFiles.fileId })

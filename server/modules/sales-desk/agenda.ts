@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { needsAttention } from './sale-sums.ts'
 
-/** Of the line `l`: it is confirmed and begins on the day it is at `now` where it is used. */
+/** Whether the line `l` is confirmed and starts on the day of `now`, in its place's time zone. */
 export const beginsToday = (now: Date): SQL => sql`(l.state = 'confirmed'
   AND l.starts_on BETWEEN ${now.toISOString()}::date - 1 AND ${now.toISOString()}::date + 1
   AND l.starts_on = (${now.toISOString()}::timestamptz AT TIME ZONE (l.snapshot->>'timeZone'))::date)`
 
-/** Of the line `l`: it is confirmed, and its time to cancel without cost ends within seven days of `now`. */
+/** Whether the line `l` is confirmed, and its free cancellation ends within seven days of `now`. */
 export const isSoonBinding = (now: Date): SQL => sql`(l.state = 'confirmed'
   AND l.starts_on >= ${now.toISOString()}::date - 1
   AND (l.snapshot->'policy'->0->>'from')::timestamptz > ${now.toISOString()}::timestamptz
   AND (l.snapshot->'policy'->0->>'from')::timestamptz <= ${now.toISOString()}::timestamptz + interval '7 days')`
 
-/** Of the sale `s`: it is held, and the hold has not run out by the database's clock. */
+/** Whether the sale `s` is held and its hold has not expired by the database's clock. */
 export const isHeld: SQL = sql`(s.state = 'held' AND s.expires_at > now())`
 
 /** Of the sale `s`: its agency has to hand cash to the client. */
@@ -20,13 +20,13 @@ export const owesCash: SQL = sql`EXISTS (SELECT FROM refunds h WHERE h.sale_id =
 
 const mayBePaid: SQL = sql`(s.state = 'confirmed' OR (s.state = 'pending_payment' AND s.expires_at > now()))`
 
-/** Of the sale `s`: it owes something, and waits for money or is confirmed. After `saleSums`. */
+/** Whether the sale `s` has a balance due, and waits for money or is confirmed. After `saleSums`. */
 export const awaitsMoney: SQL = sql`(d.due > 0 AND ${mayBePaid})`
 
-/** Of the sale `s`: somebody of its agency has something to do for it. After `saleSums`. */
+/** Whether the sale `s` has an open task for its agency. After `saleSums`. */
 export const waits: SQL = sql`(${isHeld} OR ${awaitsMoney} OR ${owesCash} OR ${needsAttention})`
 
-/** The state of the sale `s` as people read it, by the rule of `shownState` in core/sales/trip.ts. */
+/** The displayed state of the sale `s`, by the rule of `shownState` in core/sales/trip.ts. */
 export const shownStateAt = (now: Date): SQL => sql`(CASE WHEN s.state = 'confirmed' AND NOT EXISTS (
     SELECT FROM lines e WHERE e.sale_id = s.id AND e.state = 'confirmed'
       AND e.ends_on >= (${now.toISOString()}::timestamptz AT TIME ZONE (e.snapshot->>'timeZone'))::date)

@@ -42,7 +42,7 @@ const columnsIn = (language: Language, texts: Texts): ExportColumn<Row>[] => [
   { label: texts.file.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },
 ]
 
-/** Gives every sale that is asked for to `write`, as they are at one moment; never more than some are in memory. */
+/** Passes every matching sale to `write`, from one snapshot, in batches. */
 export async function exportSales(
   context: Caller,
   { question, language }: { question: SalesQuestion; language: Language },

@@ -35,8 +35,8 @@ import { requireReached } from './reach-desk-sale.ts'
 import { readSurroundings } from './store.ts'
 
 /**
- * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over releases its
- * stock first. Refuses with `sale_not_found`, also for a foreign one.
+ * A sale with its agency's data, limited by the requester's role. An expired one releases its stock first. Errors:
+ * `sale_not_found`, also for a sale out of reach.
  */
 export async function getDeskSale(context: Caller, { saleId }: Input<'agency.getSale'>) {
   const { deps } = context
@@ -47,7 +47,7 @@ export async function getDeskSale(context: Caller, { saleId }: Input<'agency.get
   }
   if (first.whole.isOverdue) await expireHold(deps, { saleId })
   const desk = present(deps, context, first.whole.isOverdue ? await read(deps, context, saleId) : first)
-  // As the client reads it.
+  // The text that the client reads.
   return { ...desk, sale: await withDesk(deps.database, desk.sale) }
 }
 
@@ -85,7 +85,7 @@ function present(
     reference: row.agencyReference,
     note: row.agencyNote,
     requests: row.requests,
-    // Its key does all that the customer may do: for those alone who may do it themselves.
+    // The sale’s key grants all rights of the customer: only for people who have those rights.
     clientUrl: note && row.customer ? saleLink(deps, row) : null,
     payment: deskPayment(sale.payment, sale.paidMinor, creditMinor),
     money: moneyFor(requester, whole, keeperId),
@@ -113,7 +113,7 @@ function present(
   }
 }
 
-/** What a person with the right to take cash can do now. */
+/** The cash actions available to a person with the right to take cash. */
 function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], may: boolean) {
   if (!may) return {}
   const sale = cashSaleOf(whole, clock.now())
@@ -127,11 +127,11 @@ function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], m
 const isCredit = ({ method, state }: { method: string; state: string }) =>
   method === 'credit' && state === 'captured'
 
-/** What the sale comes to as it stands, without what the requester does not see. */
+/** The current amounts of the sale, without those hidden from the requester. */
 function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | undefined) {
   const { sale, lines } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  // What a cancelled line still earns of its penalty counts.
+  // Includes the earnings from a cancelled line’s penalty.
   const earning = lines.filter(({ state }) => state !== 'released')
   const sum = (of: (line: LineRow) => number, from = live) => from.reduce((all, line) => all + of(line), 0)
   const totalMinor = sum(({ totalMinor: one }) => one)
@@ -159,7 +159,7 @@ function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | und
   }
 }
 
-/** The lines whose earnings are not certain yet; before the sale is confirmed there are none. */
+/** The lines with pending earnings; none before the sale is confirmed. */
 function pendingLines(whole: WholeSale): LineRow[] {
   const disputed = isDisputed(whole.disputes)
   if (whole.sale.state !== 'confirmed' && !disputed) return []
@@ -174,7 +174,7 @@ function pendingLines(whole: WholeSale): LineRow[] {
   })
 }
 
-/** What a person has to look at; a refused refund can be sent again by whoever sells. */
+/** The problems that need a person; anyone who may sell can retry a failed refund. */
 function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkItemRow[]) {
   const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
     problem: name,
@@ -192,7 +192,7 @@ function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkI
         ? []
         : problem(kind, null, takenOf(details)),
     ),
-    // Until the bank has decided, whether or not staff have answered it.
+    // Open until the bank decides, whether or not staff have responded.
     ...disputes
       .filter(({ state }) => state === 'open')
       .map(({ id, amountMinor, isInquiry }) => ({

@@ -9,9 +9,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Notes that the agency has handed the cash of these refunds to the client. No money moves: the account was credited when
- * they were ordered. What is noted already stays so. Refuses with `sale_not_found`, also for a refund of another sale, and
- * with `refund_not_cash`.
+ * Records that the agency has paid these refunds to the client in cash. No money moves: the account was credited when
+ * they were ordered. Repeated calls change nothing. Errors: `sale_not_found`, also for a refund of another sale, and
+ * `refund_not_cash`.
  */
 export async function handCash(
   context: Caller,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReached } from '#core/access.ts'
 import { isKeptBy } from '#server/modules/accounts/portfolio.ts'
 
-/** Of the sale `s`: it is one of those that somebody's action reaches. */
+/** Whether the sale `s` is within the reach of a person's action. */
 export function isInReach({ sellerId, ...reached }: SalesReached): SQL {
   const parts = [
     isOfReached(reached, 's.account_id'),
@@ -11,7 +11,7 @@ export function isInReach({ sellerId, ...reached }: SalesReached): SQL {
   return sql.join(parts, sql` AND `)
 }
 
-/** Of what belongs to the account in `column`: the account is one of them. */
+/** Whether the account in `column` is within reach. */
 export function isOfReached({ accounts, keeperId }: Omit<SalesReached, 'sellerId'>, column: string): SQL {
   const id = sql.raw(column)
   if (keeperId !== null) return isKeptBy(keeperId, id)

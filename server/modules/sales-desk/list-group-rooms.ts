@@ -13,7 +13,7 @@ interface RoomRow extends Record<string, unknown> {
   id: string
   hotel: Text
   room: Text
-  /** Who sleeps there where the hotel asked for their names; else who booked. */
+  /** The guests if the hotel requires their names; otherwise the customer. */
   names: string
   people: number
   arrivesOn: string
@@ -23,8 +23,8 @@ interface RoomRow extends Record<string, unknown> {
 }
 
 /**
- * Rooms that were sold to a group, by day and name. Everybody who sees the group is told who sleeps there; `sale` is null
- * where the requester does not reach it.
+ * Rooms sold to a group, by day and name. Everyone who may see the group sees the guests; `sale` is null outside of the
+ * requester's reach.
  */
 export async function listGroupRooms(
   context: Caller,

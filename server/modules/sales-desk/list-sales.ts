@@ -12,8 +12,8 @@ import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
 import { type ListedSale, readAgencies, readSaleChoices, readSales, type SalesWanted } from './store.ts'
 
 /**
- * Sales that the requester may see, `salesPageSize` of them in the order that was asked for, and how many there are.
- * Refuses with `unauthenticated` or `forbidden`.
+ * Sales that the requester may see, `salesPageSize` of them in the requested order, and their total. Errors:
+ * `unauthenticated` or `forbidden`.
  */
 export async function listSales(context: Caller, question: Input<'agency.listSales'>) {
   const { deps } = context
@@ -25,7 +25,7 @@ export async function listSales(context: Caller, question: Input<'agency.listSal
   return { count: found.count, rows: found.rows.map((sale) => withEarningsSeen(context, sale)) }
 }
 
-/** What the requester asks for, of the sales that are in reach. */
+/** The requested sales within reach. */
 export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): SalesWanted {
   const zone = zoneOf(actor.accountId)
   const now = deps.clock.now()
@@ -43,7 +43,7 @@ export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): Sale
 }
 
 /**
- * What the sales can be filtered by: staff filter by agencies, whose sellers and groups are too many to pick from. Refuses with
+ * The filter options of the sales: staff filter by agency, since there are too many sellers and groups. Errors:
  * `unauthenticated` or `forbidden`.
  */
 export async function listSaleChoices(context: Caller) {
@@ -58,7 +58,7 @@ export async function listSaleChoices(context: Caller) {
   )
 }
 
-/** A sale of the list with what the requester sees of its earnings: sellers those of their own sales alone. */
+/** A listed sale with the earnings that the requester may see: sellers see only those of their own sales. */
 export function withEarningsSeen(
   { actor }: Requester,
   { agencyMinor, pendingMinor, sellerMinor, netMinor, ...sale }: ListedSale,
@@ -66,7 +66,7 @@ export function withEarningsSeen(
   const whose = {
     accountId: sale.account.id,
     personId: sale.seller?.id ?? null,
-    // What an executive is listed is of the own portfolio.
+    // An executive’s list is limited to the own portfolio.
     ...(actor.role === 'executive' && { keeperId: actor.personId }),
   }
   const seen = can(actor, 'see earnings', whose)

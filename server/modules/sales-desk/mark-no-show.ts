@@ -12,16 +12,16 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Notes that nobody came for a service, or takes it back: for one ride of a transfer, or without `leg` for all of them that
- * have begun. No money moves. The first time stays. A line is a no-show once nobody came to any of its rides. Refuses with
- * `sale_not_found`, `no_show_not_possible`.
+ * Records a no-show, or removes it: for one ride of a transfer, or without `leg` for all started ones. No money moves.
+ * The first time is kept. A line is a no-show once all of its rides are. Errors: `sale_not_found`,
+ * `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,
   { saleId, lineId, leg, noShow }: Input<'agency.markNoShow'>,
 ): Promise<{ noShowAt: Date | null }> {
   const { deps } = context
-  // Rides are run by everybody at the counter, whoever sold them.
+  // Everyone at the counter handles rides, regardless of their seller.
   const action = leg === undefined ? 'note on a sale' : 'see transfers'
   requireRight(context, action)
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -53,7 +53,7 @@ export async function markNoShow(
 
 const visitsOf = ({ choice }: LineRow) => Array.from({ length: countVisits(choice) }, (_, visit) => visit)
 
-/** The line's times with `at` for the visits that are meant; null takes them back. */
+/** The line's times with `at` for the given visits; null removes them. */
 function noted(
   line: LineRow,
   meant: readonly number[],

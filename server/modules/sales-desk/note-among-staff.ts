@@ -8,7 +8,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Adds a note to a sale's history that the platform's people alone read. The same key again adds nothing. Refuses with
+ * Adds an internal note to a sale's history, visible only to platform staff. The same key again adds nothing. Errors:
  * `sale_not_found`.
  */
 export async function noteAmongStaff(

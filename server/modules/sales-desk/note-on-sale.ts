@@ -7,8 +7,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Writes the agency's reference and note of a sale; the history keeps what stood there, and nothing where nothing
- * changed. Refuses with `sale_not_found`.
+ * Sets the agency's reference and note of a sale; the history records the previous values, if they changed. Errors:
+ * `sale_not_found`.
  */
 export async function noteOnSale(
   context: Caller,

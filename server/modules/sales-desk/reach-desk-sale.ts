@@ -4,7 +4,7 @@ import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** `sale`, if the requester may do `action` to it as one of the agency; else it is as good as none: `sale_not_found`. */
+/** `sale`, if the requester may do `action` to it as a member of the agency. Errors: `sale_not_found`. */
 export async function requireReached<S extends { accountId: string; sellerId: string | null }>(
   executor: Executor,
   { actor }: Requester,
@@ -14,6 +14,6 @@ export async function requireReached<S extends { accountId: string; sellerId: st
   if (!sale) return refuse('sale_not_found')
   const { accountId, sellerId } = sale
   const keeperId = await keeperFor(executor, actor, action, accountId)
-  // Without the sale's id: a key to it, from buying or from a mail, opens no desk.
+  // Without the sale’s id: a key from a purchase or a mail gives no access to the desk.
   return can(actor, action, { accountId, personId: sellerId, keeperId }) ? sale : refuse('sale_not_found')
 }

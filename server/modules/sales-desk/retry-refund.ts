@@ -9,9 +9,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Sends a refund that the provider refused once more, without waiting for its next round. Refuses with
- * `sale_not_found`, also for a refund of another sale, `refund_state`, or with `payment_disputed` while a bank examines its
- * payment.
+ * Retries a failed refund immediately. Errors: `sale_not_found`, also for a refund of another sale, `refund_state`, or
+ * `payment_disputed` while a bank examines its payment.
  */
 export async function retryRefund(
   context: Caller,

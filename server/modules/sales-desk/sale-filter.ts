@@ -10,14 +10,14 @@ import { awaitsMoney, beginsToday, isSoonBinding, owesCash, shownStateAt, waits 
 import { isInReach } from './in-reach.ts'
 import { needsAttention, paymentOfSale } from './sale-sums.ts'
 
-/** By whose clock the asker's days begin; of staff, the platform's. */
+/** The time zone of the requester's days; for staff, the platform's. */
 export const zoneOf = (accountId: string | null): SQL =>
   sql`coalesce((SELECT a.time_zone FROM accounts a WHERE a.id = ${accountId}::text), ${homeZone}::text)`
 
 const startOf = (on: string, days: number, zone: SQL): SQL =>
   sql`((${on}::date + ${days}::int)::timestamp AT TIME ZONE ${zone})`
 
-/** Without accents and capitals, as people type. */
+/** Ignores accents and case. */
 const plain = (text: SQL): SQL => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
 
 export const clientName: SQL = sql.raw(
@@ -25,7 +25,7 @@ export const clientName: SQL = sql.raw(
 )
 export const firstDay: SQL = sql.raw(`(SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id)`)
 
-/** By what sales are put in order; `u` is the seller. */
+/** The orders of sales; `u` is the seller. */
 export const sortColumns = {
   booked: sql.raw('s.created_at'),
   travels: firstDay,
@@ -36,7 +36,7 @@ export const sortColumns = {
   due: sql.raw('d.due'),
 }
 
-/** Whether sales are chosen or ordered by their sums, which are dear to make for all. */
+/** Whether the filter or the order uses the sums, which are expensive to compute for all sales. */
 export function asksForSums({ payment, agenda, sort }: SalesQuestion): boolean {
   const { by } = sortingOf(sort)
   return (
@@ -54,13 +54,13 @@ const agendaFilter = (agenda: Agenda, now: Date): SQL =>
     deadlines: anyLine(isSoonBinding(now)),
   })[agenda]
 
-/** To staff an agency is one with its branches; to itself each of them is another. */
+/** Staff filter by an agency with its branches; an agency filters each of them separately. */
 const isOfAgency = (accountId: string, withBranches: boolean): SQL =>
   withBranches
     ? sql`s.account_id IN (SELECT b.id FROM accounts b WHERE ${accountId} IN (b.id, b.parent_id))`
     : sql`s.account_id = ${accountId}`
 
-/** Of the sales `s` that are reached: they were asked for at `now`; `paymentOfSale` needs the sums. */
+/** The filter of the sales `s` within reach, at `now`; `paymentOfSale` needs the sums. */
 export function filterOf(
   question: SalesQuestion,
   reached: SalesReached,
@@ -94,11 +94,11 @@ function stateFilter({ state, text, agenda, needsAttention: needs }: SalesQuesti
   if (state === 'confirmed' || state === 'completed')
     return sql`s.state IN ('confirmed', 'completed') AND ${shownStateAt(now)} = ${state}`
   if (state !== 'current') return sql`s.state = ${state}`
-  // Who looks for a sale by its code wants it, whatever became of it; and what is to be done stays to be done.
+  // A search by code finds a sale in any state; open tasks remain visible.
   return text?.trim() || agenda || needs ? sql`true` : sql`s.state <> 'expired'`
 }
 
-/** A phone by its last digits or a part of them, however it is typed; a code of digits and letters is none. */
+/** A phone by its last digits or a part of them, in any format; a code of digits and letters is not a phone. */
 function phoneFilter(text: string): SQL {
   const digits = /^[+\d ().-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
   return digits.length >= 4 ? sql`OR position(${digits}::text in s.customer->>'phone') > 0` : sql``

@@ -3,9 +3,10 @@ import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { waiting } from '#server/modules/sales/overdue.ts'
 
 /**
- * What a sale `s` costs (`cost`: standing lines and penalties), what was `paid`, of that on the agency's `credit`, and
- * ordered `back`, of which the provider `refused` some, some is still on its way (`refunding`) and some was `taken` back by
- * a bank through a dispute, in minor units of the sale's currency: laterals that end a FROM. `due`, which is never negative, comes with them.
+ * The amounts of a sale `s`: `cost` (active lines and penalties), `paid`, the part of it on the agency's `credit`, and
+ * ordered refunds `back`, of which some failed (`refused`), some are pending (`refunding`) and some were charged back
+ * by a bank through a dispute (`taken`), in minor units of the sale's currency: laterals that end a FROM. Includes
+ * `due`, which is never negative.
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
@@ -22,7 +23,7 @@ export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waiting}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
-/** As `deskPayment` of core has it. After `saleSums`. */
+/** `deskPayment` of core as SQL. After `saleSums`. */
 export const paymentOfSale: SQL = sql`CASE
   WHEN ${isDisputedText('s.id')} THEN 'disputed'
   WHEN r.refunding > 0 THEN 'refunding'
@@ -34,7 +35,7 @@ export const paymentOfSale: SQL = sql`CASE
   WHEN p.paid - r.taken < c.cost THEN 'partial' WHEN p.paid - r.taken > c.cost THEN 'overpaid'
   WHEN p.credit > 0 THEN 'on_credit' ELSE 'paid' END`
 
-/** Whether a person has to look at the sale `s`: whether its own page tells of a problem, as `problemsOf` has it. */
+/** Whether the sale `s` needs a person: whether its page shows a problem, as `problemsOf` defines it. */
 export const needsAttention: SQL = sql`(s.state = 'manual_review'
   OR EXISTS (SELECT FROM refunds x WHERE x.sale_id = s.id AND x.state = 'failed')
   OR ${isDisputedText('s.id')}

@@ -6,7 +6,7 @@ import cartEs from '../../../locales/es/shop/cart.json' with { type: 'json' }
 import paymentEs from '../../../locales/es/shop/payment.json' with { type: 'json' }
 import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
-/** What the file of the list says; the screen says the same. */
+/** The texts of the exported list, the same as on the screen. */
 export const listTexts: Record<
   Language,
   {

@@ -35,11 +35,11 @@ export interface ListedSale {
   endsOn: string
   totalMinor: number
   paidMinor: number
-  /** What has arrived back. */
+  /** The completed refunds. */
   returnedMinor: number
   dueMinor: number
   agencyMinor: number
-  /** Of that, what is not certain yet. */
+  /** The pending part of the earnings. */
   pendingMinor: number
   sellerMinor: number
   netMinor: number
@@ -50,11 +50,11 @@ export interface ListedSale {
 const isoText = (column: string): SQL =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Which sales, in which order, by whose clock, and at what moment. */
+/** The filter, the order, the time zone and the instant of the list. */
 export interface SalesWanted {
   where: SQL
   order: SQL
-  /** Whether `where` or `order` speak of sums. */
+  /** Whether `where` or `order` uses the sums. */
   withSums: boolean
   zone: SQL
   now: Date
@@ -65,13 +65,16 @@ const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matc
   FROM sales s LEFT JOIN people u ON u.id = s.seller_id ${withSums ? saleSums : sql``}
   WHERE ${where})`
 
-/** Of the line `l` of the sale `s`, after `saleSums` and what was received of it (`got`): what it earns is not certain yet. */
+/**
+ * Whether the earnings of the line `l` of the sale `s` are pending; after `saleSums` and the line's received amounts
+ * (`got`).
+ */
 const isPending: SQL = isPendingLine({
   ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > got.kept` },
   ...{ client: sql`got.client`, isCertain },
 })
 
-/** What is listed of the sales in the query `page`, with their `place`. */
+/** The listed columns of the sales in the query `page`, with their `place`. */
 const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
   SELECT page.place, s.id, s.code, json_build_object('id', a.id, 'name', a.name) AS account,
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
@@ -98,7 +101,7 @@ const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
         FILTER (WHERE l.state IN ('confirmed', 'cancelled')), 0) AS seller
     FROM lines l WHERE l.sale_id = s.id) t`
 
-/** A page of the sales that are wanted, and how many there are in all. */
+/** A page of the matching sales, and their total. */
 export async function readSales(
   executor: Executor,
   wanted: SalesWanted,
@@ -114,11 +117,11 @@ export async function readSales(
   return rows[0] ?? { count: 0, rows: [] }
 }
 
-/** All sales that are wanted, as a query: rows are `ListedSale`. */
+/** All matching sales, as a query: rows are `ListedSale`. */
 export const everySale = (wanted: SalesWanted): SQL => sql`
   WITH ${matchingSales(wanted)}, page AS (SELECT id, place FROM matching) ${listedColumns(wanted)} ORDER BY page.place`
 
-/** Who sold something or still may, of those whose sales are reached, and groups of the accounts. */
+/** Current and former sellers of the sales within reach, and groups of the accounts. */
 export async function readSaleChoices(executor: Executor, { sellerId, ...reached }: SalesReached) {
   const isOwn = (column: string) => isOfReached(reached, column)
   const [sellers, groups] = await Promise.all([
@@ -133,7 +136,7 @@ export async function readSaleChoices(executor: Executor, { sellerId, ...reached
   return { sellers: sellers.rows, groups: groups.rows }
 }
 
-/** Agencies that have sold something, themselves or by a branch, of those whose sales are reached. */
+/** Agencies with sales within reach, by themselves or by a branch. */
 export async function readAgencies(executor: Executor, reached: SalesReached) {
   const { rows } = await executor.execute<{ id: string; name: string }>(sql`
     SELECT g.id, g.name FROM accounts g WHERE g.parent_id IS NULL AND ${isOfReached(reached, 'g.id')}
@@ -147,14 +150,14 @@ export interface HistoryRow extends Record<string, unknown> {
   at: string
   event: string
   lineId: string | null
-  /** As `auditName` writes it. */
+  /** As written by `auditName`. */
   actor: string
-  /** Null for nobody of the own accounts. */
+  /** Null for a person outside of the requester's accounts. */
   person: string | null
   details: Record<string, unknown>
 }
 
-/** Names that go with a sale, and what happened to it, oldest first. */
+/** The names that belong to a sale, and its history, oldest first. */
 export async function readSurroundings(executor: Executor, saleId: string) {
   const [names, history] = await Promise.all([
     executor.execute<{

@@ -3,7 +3,7 @@ import { criteriaOf } from '#core/pack/criteria-of.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { LineRow } from './sale-rows.ts'
 
-/** Of the product's page for the days and the party of a line; null where the product is gone. */
+/** A token of the product's page with a line's days and party; null if the product no longer exists. */
 export function againToken({ packs }: Pick<Deps, 'packs'>, line: LineRow): string | null {
   const { productId, choice } = line
   const place = packs.findByProduct(productId)

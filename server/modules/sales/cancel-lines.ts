@@ -28,7 +28,7 @@ import type { SaleRow } from './sale-rows.ts'
 import { backToClient, tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** What cancelling one line, or with null all that is left, would cost now, and how what it gives back goes back. Changes nothing. */
+/** Previews the cost and the refunds of cancelling one line, or with null all remaining lines. Changes nothing. */
 export async function simulateCancellation(
   context: Caller,
   request: Input<'bookingEngine.simulateCancellation'>,
@@ -49,21 +49,20 @@ export async function simulateCancellation(
 }
 
 /**
- * Cancels one line, or all that is left: its stock is free again and what was paid above the penalty goes back.
- * The same key again changes nothing, and neither does another one for what is cancelled already: it was kept on two
- * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to, with
- * `payment_disputed` while a bank examines what would go back, and with `reason_missing` where the platform's staff do not
- * say why.
+ * Cancels one line, or all remaining lines: releases their stock and refunds the amount paid above the penalty. The
+ * same key again changes nothing, and neither does another key for cancelled lines: the request may come from two
+ * devices or tabs. Errors: `penalty_changed` if it costs more than the customer accepted, `payment_disputed` while a
+ * bank examines the money to refund, and `reason_missing` if platform staff give no reason.
  */
 export async function cancelLines(context: Caller, request: Input<'bookingEngine.cancel'>): Promise<void> {
   const { deps } = context
-  // What is written does not make it another request.
+  // The free text is not part of the request’s identity.
   const { idempotencyKey: key, reason, ...body } = request
   await transact(deps.database, async (tx) => {
     const whole = await reachSaleLocked(tx, context, 'cancel a line', request.saleId)
     const { sale } = whole
     const { role, saleIds } = context.actor
-    // Who has the key to it is its customer, whatever else.
+    // The holder of the sale’s key acts as its customer, whatever their role.
     if (isOfPlatform(role) && !saleIds.includes(sale.id) && !reason) refuse('reason_missing')
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
       if (isCancelled(whole.lines, request.lineId)) return {}
@@ -81,7 +80,7 @@ export async function cancelLines(context: Caller, request: Input<'bookingEngine
   })
 }
 
-/** The platform's people may cancel what was noted as used by mistake. */
+/** Platform staff may cancel lines that were marked as used by mistake. */
 const usedFor = async (executor: Executor, { actor }: Caller, { sale }: WholeSale): Promise<string[]> =>
   isOfPlatform(actor.role) ? [] : await listUsed(executor, sale.id)
 
@@ -97,7 +96,7 @@ function planNow(
   return plan.refundMinor > refundableOf(whole) ? refuse('payment_disputed') : plan
 }
 
-/** `priced`: at what moment cancelling is priced; `used`: lines that guests have used already. */
+/** `priced`: the instant for the penalty; `used`: lines that guests have used already. */
 function planOf(
   whole: WholeSale,
   lineId: string | null,
@@ -112,8 +111,8 @@ function planOf(
 }
 
 /**
- * Cancels by its terms what can be cancelled of a locked sale whose balance was not paid by `dueAt`, and costs what it did
- * then, however late this runs: penalties come out of what was paid, and the rest goes back.
+ * Cancels, by its terms, all cancellable lines of a locked sale with a balance unpaid at `dueAt`, at the penalty of
+ * that instant, however late this runs: penalties are deducted from the paid amount, and the rest is refunded.
  */
 export async function cancelUnpaid(
   tx: Transaction,

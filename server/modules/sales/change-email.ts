@@ -12,11 +12,10 @@ import { recordEvent } from './record-event.ts'
 import { sales } from './tables.ts'
 
 /**
- * Puts a mistyped address right for whoever has the sale's key (the browser that booked, a link, or code and the address as it
- * was typed), and writes there how the sale stands. Links that went to the other address, and browsers
- * that such a link opened the sale for, reach it no more. `count` refuses who asks too often, once it is known that the sale
- * is theirs. Refuses with `sale_not_payable` where nothing is bought nor waits for a reference: nothing was written to
- * anybody yet.
+ * Corrects a mistyped address for the holder of the sale's key (the browser that booked, a link, or the code and the
+ * address as typed), and mails the sale's status there. Links sent to the old address, and browsers that such a link
+ * gave access, lose their access. `count` applies the rate limit, once access to the sale is established. Errors:
+ * `sale_not_payable` if the sale is neither paid nor waits for a payment reference: no mail was sent yet.
  */
 export async function changeEmail(
   context: Caller & Pick<Context, 'sessionHash'>,

@@ -23,16 +23,16 @@ export interface CheckOutRequest {
   /** `line` is the position in the cart. */
   travellers: (Traveller & { line: number })[]
   requests: string
-  /** The agency's own number for the sale, from who sells for it. */
+  /** The agency's own reference for the sale, set by its seller. */
   reference?: string
-  /** Version of the terms that were accepted. */
+  /** The accepted version of the terms. */
   terms: string
 }
 
 /**
- * Stores who travels and who pays; again replaces it, until something is paid. Only what a line asks for is
- * kept. Answers the sale afterwards. Refuses with `hold_expired`, `sale_not_payable`, `bad_request` naming the field, also
- * for a customer who leaves e-mail or phone empty, or `forbidden` for one who gives an agency's reference.
+ * Stores the guests and the customer; can be repeated until a payment arrives. Stores only the fields that a line
+ * requires. Returns the updated sale. Errors: `hold_expired`, `sale_not_payable`, `bad_request` with the field, also
+ * for a customer without e-mail or phone, or `forbidden` for a customer that sets an agency's reference.
  */
 export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut'>): Promise<WholeSale> {
   const { deps } = context
@@ -42,7 +42,7 @@ export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut
   })
 }
 
-/** As `checkOut` in a transaction of the caller, who has locked the sale. */
+/** `checkOut` in a transaction of the caller, which has locked the sale. */
 export async function checkOutWithin(
   context: Caller,
   tx: Transaction,
@@ -52,11 +52,11 @@ export async function checkOutWithin(
   const { deps, actor } = context
   const { sale } = whole
   const mayNote = can(actor, 'note on a sale', { accountId: sale.accountId, personId: sale.sellerId })
-  // Whoever has only the key to a sale leaves the agency's reference as it is.
+  // A holder of only the sale’s key does not change the agency’s reference.
   const reference = (mayNote ? request.reference : undefined) ?? sale.agencyReference
   if (!sellerOf(actor, sale.accountId)) {
     if (request.reference !== undefined) refuse('forbidden')
-    // Nobody hands them the link: what is bought goes by mail.
+    // The customer receives the link only by mail.
     for (const field of ['email', 'phone'] as const)
       if (request.customer[field] === '') refuse('bad_request', { field: `customer.${field}` })
   }
@@ -89,7 +89,7 @@ export async function checkOutWithin(
     history: [...whole.history, { at: told?.at ?? whole.now, event: 'checked_out', lineId: null }],
   }))
   if (dueOf(moneyOf(whole)) > 0) return lastly(after)
-  // Nothing is to be paid: no payment will confirm it.
+  // Nothing is due: no payment will confirm the sale.
   await answerOf(await confirmSale(tx, deps, await after))
   return await requireWholeSale(tx, sale.id)
 }
@@ -118,7 +118,7 @@ const store = statement<CheckedOut, { at: Date }>(
   SELECT account_id, ${actor}, 'checked_out', id, ${details}::jsonb FROM sale RETURNING at`,
 )
 
-/** The line's travellers, one per guest, with what it asks for and nothing else. */
+/** The line's guests, with exactly the fields that it requires. */
 function travellersOf(line: LineRow, request: CheckOutRequest): Traveller[] {
   const { travellerFields, items } = line.snapshot
   if (travellerFields.length === 0) return []

@@ -12,8 +12,9 @@ import { lockWholeSale } from './whole-sale.ts'
 const batch = 200
 
 /**
- * Completes confirmed sales whose last service is over by the clock of its place, those that nobody came for as such. One that is still owed money stays
- * payable as it is, until it is settled. One that fails keeps none of the others from it. Answers how many it completed.
+ * Completes confirmed sales whose last service is over in its place's time zone; those with only no-shows become
+ * no-shows. A sale with a balance due stays payable until it is settled. A failure does not stop the others. Returns
+ * the number completed.
  */
 export async function completeSales(deps: Deps): Promise<number> {
   let completed = 0

@@ -25,8 +25,8 @@ import { isSupplied } from './supplied.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
- * Confirms a locked sale that is paid, with its stock; where suppliers have something of it, once they have confirmed, as
- * they are asked to here. A last step where one statement does all of it.
+ * Confirms a locked, paid sale with its stock; a sale with suppliers is confirmed after they confirm, and this requests
+ * it. The last step, in one statement.
  */
 export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | Last<void> {
   if (whole.sale.state !== 'confirming' && isSupplied(whole)) return askSuppliers(tx, whole)
@@ -65,8 +65,8 @@ interface Confirmation extends AddresseeJobs, QuoterJob, CrmJob {
 }
 
 /**
- * The sale is bought, its history says so, the agency has earned, its addressees, who quoted it and the CRM are told, and
- * the mail with the vouchers is on its way, where there is an e-mail.
+ * Confirms the sale: writes its history, credits the agency's earnings, notifies its subscribers, the quote's seller
+ * and the CRM, and enqueues the mail with the vouchers, if there is an e-mail.
  */
 const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH sale AS (
     ${confirmed(given)}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SaleState } from '#core/sales/sales.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Sales for which stock is kept, by their state, and how many of them are kept beyond their time. */
+/** Sales with held stock, by state, and the number of expired ones among them. */
 export async function countHolds(
   executor: Executor,
 ): Promise<{ state: SaleState; count: number; overdue: number }[]> {

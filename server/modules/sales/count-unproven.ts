@@ -12,7 +12,7 @@ const count = statement<Unproven, { earlier: number }>(
       AND created_at BETWEEN ${createdAt}::timestamptz - interval '1 day' AND ${createdAt} AND id <> ${id}`,
 )
 
-/** How many other unpaid sales, that nobody of an agency made, were begun with the same address in the day before. */
+/** The number of other unpaid guest sales with the same address within the day before. */
 export async function countUnproven(
   executor: Executor,
   { id, customerEmail, createdAt }: Unproven,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { moneyOf } from './sale-money.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** A locked sale has ended, or waits for no money: nobody has to look any more at another amount that came for it. */
+/** Closes the work items about unexpected amounts of a locked sale that has ended, or no longer waits for money. */
 export async function endMoneyItems(tx: Transaction, whole: WholeSale): Promise<void> {
   await endLostDisputes(tx, whole)
   if (!differed(whole)) return
@@ -12,9 +12,9 @@ export async function endMoneyItems(tx: Transaction, whole: WholeSale): Promise<
   await endWorkItems(tx, ['amount_mismatch'], ids)
 }
 
-/** Nobody has to look any more at what clients got back, once nothing is due of a sale as the transaction leaves it. */
+/** Closes the work items about clients' refunds once the sale, as the transaction leaves it, has nothing due. */
 export async function endLostDisputes(tx: Transaction, { sale, disputes }: WholeSale): Promise<void> {
-  // Of what was lost without a known amount somebody decides.
+  // A loss without a known amount needs a decision by staff.
   const ended = disputes.flatMap(({ id, state, amountMinor }) =>
     state !== 'open' && amountMinor > 0 ? id : [],
   )
@@ -23,6 +23,6 @@ export async function endLostDisputes(tx: Transaction, { sale, disputes }: Whole
   if (whole && dueOf(moneyOf(whole)) === 0) await endWorkItems(tx, ['dispute_lost'], ended)
 }
 
-/** Whether another amount came for the sale than was asked for. */
+/** Whether a payment of the sale differed from the requested amount. */
 export const differed = ({ history }: Pick<WholeSale, 'history'>): boolean =>
   history.some(({ event }) => event === 'amount_differs')

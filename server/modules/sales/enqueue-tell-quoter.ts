@@ -5,7 +5,7 @@ import { addedJob, jobPayload } from '#server/platform/jobs/jobs.ts'
 
 const byAgency = sql.raw(agencyMethods.map((method) => `'${method}'`).join(', '))
 
-/** The job that tells the seller of a quote that its client bought it. */
+/** The job that notifies the seller of a quote of its purchase. */
 export interface QuoterJob {
   saleId: string
   quoterPayload: string
@@ -13,8 +13,8 @@ export interface QuoterJob {
 }
 
 /**
- * Tells the seller whose quote a sale came from, inside the statement that confirms it: its last `SELECT`. Where an agency
- * pays, its people sit at the desk and know.
+ * Notifies the quote's seller of a purchase, inside the statement that confirms the sale: its last `SELECT`. Not for a
+ * payment by an agency: its people made it at the desk.
  */
 export const toldQuoter = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
   sql`SELECT ${addedJob('tell-quoter', quoterPayload, quoterKey)} FROM quotes q

@@ -8,7 +8,7 @@ import { moveSale } from './move-sale.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** Gives back what the sale holds, if its time is over. Any number of calls do it once. Answers whether this one did. */
+/** Releases the sale's stock if its deadline has passed. Idempotent. Returns whether this call did it. */
 export function expireHold(deps: Deps, { saleId }: { saleId: string }): Promise<boolean> {
   return transact(deps.database, (tx) => expire(tx, saleId))
 }
@@ -20,15 +20,15 @@ async function expire(tx: Transaction, saleId: string): Promise<boolean> {
   return true
 }
 
-/** Ends a locked sale whose time is over: its stock is on sale again, and what was paid goes back. */
+/** Ends a locked, expired sale: releases its stock and refunds its payments. */
 export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale, payments } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'expired', { event: 'expired' }, null)
-  // Less than was due may have been paid, or all of it when the service had left.
+  // A partial payment, or a full one that arrived after the departure.
   await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
   await endMoneyItems(tx, whole)
-  // The letter says that nothing was charged.
+  // The letter states that nothing was charged.
   if (!sale.customerEmail || payments.some(({ state }) => state === 'captured')) return
   await enqueue(
     tx,

@@ -18,13 +18,12 @@ import { moneyOf, owedSince } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** What is done about a balance, once each, the later the nearer to its last day. */
+/** The steps for a balance, once each, in order of time. */
 type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
 
 /**
- * Reminds customers of balances, or who sold to one without an e-mail, and does what the agency wants with sales whose
- * balance was not paid by its last day, each by the clock of the first service's place. Answers how many sales it did
- * something about.
+ * Reminds customers of balances, or the sellers of customers without an e-mail, and applies the agency's rule to sales
+ * with an overdue balance, each by the time zone of the first service. Returns the number of sales handled.
  */
 export async function followBalances(deps: Deps): Promise<number> {
   let followed = 0
@@ -50,7 +49,7 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   if (step !== 'balance_overdue' && sale.customerEmail && isJustTold(whole, now)) return false
   const details = { amountMinor: balance.amountMinor }
   if (step !== 'balance_overdue' && !sale.customerEmail) {
-    // Nobody can be written to: those who sold it are told, once.
+    // Without an e-mail: the sellers are notified, once.
     if (owed.history.some(({ event }) => event === 'balance_not_mailed')) return false
     await recordEvent(tx, { sale, event: 'balance_not_mailed', details })
     await tellSellers(tx, sale, { title: notMailed })
@@ -74,15 +73,15 @@ const reminders: readonly string[] = [
 
 const lost: DeskEvent = 'dispute_lost'
 
-/** The sale with what was done about its balance since a bank last took money back: all of it begins again then. */
+/** The sale with the steps taken since a bank last took money back: all of them start over then. */
 const sinceLost = (whole: WholeSale): WholeSale => ({
   ...whole,
   history: whole.history.slice(whole.history.findLastIndex(({ event }) => event === lost) + 1),
 })
 
 /**
- * Since when a balance has been known. Who bought on a deposit was told its last day; anybody else, such as a customer
- * whose lower payment was accepted, learns it from the first reminder, and has time from then.
+ * When the customer learned of a balance. A deposit states its due date at purchase; otherwise, as after an accepted
+ * lower payment, the first reminder states it, and the time counts from then.
  */
 function knownSince(whole: WholeSale, now: Date): OwedSince {
   const { soldAt, lostAt } = owedSince(whole)
@@ -92,7 +91,7 @@ function knownSince(whole: WholeSale, now: Date): OwedSince {
   return { soldAt: history.find(({ event }) => reminders.includes(event))?.at ?? now, lostAt }
 }
 
-/** A bank took the money back within a day: the letter of that says until when to pay, and no reminder follows it at once. */
+/** A bank took money back within the last day: that mail states the deadline, and no reminder follows immediately. */
 function isJustTold(whole: WholeSale, now: Date): boolean {
   const { lostAt } = owedSince(whole)
   return lostAt !== null && now.getTime() - lostAt.getTime() < dayMillis
@@ -114,16 +113,16 @@ const tellSellers = (
     { topic: 'balance_overdue', tag: `balance:${id}`, path: `/agency/sales/${id}`, ...own },
   )
 
-/** What is to be done about a balance so many days before the end of its last day; null for nothing. */
+/** The step for a balance this many days before its due date ends; null for none. */
 function stepAt(daysLeft: number): Step | null {
   if (daysLeft < 0) return 'balance_overdue'
   if (daysLeft <= balanceTerms.lastRemindDays) return 'balance_reminded_last'
   return daysLeft <= balanceTerms.remindDays ? 'balance_reminded' : null
 }
 
-/** Confirmed sales whose balance is open and soon due or overdue; a bank's decision is waited for. */
+/** Confirmed sales with a balance that is due soon or overdue; a dispute's decision is awaited. */
 async function listOpenBalances(database: Database, now: Date) {
-  // A day more than the terms say: time zones are looked at with each sale.
+  // A day more than the terms: time zones are applied to each sale later.
   const ahead = depositTerms.balanceDueDaysBefore + balanceTerms.remindDays + 1
   const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
     SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id

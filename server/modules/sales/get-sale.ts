@@ -3,7 +3,7 @@ import { expireHold } from './expire-hold.ts'
 import { reachWholeSale } from './reach-sale.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** The sale, if the requester may see it. One whose time is over releases its stock first. */
+/** The sale, if the requester may see it. An expired sale releases its stock first. */
 export async function getSale(context: Caller, saleId: string): Promise<WholeSale> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'see a sale', saleId)

@@ -13,9 +13,9 @@ import { moneyOf, refundableOf } from './sale-money.ts'
 import { tellReturned } from './tell-returned.ts'
 
 /**
- * Gives back, with a reason, some of what cancellations have kept. The platform bears it: what the agency and its seller
- * earn of the penalty stays theirs. The same key again changes nothing. Refuses with `sale_not_found`, with
- * `goodwill_exceeded` what is more than there is, and with `payment_disputed` what a bank examines.
+ * Refunds part of the cancellation penalties, with a reason. The platform bears it: the agency and its seller keep
+ * their earnings from the penalty. The same key again changes nothing. Errors: `sale_not_found`, `goodwill_exceeded`
+ * for more than the penalties, and `payment_disputed` for money that a bank examines.
  */
 export async function giveGoodwill(context: Caller, request: Input<'admin.giveGoodwill'>): Promise<void> {
   const { idempotencyKey: key, ...body } = request

@@ -30,14 +30,14 @@ import { sellerOf } from './seller-of.ts'
 import { isReserved, WantsSuppliers, wantedOf } from './supplied.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** Gives the customer the key to a sale: sent at once. */
+/** Grants the customer access to a sale; the statement is sent immediately. */
 type Grant = (sale: KeyedSale, tx: Transaction) => Promise<void>
 
 /**
- * Holds every choice of the cart, or none, and answers the new sale; the same key again answers the same
- * sale to the same person or browser. `grant` gives the customer the key to it, in the same transaction. Refuses with
- * what is wrong with the first line that cannot be had, `price_changed`, `former_sale_kept`, `hold_too_old`, or `idempotency_conflict` for
- * another's key.
+ * Holds every choice of the cart, or none, and returns the new sale; the same key returns the same sale to the same
+ * person or browser. `grant` gives the customer access, in the same transaction. Errors: the error of the first
+ * unavailable line, `price_changed`, `former_sale_kept`, `hold_too_old`, or `idempotency_conflict` for another person's
+ * key.
  */
 export async function holdCart(
   context: Caller,
@@ -51,16 +51,16 @@ export async function holdCart(
   )
 }
 
-/** What a transaction that holds a cart may build on. */
+/** The preconditions of a transaction that holds a cart. */
 export interface Phase {
   attempt: number
-  /** What suppliers hold for the cart. */
+  /** The suppliers' reservations for the cart. */
   reserved: readonly Reserved[]
 }
 
 /**
- * Runs a transaction that holds a cart; once more where it wants what overdue sales still hold, after they let go, or what
- * suppliers have, after they hold it. What they hold and no sale came of is let go.
+ * Runs a transaction that holds a cart; retries it if it needs stock of expired sales, after they release it, or of
+ * suppliers, after they reserve it. Reservations without a resulting sale are released.
  */
 export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise<T>): Promise<T> {
   let reserved: Reserved[] = []
@@ -78,7 +78,7 @@ export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise
           continue
         }
         if (!(error instanceof HeldByOverdue)) throw error
-        // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
+        // Each in its own transaction, the sale before its stock, as everywhere: no deadlock.
         for (const saleId of error.saleIds) await expireHold(deps, { saleId })
       }
     }
@@ -90,7 +90,7 @@ export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise
   }
 }
 
-/** As `holdCart` in a transaction of the caller, who has asked for the right and runs it in `holdInPhases`. */
+/** `holdCart` in a transaction of the caller, which has requested the right and runs it in `holdInPhases`. */
 export async function holdWithin(
   context: Caller,
   tx: Transaction,
@@ -99,10 +99,10 @@ export async function holdWithin(
   grant: Grant = async () => {},
 ): Promise<WholeSale | Last<WholeSale>> {
   const { deps } = context
-  // Whose place it takes and who offered it are no part of what is asked for: they may be gone when it is asked for again.
+  // The former hold and the seller are no part of the request’s identity: they may be gone on a retry.
   const { idempotencyKey: key, replaces, soldBy, ...body } = request
   const { accountId, choices, acceptedMinor } = body
-  // It would end itself when it is asked for again.
+  // A retry would end its own hold.
   if (replaces === key) return refuse('bad_request', { field: 'replaces' })
   const keys = stockOf(choices)
   const sellerId = sellerOf(context.actor, accountId) ?? soldBy ?? null
@@ -114,7 +114,7 @@ export async function holdWithin(
       { saleId: newId(), by: minterOf(context) },
     ),
     lockStock(tx, keys),
-    // Sent behind the lock: what was changed while we waited for it counts.
+    // Read after the lock: changes made while waiting for it count.
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
     readOffers(tx, choices),
     readBlocks(tx, accountId, choices),
@@ -147,12 +147,12 @@ export async function holdWithin(
       now: { amountMinor: totalMinor, currency },
     })
   }
-  // A seller may have it paid on credit; whoever else buys pays whoever takes payments.
+  // A seller may pay on credit; all other buyers use the current payment providers.
   requireSize(totalMinor, terms.own.currency, sellerOf(context.actor, accountId) ? null : deps.payments)
   const wanted = wantedOf(sellable, (id) => offers.get(id)?.supply ?? null)
   if (!isReserved(wanted, reserved)) throw new WantsSuppliers(wanted)
   const takes = sellable.flatMap((line) => line.takes)
-  // What comes out of a group's block moves step by step.
+  // Stock from a group’s block moves in separate steps.
   const atOnce = takes.every(({ fromBlock }) => fromBlock === 0)
   const { commissionBp } = terms.earning
   const saleTerms = {

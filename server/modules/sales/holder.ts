@@ -6,15 +6,15 @@ import { signature } from '#server/platform/keys/sealed.ts'
 import { sellerOf } from './seller-of.ts'
 
 /**
- * How many rooms, places and vehicles may be held and unpaid at a time. Many buyers share one address behind a phone
- * network's gateway; an agency has groups. A few more slip through where several are asked for at the same moment.
+ * The maximum number of unpaid rooms, places and vehicles on hold. Many buyers share one address behind a mobile
+ * network's gateway; an agency has groups. Concurrent requests can exceed it slightly.
  */
 export const mostHeld = { browser: 60, network: 500, account: 1000 } as const
 
-/** After which to try again: some of what is held is paid or over by then. */
+/** The retry delay: some holds are paid or expired by then. */
 export const retryAfterMinutes = 5
 
-/** Who is counted for what is held, and how much each may hold; null for whom nothing is counted. */
+/** The holder whose holds are counted, with its limits; null without a limit. */
 export interface Holder {
   by: string | null
   from: string | null
@@ -25,8 +25,8 @@ export interface Holder {
 const noLimit = 2_000_000_000
 
 /**
- * Who sells at an account of their own that may sell is counted by that account, everybody else by browser and by network:
- * also people of agencies that are not approved, or that buy of others.
+ * Sellers at an active account of their own are counted by that account, everyone else by browser and network: also
+ * people of agencies that are not approved, or that buy from others.
  */
 export function holderOf(context: Caller, accountId: string): Holder {
   const { deps, actor, browser, ip } = context
@@ -37,7 +37,7 @@ export function holderOf(context: Caller, accountId: string): Holder {
   }
   return {
     by: browser ? `browser:${browser}` : null,
-    // Not the address itself: nobody has to read it, only to find it again.
+    // A hash: the address must be comparable, not readable.
     from: signature(deps, `network:${networkOf(ip)}`).slice(0, 22),
     mostBy: isLifted || !browser ? noLimit : mostHeld.browser,
     mostFrom: isLifted ? noLimit : mostHeld.network,
@@ -53,5 +53,5 @@ export function unitsOf(cart: readonly Pick<Extract<PricedLine, { priced: unknow
   }, 0)
 }
 
-/** Whether a cart was not held because its holder has enough: `0024_living-holds.sql`. */
+/** Whether a cart was rejected because its holder reached the limit: `0024_living-holds.sql`. */
 export const isTooMuchHeld = (error: unknown): boolean => sqlState(error) === 'AH001'

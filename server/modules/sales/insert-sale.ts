@@ -29,35 +29,35 @@ export interface HoldRequest {
   idempotencyKey: string
   language: Language
   choices: Choice[]
-  /** What the customer saw; never more is charged. */
+  /** The total that the customer saw; more is never charged. */
   acceptedMinor: number
-  /** The key of the buyer's former hold, whose place this one takes. */
+  /** The key of the buyer's former hold, which this one replaces. */
   replaces?: string
-  /** Who offered it to the customer, where somebody of the account did. */
+  /** The seller who offered it to the customer, if any. */
   soldBy?: string
 }
 
-/** Who sells a sale, and the seller's share of it: the part in basis points is 0 where nobody of the agency does. */
+/** The seller of a sale, and the seller's share: in basis points, 0 without a seller. */
 type SaleTerms = Omit<EarningTerms, 'state'> & {
   saleId: string
   sellerId: string | null
   agency: SellingAgency
   currency: Currency
-  /** By the clock that the prices were judged by. */
+  /** The instant of the prices. */
   soldAt: Date
-  /** What suppliers hold for it. */
+  /** The suppliers' reservations for it. */
   reserved: readonly Reserved[]
-  /** Of the hold whose place it takes. */
+  /** From the replaced hold. */
   former: FormerHold | null
 }
 
-/** What a hold takes over with the place of another. */
+/** The data that a hold takes over from the hold that it replaces. */
 export type FormerHold = Pick<SaleRow, 'heldSince' | 'extended'>
 
 /**
- * Writes a held sale with its lines, what they take and its first event by one statement, which has been sent when this
- * returns; with `holdsStock` that raises what is held of the stock too, which the caller has locked. Answers the sale.
- * Fails as `isCodeTaken` knows where another code must be drawn, and as `isTooMuchHeld` does where the holder has enough.
+ * Inserts a held sale with its lines, their stock and its first event in one statement, which has been sent when this
+ * returns; with `holdsStock` it also increases the held stock, which the caller has locked. Returns the sale.
+ * `isCodeTaken` recognises a duplicate code, to be drawn again, and `isTooMuchHeld` a holder at the limit.
  */
 export async function insertSale(
   tx: Transaction,
@@ -146,7 +146,7 @@ export async function insertSale(
   }
 }
 
-/** Whose a line is, and until when they hold all of it. */
+/** The supplier of a line, and the end of the reservation of all of it. */
 function suppliedAs(reserved: readonly Reserved[]): Pick<LineRow, 'supplier' | 'suppliedUntil'> {
   const times = reserved.map(({ expiresAt }) => expiresAt.getTime())
   return {
@@ -155,11 +155,11 @@ function suppliedAs(reserved: readonly Reserved[]): Pick<LineRow, 'supplier' | '
   }
 }
 
-/** Whether a sale was not written because its code is another's: they are short enough for that to happen one day. */
+/** Whether an insert failed because of a duplicate code: codes are short enough for that. */
 export const isCodeTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sales_code_unique'
 
-/** What somebody holds that is not paid yet; the state's words are those of the indexes. */
+/** A holder's unpaid quantity; the states are written as in the indexes. */
 const living = (column: 'held_by' | 'held_from', value: SQL): SQL =>
   sql`(SELECT coalesce(sum(held_units), 0) FROM sales
     WHERE ${sql.raw(column)} = ${value}::text AND state IN ('held', 'pending_payment'))`
@@ -168,7 +168,7 @@ const lineRows = tableRows(linesTable)
 
 const minutes = ({ minutes }: { minutes: number }) => sql.raw(`interval '${minutes} minutes'`)
 
-/** `lines` and `takes`: JSON. `units`: how much it holds, beside what `heldBy` and `heldFrom` hold already. */
+/** `lines` and `takes`: JSON. `units`: the quantity that it adds to the existing holds of `heldBy` and `heldFrom`. */
 interface NewSale {
   saleId: string
   code: string
@@ -191,7 +191,7 @@ interface NewSale {
   extended: boolean
 }
 
-/** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
+/** Everything in one statement: it keeps the locks on shared stock short. */
 const inserted = (given: Given<NewSale>, moved: SQL): SQL => sql`WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at,
       held_since, extended, held_by, held_from, held_units)
@@ -228,7 +228,7 @@ const insertHolding = statement<NewSale, Inserted>('insert-sale-holding', (given
   ),
 )
 
-/** The group that the whole cart was chosen for; null for none, or for several. */
+/** The group of the whole cart; null for none, or for several. */
 function groupOf(choices: readonly Choice[]): string | null {
   const [first, ...rest] = new Set(choices.map((choice) => choice.groupUrl ?? null))
   return rest.length === 0 ? (first ?? null) : null

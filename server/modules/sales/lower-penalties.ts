@@ -4,7 +4,10 @@ import { cancelLine } from './move-lines.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import type { LineRow } from './sale-rows.ts'
 
-/** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. Answers whether they cost more. */
+/**
+ * Lowers the penalties of earlier cancellations to a total of `keptMinor`, the paid amount: the rest will not be paid.
+ * Returns whether they were higher.
+ */
 export async function lowerPenalties(
   tx: Transaction,
   lines: readonly LineRow[],

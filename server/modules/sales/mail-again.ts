@@ -8,7 +8,7 @@ import { owedAgainOf, refundsOf } from './sale-money.ts'
 import { backToClient } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** Writes the last word about a sale to its customer once more. Refuses with `sale_not_payable` where there is none. */
+/** Sends the customer the latest mail about a sale again. Errors: `sale_not_payable` if there is none. */
 export async function writeAgain(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale, lines, payments, history } = whole
   const kind = mailAgainOf({ state: sale.state, lines, payments, history, takenBack: owedAgainOf(whole) })

@@ -3,22 +3,23 @@ import { hashToken } from '#server/platform/database/ids.ts'
 import type { Requester } from './record-event.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** What is stored with the key of a hold. */
+/** The data stored with the key of a hold. */
 export interface Minted {
   saleId: string
-  /** Whose key it is, hashed; null for a client without any cookie. */
+  /** The hash of the key's creator; null for a client without cookies. */
   by?: string | null
 }
 
-/** Who mints a key: the person who is signed in, else the browser. */
+/** The creator of a key: the signed-in user, else the browser. */
 export function minterOf({ actor, browser }: Requester): string | null {
   if (actor.personId) return hashToken(`person:${actor.personId}`)
   return browser ? hashToken(`browser:${browser}`) : null
 }
 
 /**
- * Whether the key of a hold, minted by `by`, opens its sale again: for whoever minted it or reaches the sale anyway. A
- * client without cookies is any other such client: it does so only until the sale knows somebody's name.
+ * Whether the key of a hold, created by `by`, gives access to its sale again: for its creator, or for a requester with
+ * access to the sale. Clients without cookies cannot be distinguished: their keys work only until the sale has a
+ * customer's name.
  */
 export function mayRepeat(requester: Requester, by: string | null, { sale }: WholeSale): boolean {
   const { id: saleId, accountId, sellerId: personId } = sale

@@ -10,7 +10,7 @@ import type { LineRow } from './sale-rows.ts'
 import { lines } from './tables.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** What becomes of a line's stock when the line moves from one state to another. */
+/** The effect of a line's state change on its stock. */
 const moves = {
   held: { released: 'release', confirmed: 'sell' },
   released: { confirmed: 'sellReleased' },
@@ -37,11 +37,11 @@ const moveTogether = Object.fromEntries(
     ]),
 )
 
-/** Whether one statement can move lines and their stock: not what came out of a group's block. */
+/** Whether one statement can move lines and their stock: not for stock from a group's block. */
 export const mayMoveTogether = (lines: readonly Pick<LineRow, 'choice'>[]): boolean =>
   lines.every(({ choice }) => choice.groupUrl === undefined)
 
-/** Moves the lines of a locked sale that are in one state into another, and their stock with them. Answers all lines. */
+/** Moves the lines of a locked sale from one state to another, with their stock. Returns all lines. */
 export async function moveLines<F extends From>(
   tx: Transaction,
   { sale, lines }: Pick<WholeSale, 'sale' | 'lines'>,
@@ -78,7 +78,7 @@ export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: num
     .where(eq(lines.id, lineId))
 }
 
-/** Writes off so much of a line's price, in minor units of the sale's currency. */
+/** Writes off this part of a line's price, in minor units of the sale's currency. */
 export async function writeOffLine(tx: Executor, lineId: string, writtenOffMinor: number): Promise<void> {
   await tx.update(lines).set({ writtenOffMinor }).where(eq(lines.id, lineId))
 }

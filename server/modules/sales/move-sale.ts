@@ -9,7 +9,7 @@ import { type Requester, recordEvent } from './record-event.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { sales } from './tables.ts'
 
-/** What the sale's history tells of a move. */
+/** The history entry of a state change. */
 export interface Why {
   event: SaleEvent | DeskEvent
   requester?: Requester | null
@@ -17,14 +17,14 @@ export interface Why {
   details?: Record<string, unknown>
 }
 
-/** Throws where the table of states does not lead there; a sale that is there already stays. */
+/** Throws if the state table has no such transition; a sale in that state already stays. */
 export function mustMove({ id, state }: Pick<SaleRow, 'id' | 'state'>, to: SaleState): void {
   if (state !== to && !canMoveSale(state, to)) throw new Error(`sale ${id} cannot go from ${state} to ${to}`)
 }
 
 /**
- * Moves a locked sale to another state, recorded; `until`: how long it keeps its stock from now on, null where it keeps
- * none. Whoever calls this tells the history itself where `why` is null.
+ * Moves a locked sale to another state, with a history entry; `until`: the new end of its stock hold, null without a
+ * hold. If `why` is null, the caller writes the history itself.
  */
 export async function moveSale(
   tx: Executor,
@@ -41,12 +41,12 @@ export async function moveSale(
   if (why) await recordEvent(tx, { sale, ...why })
 }
 
-/** The same for a sale that is confirmed by a statement that does more. */
+/** The same for a sale confirmed as part of a larger statement. */
 export const confirmed = ({ saleId, confirmedAt }: Given<{ saleId: string; confirmedAt: Date }>): SQL =>
   sql`UPDATE sales SET state = ${movedTo('confirmed')}, confirmed_at = ${confirmedAt}, expires_at = NULL
     WHERE id = ${saleId} RETURNING id, account_id, seller_id, currency, customer_email`
 
-/** The same for a sale that is being paid; null for `keptUntil` changes nothing. */
+/** The same for a sale with a payment in progress; null for `keptUntil` changes nothing. */
 export const paying = ({ saleId, keptUntil }: Given<{ saleId: string; keptUntil: Date | null }>): SQL =>
   sql`UPDATE sales SET state = ${movedTo('pending_payment')}, expires_at = ${keptUntil}
     WHERE id = ${saleId} AND ${keptUntil}::timestamptz IS NOT NULL`

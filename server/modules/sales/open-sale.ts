@@ -10,15 +10,15 @@ import { opensSale } from './sale-access.ts'
 import { requireSale, type SaleRow } from './sale-rows.ts'
 import { sales } from './tables.ts'
 
-/** The sale that the key of a mail's link opens. Whatever is wrong answers `sale_not_found`. */
+/** The sale of a mail link's key. Any failure is `sale_not_found`. */
 export async function openSale(deps: Deps, request: Input<'bookingEngine.openSale'>): Promise<KeyedSale> {
   const sale = await requireSale(deps.database, request.saleId)
   return opensSale(deps, sale, request.access) ? sale : refuse('sale_not_found')
 }
 
 /**
- * The account's sale with this code and the e-mail or the phone that was left, however they are typed. `count` applies
- * the rate limit to requesters who cannot see the sale yet. Whatever is wrong answers `sale_not_found`.
+ * The account's sale with this code and its e-mail or phone, in any format. `count` applies the rate limit to
+ * requesters who cannot see the sale yet. Any failure is `sale_not_found`.
  */
 export async function findSale(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,

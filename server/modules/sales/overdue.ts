@@ -3,12 +3,12 @@ import { holdTerms, waitingStates } from '#core/sales/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** The states of sales that wait, for a condition in SQL. */
+/** The waiting states of sales, for a condition in SQL. */
 export const waiting = sql.raw(waitingStates.map((state) => `'${state}'`).join(', '))
 
 /**
- * Whether a waiting sale's time is over, as a condition on `sales`: past its deadline by the database's clock,
- * and with no attempt to pay that may still bring money, unless that has been open for far too long.
+ * Whether a waiting sale has expired, as a condition on `sales`: past its deadline by the database's clock, and without
+ * a payment attempt that may still succeed, unless the attempt has been open for far too long.
  */
 export const isOverdue = sql`(
   sales.state IN (${waiting}) AND sales.expires_at <= now() AND (
@@ -20,7 +20,7 @@ export const isOverdue = sql`(
     )
   ))`
 
-/** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
+/** Stock is short, but expired sales hold some: it is available once they release it. */
 export class HeldByOverdue extends Error {
   readonly saleIds: string[]
   constructor(saleIds: string[]) {
@@ -34,7 +34,7 @@ async function listIds(executor: Executor, from: ReturnType<typeof sql>): Promis
   return rows.map((row) => row.id)
 }
 
-/** Overdue sales that still hold any of this stock. */
+/** Expired sales that hold any of this stock. */
 export function listOverdueOn(executor: Executor, keys: readonly StockKey[]): Promise<string[]> {
   return listIds(
     executor,

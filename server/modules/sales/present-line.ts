@@ -7,8 +7,8 @@ import type { LineRow } from './sale-rows.ts'
 export type PresentedLine = z.output<typeof saleLine>
 
 /**
- * As `presentQuoted`, with what has become of it; `penaltyMinor` is what cancelling costs now or has cost, null once the
- * service has begun: it can be cancelled no more.
+ * As `presentQuoted`, with the line's state; `penaltyMinor` is the current or charged cancellation cost, null once the
+ * service has started: it can no longer be cancelled.
  */
 export function presentLine(line: LineRow, now: Date): PresentedLine {
   const shown = presentQuoted(line, now)

@@ -20,12 +20,12 @@ import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 export type PresentedSale = z.output<typeof sale>
 
-/** The sale as it is stored now, as it crosses the wire. Knows no rights: the caller has checked them. */
+/** The stored sale, as sent to the client. Does not check rights: the caller has checked them. */
 export async function presentSale(deps: Deps, saleId: string): Promise<PresentedSale> {
   return presentWhole(deps, await requireWholeSale(deps.database, saleId))
 }
 
-/** The sale as somebody has just read or changed it, as it crosses the wire. */
+/** The sale that was just read or changed, as sent to the client. */
 export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const { sale: row, lines, payments, refunds, history } = whole
   const now = deps.clock.now()
@@ -84,14 +84,14 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   }
 }
 
-/** What a bank gave back of what the sale owes again; null where it did not. */
+/** The amount charged back by a bank that the sale owes again; null if there is none. */
 function takenBackFrom(whole: WholeSale, now: Date): PresentedSale['takenBack'] {
   const amountMinor = owedAgainOf(whole)
   const balance = amountMinor > 0 && balanceOf(whole.lines, moneyOf(whole), now, owedSince(whole))
   return balance ? { amountMinor, payBy: balance.payBy } : null
 }
 
-/** The ways in which an attempt to pay what is due could begin now. */
+/** The payment methods for a new attempt to pay the due amount. */
 function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], dueMinor: number) {
   const { heldSince, currency, expiresAt, state } = whole.sale
   const kept = isWaiting(state) &&
@@ -103,7 +103,7 @@ function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], dueMi
   return availableMethods(offered, currency, live, deps.clock.now(), kept || null)
 }
 
-/** The deposit that is offered, or what was paid of a sale that owes the rest, and until when that is due. */
+/** The offered deposit, or the paid amount of a sale with a balance due, with its due date. */
 function depositOfSale(
   whole: WholeSale,
   live: readonly LineRow[],

@@ -17,8 +17,7 @@ interface Rows {
 }
 
 /**
- * The choices at the prices that they have at `now`, under the terms of the account that sells them: of one cart, or as
- * `price` says.
+ * The choices with their prices at `now`, under the terms of the selling account: for one cart, or as `price` defines.
  */
 export async function priceNow(
   executor: Executor,
@@ -37,8 +36,8 @@ export async function priceNow(
 }
 
 /**
- * The choices at the prices they have now, each with why it cannot be had. Holds nothing; what the requester's former hold
- * takes, whose place these shall take, counts as free.
+ * The choices with their current prices, each unavailable one with its reason. Holds nothing; stock of the requester's
+ * former hold, which these would replace, counts as available.
  */
 export async function quoteCart(context: Caller, request: Input<'bookingEngine.quote'>): Promise<Quote> {
   const { deps } = context

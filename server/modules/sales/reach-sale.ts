@@ -7,7 +7,7 @@ import type { Requester } from './record-event.ts'
 import { findSaleRow, type SaleRow } from './sale-rows.ts'
 import { findWholeSale, lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** The sale, if the requester may do `action` to it; a foreign one is as good as none: `sale_not_found`. */
+/** The sale, if the requester may do `action` to it. Errors: `sale_not_found`, also for a sale out of reach. */
 export async function reachSale(
   executor: Executor,
   requester: Requester,
@@ -18,7 +18,7 @@ export async function reachSale(
   return sale && (await mayReach(executor, sale, requester, action)) ? sale : refuse('sale_not_found')
 }
 
-/** As `reachSale`, with everything that belongs to the sale. */
+/** As `reachSale`, with all related data. */
 export async function reachWholeSale(
   executor: Executor,
   requester: Requester,
@@ -40,13 +40,13 @@ export async function reachSaleLocked(
   return await allow(tx, whole, requester, action)
 }
 
-/** The requester without the keys: for what an agency's people alone do, by their role. */
+/** The requester without the keys: for actions that depend on the role in the agency. */
 export const withoutKeys = ({ actor, ...rest }: Requester): Requester => ({
   ...rest,
   actor: { ...actor, saleIds: [] },
 })
 
-/** An agency's people see what the database shows them, but for sales that they have a key to. */
+/** An agency's people see the rows that the database shows them, except for sales that they have a key to. */
 const reading = <T>(
   executor: Executor,
   { actor }: Requester,

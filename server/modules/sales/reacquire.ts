@@ -10,9 +10,9 @@ import { readOffers, stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
 /**
- * Whether everything that an expired sale let go can be had again for no more than it was sold for, while its agency sells;
- * of what suppliers have nobody knows that without asking them. Its stock stays locked until the end of the transaction, so
- * the answer holds until then.
+ * Whether all lines of an expired sale are available again for no more than their price, while its agency may sell;
+ * false for lines of suppliers, which would have to be asked. Locks the stock, so that the result holds until the end
+ * of the transaction.
  */
 export async function reacquire(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function reacquire(
   if (released.some(({ supplier }) => supplier !== null)) return false
   const choices = released.map((line) => line.choice)
   const stock = await lockStock(tx, stockOf(choices))
-  // Behind the lock: what was changed while we waited for it counts.
+  // Read after the lock: changes made while waiting for it count.
   const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
   if (!maySell(terms.earning.state)) return false
   const offers = await readOffers(tx, choices)

@@ -12,10 +12,10 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Supply } from './supplied.ts'
 
-/** With who has it, where that is somebody else. */
+/** With its supplier, if any. */
 export type SuppliedOffer = Offer & { supply: Supply | null }
 
-/** The products of the choices by id, each with the chosen units and rates alone. One query. */
+/** The products of the choices by id, each with only the chosen units and rates. One query. */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
@@ -97,7 +97,7 @@ function newOffer(row: Row): SuppliedOffer {
 const rateIdsOf = (choice: Choice): number[] =>
   choice.kind === 'hotels' ? choice.rooms.map((room) => room.rateId) : [choice.rateId]
 
-/** Every unit and day that the choices may take, once. Stays of impossible length take none. */
+/** Every unit and day that the choices may take, once. Skips stays of impossible length. */
 export function stockOf(choices: readonly Choice[]): StockKey[] {
   const keys = new Map<string, StockKey>()
   const add = (unitId: number, day: string) => keys.set(stockKey(unitId, day), { unitId, day })

@@ -12,8 +12,9 @@ import type { WholeSale } from './whole-sale.ts'
 const surplusEvents = ['refunded_late', 'surplus_refunded'] as const satisfies readonly SaleEvent[]
 
 /**
- * Orders back what was paid above what the sale costs as `whole` says, and writes it down as `event`: all but what a bank
- * examines. Answers how much, in minor units; nothing happens for 0. The caller holds the lock on the sale.
+ * Orders refunds of the amount paid above the sale's cost according to `whole`, with the history entry `event`;
+ * excludes money under dispute. Returns the amount, in minor units; does nothing for 0. The caller holds the lock on
+ * the sale.
  */
 export async function refundSurplus(
   tx: Transaction,
@@ -41,7 +42,7 @@ export async function refundSurplus(
   return amountMinor
 }
 
-/** The ids of the refunds that `refundSurplus` ordered for a sale: no cancellation gave those back. */
+/** The ids of the refunds that `refundSurplus` ordered for a sale, as opposed to those of cancellations. */
 export async function listSurplusRefunds(executor: Executor, saleId: string): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     SELECT jsonb_array_elements_text(details->'refundIds') AS id FROM audit

@@ -1,7 +1,7 @@
 import type { ChoiceProblem } from '#core/pack/priced-choice.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Ends the request with what is wrong with a line. */
+/** Throws the error of a line. */
 export function refuseLine(problem: ChoiceProblem, line: number): never {
   switch (problem.code) {
     case 'offer_not_found':

@@ -14,8 +14,8 @@ import { refundSurplus } from './refund-surplus.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
- * Gives held stock back at once; again changes nothing. Refuses with `request_in_progress` while an attempt to
- * pay is open, and with `line_not_cancellable` for what is bought already.
+ * Releases held stock immediately; repeated calls change nothing. Errors: `request_in_progress` while a payment attempt
+ * is open, and `line_not_cancellable` for a paid sale.
  */
 export async function releaseHold(context: Caller, saleId: string): Promise<void> {
   const { deps } = context
@@ -30,7 +30,7 @@ export async function releaseHold(context: Caller, saleId: string): Promise<void
   })
 }
 
-/** Gives a waiting sale's stock back and ends it; what was paid for it goes back too. The caller holds its lock. */
+/** Releases a waiting sale's stock, ends the sale and refunds its payments. The caller holds its lock. */
 export async function letGo(
   tx: Transaction,
   whole: WholeSale,
@@ -44,7 +44,7 @@ export async function letGo(
   await endMoneyItems(tx, whole)
 }
 
-/** As `letGo`, for a sale that a supplier does not confirm: its customer and who sold it are told. */
+/** As `letGo`, for a sale rejected by a supplier: notifies its customer and its seller. */
 export async function refuseSale(
   tx: Transaction,
   whole: WholeSale,

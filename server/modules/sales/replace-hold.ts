@@ -15,13 +15,13 @@ import { letGo } from './release-hold.ts'
 import { listTakes } from './store.ts'
 import { findWholeSale, lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** A hold of the same buyer's whose place another one takes: the account and the key that it was asked for under. */
+/** The buyer's hold to be replaced: its account and its request key. */
 export interface Replaced {
   accountId: string
   replaces?: string
 }
 
-/** The buyer's own sale that was held under the key; null where there is none, or it is somebody else's. */
+/** The buyer's sale held under the key; null if there is none, or it is another person's. */
 async function findOwn(
   executor: Executor,
   requester: Requester,
@@ -33,11 +33,11 @@ async function findOwn(
   return whole && mayRepeat(requester, minted.by ?? null, whole) ? whole : null
 }
 
-/** Nothing was paid for it, and nothing is about to be. */
+/** Whether the sale has no payment and no attempt in progress. */
 const isFree = ({ sale, payments }: WholeSale): boolean =>
   isWaiting(sale.state) && !payments.some(({ state }) => waitsForMoney(state) || state === 'captured')
 
-/** Whether somebody was sent a link by which it can be paid: then it stays, and what is held next is another sale. */
+/** Whether a payment link was sent for the sale: then it stays, and the next hold is another sale. */
 async function isLinked(executor: Executor, { sale }: WholeSale): Promise<boolean> {
   const { saleId, revokedAt, expiresAt } = paymentLinks
   const works = and(eq(saleId, sale.id), isNull(revokedAt), gt(expiresAt, sql`now()`))
@@ -47,10 +47,10 @@ async function isLinked(executor: Executor, { sale }: WholeSale): Promise<boolea
 const isOver = ({ sale }: WholeSale): boolean => sale.state === 'expired' || sale.state === 'cancelled'
 
 /**
- * Ends the hold that another one takes the place of, in the transaction of that one, which wants `wanted`. Answers what the
- * other takes over; null where time has ended it, and everybody could have had what it held, or where it stays because of
- * a payment link. Refuses with
- * `former_sale_kept` where it is paid or about to be, and `hold_too_old` where it was held for as long as may be.
+ * Ends a hold in the transaction of the hold that replaces it and takes `wanted`. Returns the data to take over; null
+ * if it had expired, so that its stock was available to everyone, or if it stays because of a payment link. Errors:
+ * `former_sale_kept` if it is paid or has a payment in progress, and `hold_too_old` if it has reached the maximum hold
+ * time.
  */
 export async function endReplaced(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function endReplaced(
   if (whole.isOverdue) throw new HeldByOverdue([whole.sale.id])
   if (!isYoung) refuse('hold_too_old', { saleId: whole.sale.id })
   const takes = await takesOf(tx, whole)
-  // What both take is locked at once, in the order of everybody.
+  // Locks the stock of both holds at once, in the common order.
   await lockStock(tx, [
     ...new Map([...wanted, ...takes].map((one) => [stockKey(one.unitId, one.day), one])).values(),
   ])
@@ -84,7 +84,7 @@ const takesOf = (executor: Executor, { lines }: WholeSale) =>
     lines.filter(({ state }) => state === 'held').map(({ id }) => id),
   )
 
-/** Stock and blocks as they were without the hold whose place another one takes: nobody stands in their own way. */
+/** Stock and blocks without the replaced hold: it does not compete with its replacement. */
 export async function withoutReplaced(
   executor: Executor,
   requester: Requester,

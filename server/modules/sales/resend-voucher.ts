@@ -6,9 +6,9 @@ import { reachWholeSale } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
- * Sends the customer the mail again that says how the sale stands now, to the own address. `count` refuses who asks too often,
- * once it is known that the sale is theirs. Refuses with `sale_not_payable` where there is nothing to say, and with
- * `bad_request` where there is no e-mail.
+ * Sends the customer the mail with the sale's current status again, to the stored address. `count` applies the rate
+ * limit, once access to the sale is established. Errors: `sale_not_payable` if there is no mail to send, and
+ * `bad_request` without an e-mail.
  */
 export async function resendVoucher(
   context: Caller,

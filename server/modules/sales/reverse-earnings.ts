@@ -4,13 +4,13 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { LineRow } from './sale-rows.ts'
 import { setEarnings } from './store.ts'
 
-/** What the client owes for a sold line: its price less what was written off, or the penalty of a cancelled one. */
+/** The client's debt for a sold line: its price less write-offs, or the penalty of a cancelled one. */
 export const owedOf = ({ penaltyMinor, totalMinor, writtenOffMinor }: LineRow): number =>
   penaltyMinor ?? totalMinor - writtenOffMinor
 
 /**
- * Takes back what a line does not earn any more once the client owes `owedMinor` for it, and not what she did before: all
- * but its part of that.
+ * Reverses the part of a line's earnings that ends when the client's debt for it falls to `owedMinor`: keeps them in
+ * proportion.
  */
 export async function reverseEarnings(tx: Transaction, line: LineRow, owedMinor: number): Promise<void> {
   const kept = earningsKept(line.earnings, owedOf(line), owedMinor)

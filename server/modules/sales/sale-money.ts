@@ -7,7 +7,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 type Rows = Pick<WholeSale, 'lines' | 'payments' | 'refunds'>
 
-/** The sums of a sale from its rows. Money of another currency is not the sale's, neither taken nor given back. */
+/** The amounts of a sale from its rows. Excludes payments and refunds in other currencies. */
 export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
   return {
@@ -20,7 +20,7 @@ export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   }
 }
 
-/** Since when a sale owes what is not paid of it. */
+/** The instant since which a sale has owed its unpaid amount. */
 export function owedSince({ sale, payments, disputes }: WholeSale): OwedSince {
   const isPaid = (paymentId: string) =>
     payments.some(({ id, state }) => id === paymentId && state === 'captured')
@@ -30,7 +30,7 @@ export function owedSince({ sale, payments, disputes }: WholeSale): OwedSince {
   return { soldAt: sale.confirmedAt, lostAt: ends.length > 0 ? new Date(Math.max(...ends)) : null }
 }
 
-/** What clients paid by a provider and was not ordered to be given back. */
+/** Payments through providers, less ordered refunds. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {
   const taken = rows.payments.filter(({ state, method }) => state === 'captured' && isAtProvider(method))
   const back = refundsOf({ ...rows, payments: taken })
@@ -39,7 +39,7 @@ export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number 
   )
 }
 
-/** What was paid, was not ordered to be given back, and no bank examines: so much can go back now. */
+/** The amount available for refunds: payments less ordered refunds, without money under dispute. */
 export const refundableOf = ({
   payments,
   refunds,
@@ -53,18 +53,18 @@ export const refundableOf = ({
     }),
   )
 
-/** What was ordered to be given back and refused by the provider. */
+/** Ordered refunds that the provider rejected. */
 export const refusedOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
   sumOf(refundsOf(rows).flatMap((refund) => (refund.state === 'failed' ? refund.amountMinor : [])))
 
-/** What banks took back through disputes: it counts as given back, and nobody here gave it. */
+/** Amounts charged back by banks through disputes: they count as refunded, without an order. */
 export const takenBackOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
   sumOf(refundsOf(rows).flatMap((refund) => (refund.route === 'chargeback' ? refund.amountMinor : [])))
 
-/** Of that, what the sale owes again: nothing once all is paid. */
+/** The part of it that the sale owes again; 0 once all is paid. */
 export const owedAgainOf = (rows: Rows): number => (dueOf(moneyOf(rows)) > 0 ? takenBackOf(rows) : 0)
 
-/** What was ordered to be given back of the sale's own money. */
+/** Ordered refunds in the sale's own currency. */
 export const refundsOf = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>): Rows['refunds'] =>
   refunds.filter(({ paymentId }) =>
     payments.some(({ id, state }) => id === paymentId && state === 'captured'),

@@ -6,7 +6,7 @@ import { lines, sales } from './tables.ts'
 export type SaleRow = typeof sales.$inferSelect
 export type LineRow = typeof lines.$inferSelect
 
-/** The sale, locked until the end of the transaction; null where there is none. Locked before any stock. */
+/** The sale, locked until the end of the transaction; null if there is none. Lock it before any stock. */
 export async function lockSale(tx: Transaction, saleId: string): Promise<SaleRow | null> {
   const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('no key update')
   return sale ?? null
@@ -17,7 +17,7 @@ export async function findSaleRow(executor: Executor, saleId: string): Promise<S
   return sale ?? null
 }
 
-/** The sale; ends the request with `sale_not_found` where there is none. */
+/** The sale. Errors: `sale_not_found`. */
 export async function requireSale(executor: Executor, saleId: string): Promise<SaleRow> {
   return (await findSaleRow(executor, saleId)) ?? refuse('sale_not_found')
 }
@@ -27,7 +27,7 @@ export function listLines(executor: Executor, saleId: string): Promise<LineRow[]
   return executor.select().from(lines).where(eq(lines.saleId, saleId)).orderBy(asc(lines.position))
 }
 
-/** All but the sale's state, which `moveSale` writes. */
+/** All columns except for the sale's state, which `moveSale` writes. */
 export async function updateSale(
   tx: Executor,
   saleId: string,

@@ -3,7 +3,7 @@ import { mostSaleMinor, type PaymentMethod } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Refuses with `sale_too_large` what comes to more than a sale can, or than `payments`, where it is given, can take. */
+/** Throws `sale_too_large` for an amount above the limit of a sale, or of `payments`, if given. */
 export function requireSize(
   totalMinor: number,
   currency: Currency,
@@ -13,7 +13,10 @@ export function requireSize(
   if (totalMinor > amountMinor) refuse('sale_too_large', { most: { amountMinor, currency } })
 }
 
-/** How what is due can be paid: what is too much for one payment, in none of the ways. A deposit would leave a rest. */
+/**
+ * The payment methods for the due amount: none if it exceeds the limit of one payment. A deposit would leave a balance
+ * above it.
+ */
 export const methodsFor = (
   { methods, mostMinor }: Pick<PaymentsGateway, 'methods' | 'mostMinor'>,
   dueMinor: number,

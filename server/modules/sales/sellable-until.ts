@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { LineRow } from './sale-rows.ts'
 
 /**
- * Until when all of the lines can be sold, and their suppliers hold them, by the clock that judges what ends: the database's, which shows `now`. Prices
- * are judged by ours, which the demo moves. Null where no line says it.
+ * The instant until which all lines can be sold and are reserved by their suppliers, by the database's clock, which
+ * shows `now` and judges deadlines. Prices use our clock, which the demo moves. Null without a limit.
  */
 export function sellableUntil(
   { clock }: { clock: Clock },
@@ -17,7 +17,7 @@ export function sellableUntil(
   return supplied ? earlier(supplied, sellable) : sellable
 }
 
-/** Until when suppliers hold all that they have of the lines; null where they have nothing. */
+/** The earliest end of the suppliers' reservations of the lines; null without suppliers. */
 export function suppliedUntil(lines: readonly Pick<LineRow, 'suppliedUntil'>[]): Date | null {
   const times = lines.flatMap((line) => line.suppliedUntil?.getTime() ?? [])
   return times.length > 0 ? new Date(Math.min(...times)) : null

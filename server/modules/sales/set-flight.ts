@@ -9,9 +9,9 @@ import { recordEvent } from './record-event.ts'
 import { updateLine } from './sale-rows.ts'
 
 /**
- * Sets the flight of a ride: the sale's customer and its agency's people may. The same flight again changes nothing. `count`
- * applies the rate limit, after access to the sale has been checked. Refuses with `ride_not_found`, and with `ride_begun`
- * from the time of the ride on.
+ * Sets the flight of a ride, by the sale's customer or its agency's people. The same flight again changes nothing.
+ * `count` applies the rate limit, after access to the sale has been checked. Errors: `ride_not_found`, and `ride_begun`
+ * once the ride has started.
  */
 export async function setFlight(
   context: Caller,

@@ -16,21 +16,21 @@ import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
 /**
- * Decides what captured money does, in the transaction that stored it. Enough for a waiting sale confirms it;
- * for an expired one its stock is taken again at the same price, or the money goes back; what a confirmed one
- * does not owe goes back too. Any number of calls for the same money do it once.
+ * Applies captured money to its sale, in the transaction that stored it. A sufficient amount confirms a waiting sale;
+ * for an expired sale its stock is taken again at the same price, or the money is refunded; a surplus on a confirmed
+ * sale is refunded. Idempotent for the same money.
  */
 export async function settleSale(tx: Transaction, deps: Deps, saleId: string): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole) await settle(tx, deps, whole)
 }
 
-/** As `settleSale`, by a caller that holds the lock on the sale and has read it. */
+/** `settleSale` for a caller that has locked and read the sale. */
 export async function settle(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
   await answerOf(await settleLastly(tx, deps, whole))
 }
 
-/** As `settle`, for whose transaction it may be the end. */
+/** `settle` as the last step of a transaction. */
 export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | Last<void> {
   const { sale } = whole
   const payments = whole.payments.filter(({ state }) => state === 'captured')
@@ -38,12 +38,12 @@ export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Pro
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (!isEnough(money, live, payments)) return lastly(Promise.resolve())
-  // While the sale waits its stock is its own, even when the deadline has just passed; but not once the tour has left.
+  // A waiting sale has its stock, even just past the deadline; but not after the tour’s departure.
   const last = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
   return last && last <= deps.clock.now() ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
 }
 
-/** Money for a sale that does not wait for any. */
+/** Money for a sale that is not waiting for any. */
 async function settleLate(
   tx: Transaction,
   deps: Deps,
@@ -71,13 +71,13 @@ async function settleLate(
       await refundSurplus(tx, whole, 'refunded_late')
       break
     default:
-      // Its suppliers are asked; what is too much goes back once they have answered.
+      // Requests the suppliers' confirmations; a surplus is refunded after their responses.
       break
   }
   if (dueOf(money) === 0) await endMoneyItems(tx, whole)
 }
 
-/** Whether what is left of the money pays the sale, or the deposit that was asked for. */
+/** Whether the remaining money covers the sale, or the requested deposit. */
 function isEnough(money: SaleMoney, lines: readonly LineRow[], payments: readonly PaymentRow[]): boolean {
   const kept = money.paidMinor - money.refundedMinor
   const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
@@ -86,7 +86,7 @@ function isEnough(money: SaleMoney, lines: readonly LineRow[], payments: readonl
   return kept > 0 && kept >= (depositMinor ?? totalMinor)
 }
 
-/** Tells the customer that her latest money has come. */
+/** Mails the customer that the latest payment arrived. */
 async function thank(tx: Transaction, sale: SaleRow, payments: readonly PaymentRow[]): Promise<void> {
   const latest = payments.toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt)).at(-1)
   if (!latest || !isOfClient(latest.method) || !sale.customerEmail) return

@@ -4,7 +4,7 @@ import type { Traveller } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { allocations, lines } from './tables.ts'
 
-/** The stock that the lines take, and how much of it came out of a group's block; in one order always. */
+/** The stock of the lines, with the part from a group's block; always in the same order. */
 export async function listTakes(executor: Executor, lineIds: readonly string[]) {
   if (lineIds.length === 0) return []
   return executor
@@ -14,7 +14,7 @@ export async function listTakes(executor: Executor, lineIds: readonly string[]) 
     .orderBy(allocations.lineId, allocations.unitId, allocations.day)
 }
 
-/** Updates how much of its stock each take has out of a block. */
+/** Updates the part of each take's stock that is from a block. */
 export async function setFromBlock(
   tx: Executor,
   takes: readonly { lineId: string; unitId: number; day: string; fromBlock: number }[],
@@ -37,8 +37,8 @@ export async function setTravellers(tx: Executor, lineId: string, travellers: Tr
 }
 
 /**
- * Confirmed sales that owe nothing and whose services have all ended before today where they are, by id from `after` on.
- * Time zones are looked at only around today: they stand in long texts.
+ * Fully paid, confirmed sales whose services all ended before today in their places, by id from `after` on. Time zones
+ * are read only for dates near today: they are stored in long texts.
  */
 export async function listTravelled(
   executor: Executor,

@@ -7,7 +7,7 @@ import type { UnitAttributes } from '#core/products/products.ts'
 import type { Reserved, Wanted } from '#server/modules/supplier-bookings/reserve.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** A product that a supplier has, and what the supplier calls it and what is chosen of it. */
+/** A product of a supplier, with the supplier's ids of the product and its options. */
 export interface Supply {
   supplier: string
   product: string
@@ -15,7 +15,7 @@ export interface Supply {
   rates: Map<number, string>
 }
 
-/** The cart takes of suppliers what they do not hold for it yet: the transaction waits for nobody. */
+/** The cart needs reservations of suppliers: they are requested outside of the transaction. */
 export class WantsSuppliers extends Error {
   readonly wanted: readonly Wanted[]
   constructor(wanted: readonly Wanted[]) {
@@ -24,7 +24,7 @@ export class WantsSuppliers extends Error {
   }
 }
 
-/** The part of a cart that suppliers have: one booking per room type, departure and ride. */
+/** The suppliers' part of a cart: one booking per room type, departure and ride. */
 export function wantedOf(
   cart: readonly SellableLine[],
   supplyOf: (productId: string) => Supply | null,
@@ -51,7 +51,7 @@ export function wantedOf(
 
 type Items = [PricedItem, ...PricedItem[]]
 
-/** Rooms of one type are one booking, each ride is its own. */
+/** Rooms of one type are one booking, each ride is a separate one. */
 function bookingsOf({ kind }: Choice, items: readonly PricedItem[]): Items[] {
   const groups = new Map<number, Items>()
   for (const [index, item] of items.entries()) {
@@ -63,7 +63,9 @@ function bookingsOf({ kind }: Choice, items: readonly PricedItem[]): Items[] {
   return [...groups.values()]
 }
 
-/** A code for each that is booked: guests by OCTO's types, which ours are, and rooms, vehicles and seats by their rate. */
+/**
+ * A code for each booked unit: guests by OCTO's types, which ours follow, and rooms, vehicles and seats by their rate.
+ */
 function codesOf(
   { rateId, guests }: PricedItem,
   attributes: UnitAttributes | undefined,
@@ -83,13 +85,13 @@ function counted(codes: readonly string[]): { code: string; quantity: number }[]
   return [...counts].map(([code, quantity]) => ({ code, quantity }))
 }
 
-/** Whether what is reserved is what is wanted. */
+/** Whether the reservation matches the request. */
 export const isReserved = (wanted: readonly Wanted[], reserved: readonly Reserved[]): boolean =>
   isDeepStrictEqual(
     wanted,
     reserved.map(({ position, supplier, request }) => ({ position, supplier, request })),
   )
 
-/** Whether suppliers have something of what is held. */
+/** Whether the hold includes lines of suppliers. */
 export const isSupplied = ({ lines }: Pick<WholeSale, 'lines'>): boolean =>
   lines.some(({ state, supplier }) => state === 'held' && supplier !== null)

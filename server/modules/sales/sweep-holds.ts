@@ -4,10 +4,7 @@ import { listOverdue } from './overdue.ts'
 
 const batch = 200
 
-/**
- * Gives back what overdue sales hold. One that cannot be ended keeps none of the
- * others from it. Answers how many it ended.
- */
+/** Releases the stock of expired sales. A failure does not stop the others. Returns the number ended. */
 export async function sweepHolds(deps: Deps): Promise<number> {
   let ended = 0
   for (;;) {

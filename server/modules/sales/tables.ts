@@ -36,7 +36,7 @@ export const sales = pgTable(
       .notNull()
       .references(() => accounts.id),
     sellerId: text(),
-    /** The agency's own number for it, and what it wants to remember. */
+    /** The agency's own reference and note for it. */
     agencyReference: text().notNull().default(''),
     agencyNote: text().notNull().default(''),
     groupUrl: text(),
@@ -47,12 +47,12 @@ export const sales = pgTable(
     customerEmail: text(),
     requests: text().notNull().default(''),
     terms: jsonb().$type<{ version: string; at: string } | null>(),
-    /** While it waits for money, and null after; judged by the database's clock. */
+    /** The hold's deadline while it waits for money, else null; judged by the database's clock. */
     expiresAt: at(),
     extended: boolean().notNull().default(false),
-    /** When its stock was first held: by the first of the holds whose place it took, or by itself. */
+    /** When its stock was first held: by the first of the holds that it replaced, or by itself. */
     heldSince: at().notNull().default(sql`now()`),
-    /** Who holds it and from which address: what both may hold at once is limited while nothing is paid. */
+    /** Its holder and network address: unpaid holds of both are limited. */
     heldBy: text(),
     heldFrom: text(),
     heldUnits: integer().notNull().default(0),
@@ -63,20 +63,20 @@ export const sales = pgTable(
     index().on(t.accountId, t.createdAt),
     index().on(t.expiresAt),
     index().on(t.confirmedAt),
-    // By what is held and not paid yet; `insert-sale.ts` asks in the same words.
+    // For unpaid holds; `insert-sale.ts` uses the same conditions.
     index('sales_held_by')
       .on(t.heldBy)
       .where(sql`${t.state} IN ('held', 'pending_payment') AND ${t.heldBy} IS NOT NULL`),
     index('sales_held_from')
       .on(t.heldFrom)
       .where(sql`${t.state} IN ('held', 'pending_payment') AND ${t.heldFrom} IS NOT NULL`),
-    // What a customer never paid and no seller sold.
+    // Unpaid sales without a seller.
     index('sales_unproven')
       .on(t.customerEmail, t.createdAt)
       .where(sql`${t.confirmedAt} IS NULL AND ${t.sellerId} IS NULL`),
-    // Those whose earnings may be pending.
+    // Sales with possibly pending earnings.
     index('sales_standing').on(t.accountId).where(sql`${t.state} = 'confirmed'`),
-    // By its beginning, as people type it.
+    // By prefix, ignoring case.
     index('sales_code_beginning').on(t.code.op('text_pattern_ops')),
     unique('sales_id_account_id_unique').on(t.id, t.accountId),
   ],
@@ -87,7 +87,7 @@ export const lines = pgTable(
   {
     id: text().primaryKey(),
     saleId: text().notNull(),
-    /** Its sale's: row-level security asks it of each line. */
+    /** The sale's account: row-level security checks it for each line. */
     accountId: text().notNull(),
     position: smallint().notNull(),
     kind: text().$type<Kind>().notNull(),
@@ -96,26 +96,26 @@ export const lines = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
     choice: jsonb().$type<Choice>().notNull(),
-    /** Everything that is shown of the line, as it was sold. */
+    /** The displayed data of the line, as sold. */
     snapshot: jsonb().$type<LineSnapshot>().notNull(),
     price: jsonb().$type<InsidePrice>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
     rate: jsonb().$type<ExchangeRate>().notNull(),
-    /** As the line stands: what a cancelled one still earns of its penalty. */
+    /** The line's current earnings, including those from a cancelled line's penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
-    /** From when on cancelling gives nothing of its price back, so that they are certain: see `keptFrom`. */
+    /** The instant from which cancelling refunds nothing, so that the earnings are certain: see `keptFrom`. */
     keptFrom: at().notNull(),
     penaltyMinor: bigint({ mode: 'number' }),
-    /** The part of the total that was written off after the service was used. */
+    /** The part of the total that was written off after the service. */
     writtenOffMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** When it was noted of each ride, by its place (0 for what is no transfer), that nobody came. */
+    /** When a no-show was recorded for each ride, by its index (0 for other kinds). */
     missed: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** When it was noted that nobody came to any of it. */
+    /** When all of its rides were recorded as no-shows. */
     noShowAt: at(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
-    /** Whose it is where it is not ours: as `products` has it when it is sold. */
+    /** The supplier, if any, as stored in `products` at the time of sale. */
     supplier: text(),
-    /** Until when the supplier holds it. */
+    /** The end of the supplier's reservation. */
     suppliedUntil: at(),
   },
   (t) => [
@@ -125,7 +125,7 @@ export const lines = pgTable(
   ],
 )
 
-/** The stock that a line takes. Whether it counts as held or sold follows from the line's state. */
+/** The stock of a line. The line's state decides whether it counts as held or sold. */
 export const allocations = pgTable(
   'allocations',
   {
@@ -137,7 +137,7 @@ export const allocations = pgTable(
       .references(() => units.id),
     day: date({ mode: 'string' }).notNull(),
     quantity: smallint().notNull(),
-    /** How many of them came out of the block of the group that the line was chosen for. */
+    /** The part of them from the block of the line's group. */
     fromBlock: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.unitId, t.day] }), index().on(t.unitId, t.day)],

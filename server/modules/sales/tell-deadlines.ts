@@ -6,16 +6,16 @@ import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 
 /**
- * Cancelling begins to cost at midnight, where the service is: told at nine in the morning of the day before the last
- * free one.
+ * Cancellation costs start at midnight in the service's place: the reminder is sent at nine in the morning of the day
+ * before the last free one.
  */
 const leadMillis = 39 * hourMillis
 
-/** Tells sellers of sales of which something can be cancelled for free only until tomorrow's end. Returns how many. */
+/** Notifies sellers of sales whose free cancellation ends tomorrow. Returns the number notified. */
 export async function tellDeadlines({ database, clock }: Deps): Promise<number> {
   return await transact(database, async (tx) => {
     const { from, to } = later(await sinceLastLook(tx, 'deadlines', clock.now()), leadMillis)
-    // Instants as they are stored, in a form that sorts as they do.
+    // Stored instants, in a sortable form.
     const { rows } = await tx.execute<{
       id: string
       accountId: string

@@ -6,10 +6,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 import { waiting } from './overdue.ts'
 
-/** How long before its end a seller is told of a hold. */
+/** The time before the end of a hold at which its seller is notified. */
 const leadMillis = 5 * minuteMillis
 
-/** Tells sellers whose holds are about to end. Each is told once, and again where it was extended. Returns how many holds. */
+/** Notifies sellers of holds about to end, once each, and again after an extension. Returns the number of holds. */
 export async function tellHoldEndings({ database, clock }: Deps): Promise<number> {
   return await transact(database, async (tx) => {
     const { from, to } = later(await sinceLastLook(tx, 'hold-endings', clock.now()), leadMillis)

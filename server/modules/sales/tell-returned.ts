@@ -14,7 +14,9 @@ export function backToClient(refunds: readonly OrderedRefund[]): { refundMinor: 
   }
 }
 
-/** Records how much of new refunds went back to the agency's account: its credit, or cash for it to hand back. */
+/**
+ * Records the part of new refunds that went to the agency's account: its credit, or cash that it pays to the client.
+ */
 export async function tellReturned(
   tx: Transaction,
   sale: { id: string; accountId: string },

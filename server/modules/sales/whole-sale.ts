@@ -13,25 +13,25 @@ import { isOverdue } from './overdue.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lines, sales } from './tables.ts'
 
-/** A sale with everything that belongs to it, read once per verb and passed on. */
+/** A sale with all related data, read once per verb and passed on. */
 export interface WholeSale {
   sale: SaleRow
-  /** What the account that sells is called, and by whose clock its deadlines are told. */
+  /** The selling account's name, and the time zone of its deadlines. */
   agency: SellingAgency
   /** In the order of the cart. */
   lines: LineRow[]
   /** Attempts to pay and refunds, oldest first. */
   payments: PaymentRow[]
   refunds: RefundRow[]
-  /** What clients dispute of the payments at their banks, oldest first. */
+  /** The disputes of its payments, oldest first. */
   disputes: DisputeRow[]
-  /** What happened, oldest first. */
+  /** Its history, oldest first. */
   history: { at: Date; event: string; lineId: string | null }[]
-  /** The database's clock, by which everything that ends is judged. */
+  /** The database's clock, which judges all deadlines. */
   now: Date
-  /** Whether it waits and its time is over. */
+  /** Whether it waits and its deadline has passed. */
   isOverdue: boolean
-  /** How many are free beside it of what is scarcest among all that it holds; null where that is nothing. */
+  /** The lowest remaining availability among the stock that it holds; null without public stock. */
   fewestLeft: number | null
 }
 
@@ -51,7 +51,7 @@ interface Read {
   now: Date
   isOverdue: boolean
   fewestLeft: number | null
-  /** Null for none, like the others. */
+  /** Null for an unknown sale, like the others. */
   lines: Json[] | null
   payments: Json[] | null
   refunds: Json[] | null
@@ -73,14 +73,14 @@ const readWhole = (
   FROM sales WHERE id = ${saleId}`
 const lockOne = (saleId: SQL) => sql`SELECT FROM sales WHERE id = ${saleId} FOR NO KEY UPDATE`
 
-/** The payment of a provider; `paymentId`: our own id of it, if the provider knows that. */
+/** The payment of a provider; `paymentId`: our own id of it, if the provider knows it. */
 interface PaymentAt {
   provider: string
   providerRef: string
   paymentId: string | null
 }
 
-/** By the unique key of each; the index of `provider_ref` would lead to every payment that ever waited for its own. */
+/** By the unique key of each: the index on `provider_ref` would scan all payments without a reference. */
 const ofPayment = ({ provider, providerRef, paymentId }: Given<PaymentAt>) => sql`(
     SELECT sale_id FROM payments WHERE provider_ref = ${providerRef} AND provider = ${provider}
     UNION ALL SELECT sale_id FROM payments WHERE id = ${paymentId} AND num_nulls(provider_ref) = 1 AND provider = ${provider}
@@ -110,17 +110,17 @@ function wholeOf(row: Read | undefined): WholeSale | null {
   }
 }
 
-/** The sale as it is, or null where there is none. */
+/** The current sale, or null. */
 export const findWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale | null> =>
   wholeOf((await readSale(executor, { saleId }))[0])
 
-/** The sale; ends the request with `sale_not_found` where there is none. */
+/** The sale. Errors: `sale_not_found`. */
 export const requireWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale> =>
   (await findWholeSale(executor, saleId)) ?? refuse('sale_not_found')
 
 /**
- * The sale, locked until the end of the transaction, and before any stock. Read by a statement of its own, sent
- * right behind: what somebody did while we waited for the lock counts.
+ * The sale, locked until the end of the transaction, before any stock. It is read by a separate statement right after
+ * the lock: changes made while waiting for the lock count.
  */
 export async function lockWholeSale(tx: Transaction, saleId: string): Promise<WholeSale | null> {
   const [, [row]] = await Promise.all([lockSale(tx, { saleId }), readSale(tx, { saleId })])
@@ -128,8 +128,8 @@ export async function lockWholeSale(tx: Transaction, saleId: string): Promise<Wh
 }
 
 /**
- * As `lockWholeSale`, the sale that the provider's payment is for; `paymentId` is our own id of it, by which one is known
- * that the provider has not answered yet.
+ * As `lockWholeSale`, by a provider's payment; `paymentId` is our own id, for a payment that has no provider reference
+ * yet.
  */
 export async function lockSaleOfPayment(
   tx: Transaction,

@@ -14,7 +14,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 
-/** Thrown if open attempts at a provider are all that prevents a charge. */
+/** Thrown if only open attempts at a provider prevent a charge. */
 class AttemptsOpen extends Refusal {
   readonly payments: readonly PaymentRow[]
 
@@ -25,10 +25,10 @@ class AttemptsOpen extends Refusal {
 }
 
 /**
- * Runs a transaction that charges an account with a sale. Where attempts at a provider are all that is in its way, they are
- * made unpayable, so that nobody pays twice, and it is decided again: what was paid meanwhile has settled the sale. What is
- * refused or repeated leaves them payable. `count` limits how often they are closed. Refuses with `payment_in_progress`
- * where money is on its way, `provider_unavailable` where the provider does not answer.
+ * Runs a transaction that charges an account for a sale. If only open attempts at a provider prevent it, closes them,
+ * to prevent double payments, and runs it again: a payment in the meantime has settled the sale. A rejected or repeated
+ * request leaves them open. `count` limits closing them. Errors: `payment_in_progress` while money is pending,
+ * `provider_unavailable` if the provider does not respond.
  */
 export async function chargeClosing<T>(
   { deps, actor }: Caller,
@@ -45,20 +45,20 @@ export async function chargeClosing<T>(
   }
 }
 
-/** For a transaction of `chargeClosing`, once nothing else is in its way: refuses while attempts at a provider are open. */
+/** For a transaction of `chargeClosing`, after all other checks: throws while attempts at a provider are open. */
 export function requireNoAttempts({ payments }: WholeSale): void {
   const open = payments.filter(({ state }) => waitsForMoney(state))
   if (open.length > 0) throw new AttemptsOpen(open)
 }
 
-/** How the account stands, locked: before its sales and their stock. */
+/** The account's standing, locked before its sales and their stock. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<Standing> {
   const [standing] = await lockStandings(tx, [accountId])
   return standing ?? refuse('account_not_found')
 }
 
 /**
- * Whether the account can be charged with a locked sale at all. Refuses with `agency_not_approved`, `hold_expired`,
+ * Whether the account can be charged for a locked sale. Errors: `agency_not_approved`, `hold_expired`,
  * `sale_not_payable`, or `payment_method_unavailable`.
  */
 export async function requireChargeable(
@@ -73,8 +73,9 @@ export async function requireChargeable(
 }
 
 /**
- * Charges the locked account with a payment of a locked sale, and settles that. `neededMinor`: what the agency comes to owe
- * by it. Refuses with `credit_exceeded`, or `payment_in_progress` while somebody else may be paying: see `chargeClosing`.
+ * Charges the locked account with a payment of a locked sale, and settles the sale. `neededMinor`: the agency's
+ * resulting debt. Errors: `credit_exceeded`, or `payment_in_progress` while another payment may be in progress: see
+ * `chargeClosing`.
  */
 export async function chargeAgency(
   context: Caller,
@@ -88,11 +89,11 @@ export async function chargeAgency(
   requireCredit(neededMinor, creditLeftMinor, currency)
   requireNoAttempts(whole)
   const recorded = await recordPayment(context, tx, whole, payment)
-  // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
+  // With the platform’s rights: stock may belong to the block of a group of the agency’s parent.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))
 }
 
-/** Refuses with `credit_exceeded` where what was written since `before` took more of the locked account than it had left. */
+/** Throws `credit_exceeded` if the entries since `before` exceed the remaining credit of the locked account. */
 export async function requireWithinCredit(tx: Transaction, before: Standing): Promise<void> {
   const after = await lockAccount(tx, before.id)
   requireCredit(before.availableMinor - after.availableMinor, before.creditLeftMinor, before.currency)

@@ -11,12 +11,12 @@ import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { isSupplied } from '#server/modules/sales/supplied.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 
-/** How a sale would be paid on credit. Minor units of its currency. */
+/** The terms of a payment on credit. Minor units of its currency. */
 export interface CreditTerms {
   purpose: 'full' | 'balance'
-  /** What is due, and what is charged. */
+  /** The due amount, which is charged. */
   amountMinor: number
-  /** What the agency comes to owe by it. */
+  /** The agency's resulting debt. */
   neededMinor: number
   leftMinor: number
   isEnough: boolean
@@ -25,8 +25,8 @@ export interface CreditTerms {
 type Left = Pick<Standing, 'creditLeftMinor'>
 
 /**
- * The earnings that count as soon as the agency has paid all that is due, so that it owes that much less. 0 if a supplier
- * has to confirm first. Minor units.
+ * The earnings that are credited at once when the agency pays the full due amount, which reduce its debt. 0 if a
+ * supplier has to confirm first. Minor units.
  */
 function earnedByPaying(whole: WholeSale): number {
   if (isWaiting(whole.sale.state) && isSupplied(whole)) return 0
@@ -44,7 +44,7 @@ function earnedByPaying(whole: WholeSale): number {
   )
 }
 
-/** How the sale can be paid on the credit of the account that sold it, or null where nothing is due. */
+/** The terms for paying the sale on the credit of its selling account, or null if nothing is due. */
 export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left): CreditTerms | null {
   const money = moneyOf(whole)
   const purpose = money.paidMinor > money.refundedMinor ? 'balance' : 'full'
@@ -54,7 +54,10 @@ export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: 
   return { purpose, amountMinor, neededMinor, leftMinor, isEnough: neededMinor <= leftMinor }
 }
 
-/** How much cash can be taken of the sale, and what the account of the agency bears of it; null where nothing is due. */
+/**
+ * The limits for a cash payment of the sale, with the amount that the agency's account can bear; null if nothing is
+ * due.
+ */
 export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left, now: Date) {
   const sale = cashSaleOf(whole, now)
   const range = cashFor(sale)
@@ -67,7 +70,7 @@ export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Le
   }
 }
 
-/** The parts of a sale that the rules for cash need. */
+/** The fields of a sale that the cash rules need. */
 export const cashSaleOf = (whole: WholeSale, now: Date) => {
   const { sale, agency, lines, payments, refunds } = whole
   const { state } = sale

@@ -21,16 +21,16 @@ export interface CloseBalance {
   saleId: string
   idempotencyKey: string
   bearer: BalanceBearer
-  /** What is due, as it was seen. */
+  /** The due amount that the user saw. */
   dueMinor: number
   reason: string
 }
 
 /**
- * Ends, with a reason, a balance that was not paid by the time all services were over, and completes the sale. The platform
- * writes it off, and the agency keeps what it earns of what was paid; or the agency's account is charged with it, whatever
- * is left of its credit, and it keeps all that it earns. The same key again changes nothing. Refuses with `sale_not_found`,
- * `balance_not_closable`, `price_changed` where another amount is due, and with `payment_in_progress` or
+ * Closes, with a reason, a balance that is unpaid after the end of all services, and completes the sale. Either the
+ * platform writes it off, and the agency keeps its earnings from the paid part; or the agency's account is charged,
+ * regardless of its credit, and it keeps all earnings. The same key again changes nothing. Errors: `sale_not_found`,
+ * `balance_not_closable`, `price_changed` if the due amount differs, and `payment_in_progress` or
  * `provider_unavailable` while the client may be paying.
  */
 export async function closeBalance(context: Caller, request: Input<'admin.closeBalance'>): Promise<void> {
@@ -67,7 +67,7 @@ async function charge(context: Caller, tx: Transaction, whole: WholeSale, reques
   await recordPayment(context, tx, whole, { method: 'credit', purpose: 'balance', amountMinor, note })
 }
 
-/** Lowers what the client owes for each line, in proportion, and the agency's earnings with it. */
+/** Lowers the client's debt for each line in proportion, and the agency's earnings with it. */
 async function writeOff(context: Caller, tx: Transaction, whole: WholeSale, request: CloseBalance) {
   const { dueMinor: amountMinor, reason } = request
   const owing = whole.lines.filter((line) => line.state !== 'released' && owedOf(line) > 0)

@@ -13,15 +13,16 @@ import { requirePerson } from '#server/platform/require-right.ts'
 import { cashTermsOf, creditTermsOf } from './charge-terms.ts'
 
 /**
- * What a sale earns as it stands, for whom that is, and how it stands to the credit of the account that sold it. A seller
- * reads the earnings of the own sales alone. Refuses with `unauthenticated` and, for foreign ones, `sale_not_found`.
+ * The current earnings of a sale, their recipients, and the terms for paying it on the credit of its selling account. A
+ * seller sees only the earnings of their own sales. Errors: `unauthenticated` and, for a sale out of reach,
+ * `sale_not_found`.
  */
 export async function getSaleEarnings(context: Caller, saleId: string) {
   const { deps, actor } = context
   requirePerson(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await findWholeSale(tx, saleId)
-    // A key to the sale opens what customers see, not this.
+    // A key to the sale grants the customer’s view, not this one.
     if (!whole) return refuse('sale_not_found')
     const { accountId, sellerId, currency, agencyReference } = whole.sale
     const target = { accountId, personId: sellerId }
@@ -45,7 +46,7 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
 
 const none = { credit: null, cash: null }
 
-/** How the sale can be charged to the account that sold it: on its credit, and for cash that it holds. */
+/** The terms for charging the selling account: on its credit, and for cash that it holds. */
 async function chargesOf(tx: Transaction, whole: WholeSale, now: Date) {
   if (!isWaiting(whole.sale.state) && whole.sale.state !== 'confirmed') return none
   const [standing] = await readStandings(tx, [whole.sale.accountId])

@@ -13,15 +13,15 @@ import { creditTermsOf } from './charge-terms.ts'
 export interface PayOnCredit {
   saleId: string
   idempotencyKey: string
-  /** What is due, as the seller saw it. */
+  /** The due amount that the seller saw. */
   amountMinor: number
 }
 
 /**
- * Pays what is due of a sale on the credit of the agency or branch that sold it, which confirms it at once. The account is
- * locked before the sale and its stock, so that what is left is what was checked. The same key again changes nothing.
- * Attempts of the client's to pay by other means are closed once nothing else is in the way. Refuses with
- * `credit_exceeded`, `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`, and as `chargeClosing`.
+ * Pays the due amount of a sale on the credit of the agency or branch that sold it, which confirms it. The account is
+ * locked before the sale and its stock, so that the checked credit is the charged one. The same key again changes
+ * nothing. Other open payment attempts of the client are closed after all other checks. Errors: `credit_exceeded`,
+ * `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`, and as `chargeClosing`.
  */
 export async function payOnCredit(
   context: Caller,
@@ -36,7 +36,7 @@ export async function payOnCredit(
   })
 }
 
-/** As `payOnCredit` in a transaction of the caller, who has locked the account. */
+/** `payOnCredit` in a transaction of the caller, which has locked the account. */
 export async function chargeWithin(
   context: Caller,
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function chargeWithin(
   })
 }
 
-/** Refuses with `price_changed` where another amount is due than the seller saw. */
+/** Throws `price_changed` if the due amount is not the one that the seller saw. */
 export function requireSeen({ sale: { currency } }: WholeSale, seenMinor: number, dueMinor: number): void {
   if (seenMinor === dueMinor) return
   const money = (amountMinor: number) => ({ amountMinor, currency })

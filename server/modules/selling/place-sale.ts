@@ -27,24 +27,24 @@ import { chargeWithin } from './pay-on-credit.ts'
 export interface PlaceSale extends HoldRequest, Omit<CheckOutRequest, 'saleId' | 'customer'> {
   client: Customer
   payment: OfflinePayment
-  /** Token of the quote that the cart came from. */
+  /** Token of the cart's quote. */
   quote?: string | undefined
-  /** By the clock of the device that it was made on. */
+  /** By the clock of the device that created it. */
   madeAt: string
   asOf: string
 }
 
 interface Placed {
   saleId: string
-  /** Null where it was paid on credit. */
+  /** Null for a payment on credit. */
   linkId: string | null
 }
 
 /**
- * Sells in one transaction what a seller put together without signal: prices and holds the cart, notes who travels, pays
- * on credit or makes a link and mails it to the client who has an e-mail. A cart that the same key holds already goes on from there. The
- * same key again answers the same sale. Refuses as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink` do;
- * then nothing of it is there.
+ * Places an offline sale in one transaction: prices and holds the cart, stores the guests, and pays on credit or
+ * creates a link and mails it to a client with an e-mail. A cart that the same key holds already continues from there.
+ * The same key returns the same sale. Errors: as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink`; all
+ * changes are then rolled back.
  */
 export async function placeSale(context: Caller, request: Input<'agency.placeSale'>) {
   const { deps, actor } = context
@@ -68,7 +68,7 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf, replaces } = request
   const standing = request.payment === 'credit' ? await lockAccount(tx, accountId) : null
   const held = { accountId, idempotencyKey, language, choices, acceptedMinor, ...(replaces && { replaces }) }
-  // Stock is the platform's, and may come out of the block of a group of the agency's parent.
+  // Stock is the platform’s, and may belong to the block of a group of the agency’s parent.
   const { sale } = await asPlatform(tx, context.actor, () =>
     holdWithin(context, tx, held, phase).then(answerOf),
   )
@@ -76,7 +76,7 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })
   const { client: customer, travellers, requests, reference, terms } = request
   const who = { saleId: sale.id, customer, travellers, requests, terms, reference }
-  // Where nothing is due it confirms the sale, with the platform's stock.
+  // If nothing is due, this confirms the sale with the platform’s stock.
   await asPlatform(tx, context.actor, () => checkOutWithin(context, tx, who, whole).then(answerOf))
   const details = { madeAt, asOf, acceptedMinor }
   await recordEvent(tx, { sale, event: 'placed_offline', requester: context, details })
@@ -86,7 +86,9 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   return { saleId: sale.id, linkId }
 }
 
-/** Pays what is due on the credit of the account, or without one asks the client for it. Answers the link, if any. */
+/**
+ * Pays the due amount on the credit of the account, or creates a payment link for the client. Returns the link, if any.
+ */
 async function settleUp(
   context: Caller,
   tx: Transaction,

@@ -8,14 +8,14 @@ import type { Caller } from '#server/platform/audit.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /**
- * What the choices would earn the requester's agency and the requester, at the prices they have now. Holds nothing.
- * Refuses with `unauthenticated` or `forbidden`.
+ * The earnings of the requester's agency and of the requester from the choices at current prices. Holds nothing.
+ * Errors: `unauthenticated` or `forbidden`.
  */
 export async function quoteEarnings(context: Caller, { choices }: Input<'agency.quoteEarnings'>) {
   return earningsAnswer(...(await priceForSeller(context, choices, priceCart)))
 }
 
-/** The same of options that are compared, each as if it alone were bought. */
+/** The same for alternative options, each priced separately. */
 export async function quoteOptions(context: Caller, { choices }: Input<'agency.quoteOptions'>) {
   return optionsAnswer(...(await priceForSeller(context, choices, priceOptions)))
 }

@@ -18,10 +18,10 @@ import { cashSaleOf } from './charge-terms.ts'
 import { requireWithin } from './take-cash.ts'
 
 /**
- * Puts a cash payment right that was typed wrong: it counts no more, and what was received in its place does. The account
- * owes as much less. The same key again changes nothing. Refuses with `cash_not_reversible` where something depends on it
- * by now, with `cash_amount_wrong` where the sale would not stand any more on what is left, and with `credit_exceeded`
- * where the earnings that do not count any more leave the account beyond its credit.
+ * Corrects a mistyped cash payment: voids it and records the amount actually received. Reduces the account's debt
+ * accordingly. The same key again changes nothing. Errors: `cash_not_reversible` if later events depend on it,
+ * `cash_amount_wrong` if the corrected amount does not support the sale's state, and `credit_exceeded` if the reversed
+ * earnings put the account beyond its credit.
  */
 export async function reverseCash(context: Caller, request: Input<'agency.reverseCash'>): Promise<WholeSale> {
   const { deps, actor } = context
@@ -44,7 +44,7 @@ export async function reverseCash(context: Caller, request: Input<'agency.revers
       const details = { paymentId, amountMinor, reason }
       await recordEvent(tx, { sale, event: 'cash_reversed', requester: context, details })
       if (insteadMinor > 0) {
-        // Something of the whole is due again.
+        // Part of the total is due again.
         const purpose = payment.purpose === 'full' ? 'deposit' : payment.purpose
         await recordPayment(context, tx, whole, { method: 'cash', purpose, amountMinor: insteadMinor })
       }

@@ -11,9 +11,9 @@ import { cashSaleOf, cashTermsOf } from './charge-terms.ts'
 import { requireSeen } from './pay-on-credit.ts'
 
 /**
- * Records cash that a client paid the agency or branch that sold to her: all that is due, or a part where the terms allow
- * it. The account is charged with it, as the agency holds the money, and is locked before the sale. Enough of it confirms
- * a sale that waits. The same key again changes nothing. Refuses as `payOnCredit` does, and with `cash_amount_wrong`.
+ * Records cash that a client paid to the agency or branch that sold to her: the full due amount, or a part if the terms
+ * allow it. Charges the account, since the agency holds the money, and locks it before the sale. A sufficient amount
+ * confirms a waiting sale. The same key again changes nothing. Errors: as `payOnCredit`, and `cash_amount_wrong`.
  */
 export async function takeCash(
   context: Caller,
@@ -44,7 +44,7 @@ export async function takeCash(
   })
 }
 
-/** Refuses with `cash_amount_wrong` what is not within the bounds. */
+/** Throws `cash_amount_wrong` for an amount outside of the bounds. */
 export function requireWithin(
   { sale: { currency } }: WholeSale,
   amountMinor: number,

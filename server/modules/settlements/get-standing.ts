@@ -5,7 +5,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
-/** How an account stands. Refuses with `account_not_found`. */
+/** The standing of an account. Errors: `account_not_found`. */
 export async function getStanding(context: Caller, { accountId }: Input<'admin.getStanding'>) {
   requireRight(context, 'settle accounts')
   return await transactAs(context.deps.database, context.actor, async (tx) => {

@@ -9,9 +9,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Books what came from an agency's bank or went there, once per key. An agency may pay ahead; nobody is paid more than
- * is available. Refuses with `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank's reference that the
- * agency or a branch of it has already, unless it is `another` of that name.
+ * Records a transfer from or to an agency's bank account, once per key. An agency may prepay; a payout is limited to
+ * the available amount. Errors: `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank reference
+ * that the agency or one of its branches has already, unless it is `another` with the same reference.
  */
 export async function recordSettlement(context: Caller, request: Input<'admin.recordSettlement'>) {
   const personId = requireRight(context, 'settle accounts')

@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Takes back, with a reason, a settlement that was recorded by mistake, whatever it leaves of the balance; again changes
- * nothing. Refuses with `account_not_found`, or `settlement_not_found` also for an entry that is none.
+ * Reverses, with a reason, a settlement recorded by mistake, regardless of the resulting balance; repeated calls change
+ * nothing. Errors: `account_not_found`, or `settlement_not_found`, also for an entry of another kind.
  */
 export async function reverseSettlement(
   context: Caller,

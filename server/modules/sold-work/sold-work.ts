@@ -1,28 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A sale `s` that was sold: confirmed once, whatever became of it since. */
+/** Whether the sale `s` was sold: it was confirmed at some time, in any later state. */
 export const wasSold = sql`s.confirmed_at IS NOT NULL`
 
-/** A line `l` of such a sale that counts. */
+/** Whether the line `l` of such a sale counts. */
 export const countsAsSold = sql`l.state IN ('confirmed', 'cancelled')`
 
-/** What a line `l` counts for, in minor units: its total less what was written off, or the penalty that its cancelling cost. */
+/** The counted amount of a line `l`, in minor units: its total less write-offs, or its cancellation penalty. */
 export const grossOfLine = sql`(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
   ELSE l.total_minor - l.written_off_minor END)::bigint`
 
-/** Of the line `l` with its `gross`: something of it stands, or was kept. A sale without such a line is counted no more. */
+/**
+ * Whether part of the line `l` with its `gross` is active or was retained. A sale without such a line does not count.
+ */
 export const stillCounts = (state: SQL, gross: SQL): SQL => sql`(${state} <> 'cancelled' OR ${gross} > 0)`
 
-/** One row {count, minor}: the sales of one's own currency that were sold, and for how much, as the report counts them. */
+/**
+ * One row {count, minor}: the number and amount of the sold sales that fulfil `whose`, in one currency, counted
+ * as in the report.
+ */
 export const soldWork = (whose: SQL, currency: SQL): SQL => sql`
   SELECT count(DISTINCT s.id) FILTER (WHERE ${stillCounts(sql`l.state`, grossOfLine)})::int AS count, coalesce(sum(${grossOfLine}), 0)::float8 AS minor
   FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
   WHERE ${wasSold} AND s.currency = ${currency} AND ${whose}`
 
 /**
- * Rows {id, …sums}, one of each account that sold something in pesos; `when` is a condition on the sales `s` and lines `l`.
- * To be MATERIALIZED before anything is joined to it: behind row-level security the planner expects few rows, and would
- * look for the sales of each account, or sum up again for each.
+ * Rows {id, …sums}, one per account with sales in pesos; `when` is a condition on the sales `s` and lines `l`.
+ * MATERIALIZE it before any join: behind row-level security the planner expects few rows, and would search the sales of
+ * each account, or sum them again for each.
  */
 export const soldByAccounts = (sums: SQL, when: SQL): SQL => sql`
   SELECT s.account_id AS id, ${sums}

@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { stockKey } from './stock-rows.ts'
 
-/** What happens to the stock that a line takes. */
+/** The effects on the stock of a line. */
 const moves = {
   hold: { held: 1, sold: 0 },
   release: { held: -1, sold: 0 },
@@ -38,8 +38,8 @@ const statementOf = (move: StockMove) =>
 const statements = new Map((Object.keys(moves) as StockMove[]).map((move) => [move, statementOf(move)]))
 
 /**
- * Moves quantities between free, held and sold, all rows in one statement. The table's constraints refuse what
- * is not there (SQLSTATE 23514).
+ * Moves quantities between free, held and sold, all rows in one statement. The table's constraints reject missing
+ * quantities (SQLSTATE 23514).
  */
 export async function moveStock(tx: Executor, takes: readonly Allocation[], move: StockMove): Promise<void> {
   const totals = addUp(takes)
@@ -51,7 +51,7 @@ export async function moveStock(tx: Executor, takes: readonly Allocation[], move
   })
 }
 
-/** Quantities per unit and day, in the order in which stock is locked. */
+/** Quantities per unit and day, in lock order. */
 export function addUp(takes: readonly Allocation[]): Allocation[] {
   const totals = new Map<string, Allocation>()
   for (const take of takes) {

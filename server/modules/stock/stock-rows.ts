@@ -3,7 +3,7 @@ import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Given, type Statement, statement } from '#server/platform/database/sql-statement.ts'
 
-/** One unit on one day, as the database has it. Prices in minor units of the product's currency. */
+/** One stored unit and day. Prices in minor units of the product's currency. */
 export interface StockRow {
   unitId: number
   day: Day
@@ -25,7 +25,7 @@ export type StockTable = ReadonlyMap<string, StockRow>
 
 export const stockKey = (unitId: number, day: Day): string => `${unitId}/${day}`
 
-/** `unitIds` and `days`: one of each for a row. */
+/** `unitIds` and `days`: parallel lists, one element of each per row. */
 interface Rows {
   unitIds: number[]
   days: Day[]
@@ -54,12 +54,12 @@ async function select(
   return new Map(rows.map((row) => [stockKey(row.unitId, row.day), row]))
 }
 
-/** The rows as they are, without waiting for anybody. */
+/** The current rows, without locks. */
 export function readStock(executor: Executor, keys: readonly StockKey[]): Promise<StockTable> {
   return select(executor, keys, selectRows)
 }
 
-/** The rows, locked until the end of the transaction. Always in the same order, so that nobody waits in a circle. */
+/** The rows, locked until the end of the transaction, always in the same order, to prevent deadlocks. */
 export function lockStock(tx: Executor, keys: readonly StockKey[]): Promise<StockTable> {
   return select(tx, keys, selectLocked)
 }

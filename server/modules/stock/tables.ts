@@ -3,8 +3,8 @@ import { boolean, check, date, integer, pgTable, primaryKey, smallint } from 'dr
 import { units } from '#server/modules/catalogue/tables.ts'
 
 /**
- * The truth about what is left: one row per unit and day. Changing it tells every process through the
- * trigger `stock_changed` (see the migration), which is what keeps packs fresh.
+ * The source of truth for availability: one row per unit and day. Changes notify every process through the trigger
+ * `stock_changed` (see the migration), which keeps packs fresh.
  */
 export const stock = pgTable(
   'stock',
@@ -19,7 +19,7 @@ export const stock = pgTable(
     /** Public price of one night, guest, vehicle or seat, before taxes, in the product's currency. */
     priceMinor: integer().notNull(),
     closed: boolean().notNull().default(false),
-    /** Fewest nights of a stay that arrives on this day. */
+    /** The minimum nights of a stay that arrives on this day. */
     minStay: smallint().notNull().default(1),
   },
   (t) => [

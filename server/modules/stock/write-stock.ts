@@ -23,14 +23,14 @@ export const noStock = (): StockColumns => ({
   minStay: [],
 })
 
-/** More than this in one statement wins nothing. */
+/** Larger statements are not faster. */
 export const rowsPerStatement = 24_000
 
 const epoch = dayOf(0)
 
 /**
- * Writes the rows in one statement. `replace` changes what is there already, except how many are sold and held;
- * without it a row that is there is an error. The table's constraints refuse an allotment below what is gone.
+ * Writes the rows in one statement. `replace` updates existing rows, except for sold and held quantities; without it an
+ * existing row is an error. The table's constraints reject an allotment below sold and held quantities.
  */
 export async function writeStock(
   tx: Transaction,

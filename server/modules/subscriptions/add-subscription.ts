@@ -22,7 +22,7 @@ export interface NewSubscription {
   idempotencyKey: string
 }
 
-/** Adds an addressee, who is told nothing before they say yes. Refuses with `subscription_known`. */
+/** Adds an addressee, who receives no news before consenting. Errors: `subscription_known`. */
 export async function addSubscription(
   context: Caller,
   request: Input<'agency.addSubscription'>,
@@ -55,7 +55,7 @@ export async function addSubscription(
   }
 }
 
-/** Who wanted nothing more waits for a new yes; their id, or null where there is nobody like that. */
+/** Requests consent again from an addressee who had unsubscribed; the id, or null if there is none. */
 async function askAnew(
   tx: Transaction,
   { accountId, email, language, topics }: Omit<NewSubscription, 'idempotencyKey'>,

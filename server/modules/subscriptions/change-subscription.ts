@@ -7,7 +7,7 @@ import { requestConsent } from './request-consent.ts'
 import type { Subscription } from './store.ts'
 import { subscriptions } from './tables.ts'
 
-/** Changes what an addressee is told, and in which language. Refuses with `subscription_not_found`. */
+/** Changes an addressee's topics and language. Errors: `subscription_not_found`. */
 export async function changeSubscription(
   context: Caller,
   { id, language, topics }: Input<'agency.changeSubscription'>,
@@ -25,7 +25,7 @@ export async function changeSubscription(
   })
 }
 
-/** Forgets an addressee; links that were sent to them work no more. */
+/** Deletes an addressee; links sent to them stop working. */
 export async function removeSubscription(context: Caller, { id }: Input<'agency.removeSubscription'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -40,7 +40,7 @@ export async function removeSubscription(context: Caller, { id }: Input<'agency.
   })
 }
 
-/** Asks an addressee again who has not said yes; who wanted nothing more is left alone. */
+/** Requests consent again from an addressee who has not decided; an unsubscribed one receives no mail. */
 export async function resendConfirmation(context: Caller, { id }: Input<'agency.resendConfirmation'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

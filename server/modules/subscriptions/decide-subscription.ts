@@ -12,7 +12,7 @@ import { stopsSubscription } from './stop-links.ts'
 import { findSubscription, type Subscription } from './store.ts'
 import { subscriptions } from './tables.ts'
 
-/** What an addressee sees of a subscription. */
+/** A subscription as its addressee sees it. */
 export interface ShownSubscription {
   agency: string
   email: string
@@ -27,12 +27,12 @@ const show = ({ account, email, language, topics }: Subscription): ShownSubscrip
   topics,
 })
 
-/** What the link of a letter asks. Refuses with `link_expired`. */
+/** The subscription of a consent link. Errors: `link_expired`. */
 export async function openSubscription(deps: Deps, token: string): Promise<ShownSubscription> {
   return show(await asked(deps.database, await peekToken(deps.database, 'confirmation', token)))
 }
 
-/** The addressee says yes. The link works once; refuses with `link_expired`. */
+/** The addressee consents. The link works once. Errors: `link_expired`. */
 export async function confirmSubscription(context: Caller, token: string): Promise<ShownSubscription> {
   const { deps } = context
   return await transact(deps.database, async (tx) => {
@@ -48,7 +48,7 @@ export async function confirmSubscription(context: Caller, token: string): Promi
   })
 }
 
-/** The subscription that a token asks about, where it is still there and not stopped. */
+/** The subscription of a token, if it exists and is not stopped. */
 async function asked(executor: Executor, token: Token | null): Promise<Subscription> {
   const id = token?.data.subscriptionId
   const found = typeof id === 'string' ? await findSubscription(executor, id) : null
@@ -60,12 +60,12 @@ interface Stop {
   token: string
 }
 
-/** What `stopSubscription` would end. Refuses with `link_expired`. */
+/** The subscription that `stopSubscription` would end. Errors: `link_expired`. */
 export async function openStop(deps: Deps, stop: Input<'home.openStop'>): Promise<ShownSubscription> {
   return show(await stoppable(deps, deps.database, stop))
 }
 
-/** The addressee wants nothing more of it. Saying so again changes nothing. Refuses with `link_expired`. */
+/** Unsubscribes the addressee. Repeated calls change nothing. Errors: `link_expired`. */
 export async function stopSubscription(
   context: Caller,
   stop: Input<'home.stopSubscription'>,

@@ -3,12 +3,12 @@ import type { Topic } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { findSubscription, readSubscriptions, type Subscription } from './store.ts'
 
-/** Whom a mail of an agency goes to; `id` is the subscription's, by which it is stopped. */
+/** The addressee of an agency's mail; `id` is the subscription's, for unsubscribing. */
 export type Addressee = Pick<Subscription, 'id' | 'email' | 'language'>
 
 const told = sql`s.confirmed_at IS NOT NULL AND s.stopped_at IS NULL`
 
-/** Who has said yes to being told of `topic` by this account. Its branches have addressees of their own. */
+/** The consenting subscribers of `topic` at this account. Its branches have addressees of their own. */
 export async function listAddressees(
   executor: Executor,
   accountId: string,
@@ -21,7 +21,7 @@ export async function listAddressees(
   return rows.map(({ id, email, language }) => ({ id, email, language }))
 }
 
-/** The addressee as they are now, with their account; null where they are not told of `topic` (any more). */
+/** The current addressee, with their account; null if not subscribed to `topic`. */
 export async function findAddresseeOf(
   executor: Executor,
   subscriptionId: string,
@@ -36,7 +36,7 @@ export async function findAddresseeOf(
   return { id, email, language, topics, accountId: account.id }
 }
 
-/** An addressee who has not said yes yet; null where they have decided, or are gone. */
+/** An addressee with a pending consent; null if decided or deleted. */
 export async function findWaiting(executor: Executor, subscriptionId: string): Promise<Subscription | null> {
   const found = await findSubscription(executor, subscriptionId)
   return found?.state === 'waiting' ? found : null

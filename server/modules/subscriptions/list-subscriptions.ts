@@ -18,7 +18,7 @@ const columns = {
   added: sql`s.created_at`,
 }
 
-/** The people who are told about the requester's agency and branches, and what: a page in the order that was asked for. */
+/** The addressees of the requester's agency and branches with their topics: a page in the requested order. */
 export async function listSubscriptions(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'manage subscriptions')

@@ -8,13 +8,13 @@ import { findSubscription, type Subscription } from './store.ts'
 
 const action = 'manage subscriptions'
 
-/** As `requireSubscriptions`, for one account; foreign ones are as good as none: `account_not_found`. */
+/** As `requireSubscriptions`, for one account. Errors: `account_not_found`. */
 export function requireAccount(requester: Requester, accountId: string): void {
   requireRight(requester, 'manage subscriptions')
   if (!can(requester.actor, action, { accountId })) refuse('account_not_found')
 }
 
-/** The subscription, locked, where the requester may manage it; foreign ones: `subscription_not_found`. */
+/** The subscription, locked, if the requester may manage it. Errors: `subscription_not_found`. */
 export async function reachSubscription(
   tx: Transaction,
   requester: Requester,

@@ -7,12 +7,12 @@ import { newId } from '#server/platform/database/ids.ts'
 import { requestConsent } from './request-consent.ts'
 import { subscriptions } from './tables.ts'
 
-/** What an agency that has begun to sell would not want to miss. */
+/** The default topics of a new agency. */
 const topics: Topic[] = ['new_sale', 'payment', 'cancellation']
 
 /**
- * Who runs a new agency is told of its sales, until they want it otherwise. Whoever has not signed in yet has not shown that
- * the address is theirs: they are asked first. Addressees that the agency has keep what they chose.
+ * Subscribes a new agency's owners to news of its sales, until they change it. Owners who have not signed in have not
+ * verified their address: they are asked for consent first. Existing addressees keep their choices.
  */
 export async function subscribeOwners(tx: Transaction, context: Caller, accountId: string): Promise<void> {
   const owners = await tx

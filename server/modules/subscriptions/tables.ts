@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Who of an agency is told what by e-mail; nobody before the addressee has said yes. */
+/** E-mail addressees of agencies with their topics; they receive no news before consenting. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -16,12 +16,12 @@ export const subscriptions = pgTable(
       .references(() => accounts.id),
     email: text().notNull(),
     topics: jsonb().$type<Topic[]>().notNull(),
-    /** Of what is written to them. */
+    /** The language of mails to them. */
     language: text().$type<Language>().notNull().default('es'),
     confirmedAt: at(),
-    /** When the addressee wanted nothing more of it; nothing is sent then. */
+    /** When the addressee unsubscribed; no mails are sent after that. */
     stoppedAt: at(),
-    /** The last day whose arrivals were gone through, in the account's zone. */
+    /** The last day with processed arrivals, in the account's zone. */
     arrivalsOn: date({ mode: 'string' }),
     /** The first day of the last month whose statement was sent, in the account's zone. */
     statementOn: date({ mode: 'string' }),

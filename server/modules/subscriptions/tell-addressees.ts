@@ -15,8 +15,8 @@ export interface AddresseeJobs {
 }
 
 /**
- * Tells the addressees inside a statement that does more: its last `SELECT`. One job per addressee, so that a mail that
- * is not taken is tried again alone.
+ * Notifies the addressees as part of a larger statement: its last `SELECT`. One job per addressee, so that each mail is
+ * retried separately.
  */
 export const toldAddressees = ({ accountId, mailTopic, mailPayload, mailKey }: Given<AddresseeJobs>): SQL =>
   sql`SELECT graphile_worker.add_job('tell-addressee',
@@ -38,7 +38,7 @@ export function addresseeJobs(sale: { accountId: string }, mailTopic: SaleTopic,
 
 const tell = statement<AddresseeJobs>('tell-addressees', toldAddressees)
 
-/** Tells the agency's addressees what happened to a sale, in the transaction in which it happens. */
+/** Notifies the agency's addressees of an event of a sale, in the event's transaction. */
 export async function tellAddressees(
   tx: Executor,
   sale: { accountId: string },

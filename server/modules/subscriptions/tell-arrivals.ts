@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Tells who asked for it of the day's arrivals, once a day and from six in the morning on where the account is. A round
- * that was missed is made up for by the next one. Returns how many lists are on their way.
+ * Mails the day's arrivals to their subscribers, once a day, from six in the morning in the account's time zone. A
+ * missed run is caught up by the next one. Returns the number of enqueued mails.
  */
 export async function tellArrivals({ database, clock }: Deps): Promise<number> {
   const local = sql`(${clock.now().toISOString()}::timestamptz AT TIME ZONE a.time_zone)`

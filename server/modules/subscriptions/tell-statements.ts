@@ -5,9 +5,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Sends who asked for it the statement of the month that has ended, once, from six in the morning of the first day on
- * where the account is. A round that was missed is made up for by the next one; who said yes after the month ended gets
- * the next one's. Returns how many are on their way.
+ * Mails the statement of the past month to its subscribers, once, from six in the morning of the first day in the
+ * account's time zone. A missed run is caught up by the next one; people who subscribe after the end of a month start
+ * with the next statement. Returns the number of enqueued mails.
  */
 export async function tellStatements({ database, clock }: Deps): Promise<number> {
   const local = sql`(${clock.now().toISOString()}::timestamptz AT TIME ZONE a.time_zone)`

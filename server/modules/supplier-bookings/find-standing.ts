@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
-/** Enqueues the missing job of each booking that is waiting for its supplier. Answers how many they were. */
+/** Enqueues the missing job of each booking that waits for its supplier. Returns their number. */
 export async function enqueueLostJobs(executor: Executor): Promise<number> {
   const { rows } = await executor.execute(sql`
     SELECT ${followText} FROM (
@@ -28,7 +28,7 @@ export const listUnnoted = (executor: Executor): Promise<{ booking: SupplierBook
           ELSE w.kind = 'supplier_keeps' END)`,
     )
 
-/** Sales in `confirming` whose suppliers have all answered. */
+/** Sales in `confirming` whose suppliers have all responded. */
 export async function listStandingSales(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     SELECT s.id FROM sales s WHERE s.state = 'confirming' AND NOT EXISTS (

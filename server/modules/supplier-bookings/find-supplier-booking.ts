@@ -4,13 +4,13 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
 export interface FollowedBooking extends SupplierBookingRow {
-  /** Null where it is no sale's. */
+  /** Null without a sale. */
   sale: { id: string; code: string; customer: { givenName: string; familyName: string } | null } | null
   /** Since its state began, by the database's clock. */
   ageMillis: number
 }
 
-/** The booking with whom it is for; null where there is none. */
+/** The booking with its guest; null if there is none. */
 export async function findSupplierBooking(executor: Executor, id: string): Promise<FollowedBooking | null> {
   const [row] = await executor
     .select({
@@ -25,7 +25,7 @@ export async function findSupplierBooking(executor: Executor, id: string): Promi
   return row ? { ...row.booking, sale: row.sale?.id ? row.sale : null, ageMillis: row.ageMillis } : null
 }
 
-/** What suppliers have of a sale. */
+/** The suppliers' bookings of a sale. */
 export const listBookingsOf = (
   executor: Executor,
   saleId: string,
@@ -36,11 +36,11 @@ export const listBookingsOf = (
     .innerJoin(lines, eq(lines.id, supplierBookings.lineId))
     .where(eq(lines.saleId, saleId))
 
-/** Whether the suppliers have confirmed all that they have of a sale. */
+/** Whether the suppliers have confirmed all of their bookings of a sale. */
 export const isAllConfirmed = async (executor: Executor, saleId: string): Promise<boolean> =>
   (await listBookingsOf(executor, saleId)).every(({ state }) => state === 'confirmed')
 
-/** What people at the suppliers call what these lines take of them, by line. Asks only where suppliers have something. */
+/** The suppliers' own references of these lines, by line. Queries only if there are lines of suppliers. */
 export async function referencesOf(
   executor: Executor,
   of: readonly { id: string; supplier: string | null }[],

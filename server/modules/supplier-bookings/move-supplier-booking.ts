@@ -10,12 +10,12 @@ import { movedState } from '#server/platform/database/moved-state.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
-/** Work items about a supplier's booking: they close when the booking goes on. */
+/** Work items about a supplier's booking: they are closed when the booking moves on. */
 const ofSuppliers = ['supplier_unknown', 'supplier_keeps'] as const
 
 /**
- * Moves a booking from the state in which the caller has found it, if it is there still and its table of states leads on.
- * Answers whether it did.
+ * Moves a booking from the state that the caller has read, if it is unchanged and the state table has the transition.
+ * Returns whether it did.
  */
 export async function moveSupplierBooking(
   tx: Executor,
@@ -43,7 +43,7 @@ export async function moveSupplierBooking(
   return moved.length > 0
 }
 
-/** Has the suppliers do what is wanted now of the bookings that can go there. Answers how many they are. */
+/** Requests the new goal of those bookings that can reach it. Returns their number. */
 async function want(
   tx: Executor,
   to: 'confirming' | 'releasing',
@@ -65,13 +65,13 @@ async function want(
   return rows.length
 }
 
-/** A line as far as it says whether somebody else has it. */
+/** The fields that name the supplier of a line. */
 interface Supplied {
   id: string
   supplier: string | null
 }
 
-/** Has the lines' suppliers, where they have any, confirm or let go what they hold. Own lines cost no statement. */
+/** Requests the confirmation or release of the lines' bookings at suppliers, if any. Own lines need no statement. */
 export async function wantOfSuppliers(
   tx: Executor,
   lines: readonly Supplied[],
@@ -81,16 +81,16 @@ export async function wantOfSuppliers(
   if (ids.length > 0) await want(tx, to, sql`line_id = ANY(${sql.param(ids)}::text[])`)
 }
 
-/** Has the supplier asked once more for what was given up. Answers whether it was. */
+/** Resumes the requests to the supplier after they were given up. Returns whether it did. */
 export const wantAgain = async (tx: Executor, id: string, from: 'unknown' | 'kept'): Promise<boolean> =>
   (await want(tx, from === 'unknown' ? 'confirming' : 'releasing', sql`id = ${id}`, [from])) > 0
 
-/** Releases what was reserved and is no sale's. */
+/** Releases the reservations that belong to no sale. */
 export async function releaseUnbound(executor: Executor, ids: readonly string[]): Promise<void> {
   await want(executor, 'releasing', sql`id = ANY(${sql.param([...ids])}::uuid[]) AND line_id IS NULL`)
 }
 
-/** Gives what was reserved to the lines of a sale, in its transaction. Throws where it is let go already. */
+/** Assigns reservations to the lines of a sale, in its transaction. Throws if they are released already. */
 export async function bindBookings(
   tx: Executor,
   bookings: readonly { id: string; lineId: string; reference: string }[],

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { releaseUnbound } from './move-supplier-booking.ts'
 import { insertIntents } from './store.ts'
 
-/** What a line of the cart, by its position, takes of a supplier. */
+/** The supplier's part of a cart's line, by its position. */
 export interface Wanted {
   position: number
   supplier: string
@@ -28,8 +28,8 @@ const refusals: Record<SupplierProblem, (line: number) => never> = {
 }
 
 /**
- * Reserves at the suppliers, all at once, everything or nothing. Outside of any transaction: that it may have been done is
- * written before, so that what no sale comes of is let go whatever happens here. Refuses with `offer_sold_out`,
+ * Reserves at the suppliers in parallel, all or nothing. Outside of any transaction: each request is stored before it
+ * is sent, so that reservations without a sale are released whatever fails here. Errors: `offer_sold_out`,
  * `offer_closed` or `supplier_unavailable`.
  */
 export async function reserve(deps: Deps, wanted: readonly Wanted[]): Promise<Reserved[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SupplierRequest } from '#server/gateways/suppliers/port.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Writes down what suppliers will be asked for, with the job that releases it should no sale come of it. */
+/** Stores requests to suppliers before they are sent, with the job that releases them if no sale results. */
 export async function insertIntents(
   executor: Executor,
   intents: readonly { id: string; supplier: string; request: SupplierRequest }[],
@@ -19,8 +19,8 @@ export async function insertIntents(
 }
 
 /**
- * The job of a booking in `moved`, at its `run_at`. One of a supplier's runs at a time: a supplier that does not answer
- * holds up nobody else, and no booking is asked for twice at once.
+ * The job of a booking in `moved`, at its `run_at`. One per supplier runs at a time: a supplier that does not respond
+ * delays no other, and no booking is requested twice at once.
  */
 export const followText = sql.raw(`graphile_worker.add_job('follow-supplier-booking',
   payload => json_build_object('bookingId', moved.id), queue_name => 'supplier:' || moved.supplier,

@@ -6,20 +6,20 @@ import { lines } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What we have asked suppliers for; written before they are asked, and never deleted. */
+/** Bookings requested from suppliers; stored before the request, and never deleted. */
 export const supplierBookings = pgTable(
   'supplier_bookings',
   {
-    /** By which the supplier knows it. */
+    /** The booking's id at the supplier. */
     id: uuid().primaryKey(),
     supplier: text().notNull(),
-    /** Null until its sale is written, and for good where none was. */
+    /** Null until its sale is stored, and permanently if there is none. */
     lineId: text().references(() => lines.id),
     request: jsonb().$type<SupplierRequest>().notNull(),
     state: text().$type<SupplierBookingState>().notNull(),
-    /** What people at the supplier call it. */
+    /** The supplier's own reference. */
     reference: text(),
-    /** How often the supplier was asked for what is wanted now, and what it said last. */
+    /** The number of requests for the current goal, and the supplier's latest response. */
     attempts: smallint().notNull().default(0),
     lastError: text(),
     createdAt: at().notNull().default(sql`now()`),

@@ -7,12 +7,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { settleBooking } from './settle-booking.ts'
 
-/** The supplier is asked once more. Refuses with `decision_impossible` where nobody waits for its answer any more. */
+/**
+ * Resumes the requests to the supplier. Errors: `decision_impossible` if the booking no longer waits for a response.
+ */
 export async function askSupplierAgain(tx: Transaction, id: string, from: 'unknown' | 'kept'): Promise<void> {
   if (!(await wantAgain(tx, id, from))) refuse('decision_impossible')
 }
 
-/** Somebody of the platform has heard the supplier's yes. Refuses with `decision_impossible` as `askSupplierAgain`. */
+/** Records a supplier's confirmation received by staff. Errors: `decision_impossible` as `askSupplierAgain`. */
 export async function acceptBooking(
   tx: Transaction,
   deps: Deps,
@@ -23,7 +25,7 @@ export async function acceptBooking(
   if (!isSettled) refuse('decision_impossible')
 }
 
-/** The sale is not waited for any longer: all of it is let go, also at its suppliers, and its money given back. */
+/** Gives up a sale: releases all of it, also at its suppliers, and refunds its payments. */
 export async function giveBookingUp(tx: Transaction, whole: WholeSale, requester: Requester): Promise<void> {
   if (whole.sale.state !== 'confirming') refuse('decision_impossible')
   await refuseSale(tx, whole, requester)

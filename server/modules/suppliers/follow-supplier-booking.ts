@@ -18,8 +18,8 @@ import { settleBooking } from './settle-booking.ts'
 const pauses = { leastMillis: supplierTerms.leastPauseMillis, mostMillis: supplierTerms.mostPauseMillis }
 
 /**
- * Has the supplier do what is wanted of a booking. Safe to run again at any point: the supplier knows the booking by our
- * id. One that no sale came of in time is let go.
+ * Requests the booking's goal from the supplier. Safe to repeat from any point: our id identifies the booking at the
+ * supplier. A reservation without a sale is released after a time limit.
  */
 export async function followSupplierBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   let booking = await findSupplierBooking(deps.database, bookingId)
@@ -27,14 +27,14 @@ export async function followSupplierBooking(deps: Deps, { bookingId }: { booking
     booking = { ...booking, state: 'releasing' }
   if (booking?.state !== 'confirming' && booking?.state !== 'releasing') return
   const supplier = deps.suppliers.get(booking.supplier)
-  // No later try will find one that the configuration no longer names.
+  // A supplier that is missing from the configuration is not found by a retry either.
   if (!supplier) return await giveUp(deps, booking, `no supplier named ${booking.supplier} is configured`)
   await (booking.state === 'confirming' ? confirm : release)(deps, supplier, booking)
 }
 
 /**
- * Gives up on a booking whose job failed as often as it is tried, so that somebody looks at it. Nothing happens where the
- * supplier is no longer waited for.
+ * Gives up on a booking whose job has used all its attempts, and opens a work item. Does nothing if the supplier's
+ * response is no longer needed.
  */
 export async function giveUpSupplierBooking(deps: Deps, bookingId: string, why: string): Promise<void> {
   const booking = await findSupplierBooking(deps.database, bookingId)
@@ -64,7 +64,7 @@ async function confirm(deps: Deps, supplier: Supplier, booking: FollowedBooking)
   }
 }
 
-/** After a question without an answer it may be confirmed already: that is asked first. */
+/** A request without a response may have been confirmed: the supplier is queried first. */
 async function confirmAt(
   supplier: Supplier,
   { id, attempts }: FollowedBooking,
@@ -85,7 +85,7 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
     const isUnknown = problemOf(error) === 'unknown'
     return await (isUnknown ? wait : giveUp)(deps, booking, said(error))
   }
-  // What was asked for may have been on its way for longer than we waited.
+  // The request may have arrived after our timeout.
   const late = supplierTerms.orphanMinutes * minuteMillis
   if (!known && !booking.lineId && booking.ageMillis < late)
     return await askAgain(database, booking.id, 'not known there', late)
@@ -94,7 +94,7 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The supplier is asked again, for as long as it is worth it. */
+/** Schedules the next request, within the time limit. */
 async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<void> {
   const { id, supplier, ageMillis } = booking
   deps.log.warn({ bookingId: id, supplier, wanted: booking.state, why }, 'a supplier did not answer')
@@ -102,12 +102,12 @@ async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<
   await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
 }
 
-/** Somebody has to look at it; what is no sale's ends at the supplier by itself. */
+/** Opens a work item; a reservation without a sale ends at the supplier by itself. */
 async function giveUp(deps: Deps, booking: FollowedBooking, lastError: string): Promise<void> {
   const { sale } = booking
   const to = booking.state === 'confirming' ? 'unknown' : 'kept'
   await transact(deps.database, async (tx) => {
-    // The sale before what belongs to it, as everywhere.
+    // The sale is locked before its rows, as everywhere.
     const whole = sale && (await lockWholeSale(tx, sale.id))
     if (!(await moveSupplierBooking(tx, booking, to, { lastError })) || !whole) return
     if (to === 'unknown') await recordEvent(tx, { sale: whole.sale, event: 'under_review' })

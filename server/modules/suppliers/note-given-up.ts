@@ -3,7 +3,7 @@ import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Puts a booking that its supplier is no longer asked about (`unknown` or `kept`) on the list of the platform's staff. */
+/** Opens a work item for a booking whose supplier is no longer queried (`unknown` or `kept`). */
 export function noteGivenUp(
   tx: Executor,
   deps: Pick<Deps, 'log'>,

@@ -9,9 +9,9 @@ import { answerOf } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * Stores what a supplier has decided about a booking of a locked sale, and what follows: with the last yes the sale is
- * confirmed, with the first no all of it is let go and its money given back. Answers false where the booking is no longer
- * as the caller has found it: then nothing follows.
+ * Stores a supplier's decision about a booking of a locked sale, with its effects: the last confirmation confirms the
+ * sale, the first rejection releases all of it and refunds its payments. Returns false, without effects, if the booking
+ * has changed since the caller read it.
  */
 export async function settleBooking(
   tx: Transaction,

@@ -14,8 +14,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { noteGivenUp } from './note-given-up.ts'
 
 /**
- * Repairs what got stuck: enqueues missing jobs, opens missing work items, and moves on sales whose suppliers have all
- * answered.
+ * Repairs stuck bookings: enqueues missing jobs, opens missing work items, and settles sales whose suppliers have all
+ * responded.
  */
 export async function sweepSupplierBookings(deps: Deps): Promise<void> {
   const { database, log } = deps

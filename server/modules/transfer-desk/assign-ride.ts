@@ -9,8 +9,7 @@ import { readRideLines } from './store.ts'
 import { rideCrews } from './tables.ts'
 
 /**
- * Writes who drives a ride and with which vehicle; both empty is nobody again. The same once more changes nothing. Refuses
- * with `ride_not_found`.
+ * Assigns a driver and a vehicle to a ride; both empty removes the assignment. Idempotent. Errors: `ride_not_found`.
  */
 export async function assignRide(
   context: Caller,

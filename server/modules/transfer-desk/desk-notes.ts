@@ -16,7 +16,7 @@ const labels = {
 
 const isMeeting = ({ label }: Note) => label.es === noteLabels.meetingPoint.es
 
-/** Where one is met at an airport, by the words of the agency's desk where it has any. */
+/** The meeting point at an airport, from the agency's desk if it has any text. */
 export const metAt = (
   place: Text,
   { meetingPoint, airportPoints }: TransferDesk,
@@ -29,7 +29,7 @@ export const metAt = (
 const meetingNotes = (notes: readonly Note[], { desk, airport }: Desk): Note[] =>
   notes.map((note) => (isMeeting(note) ? { ...note, value: metAt(note.value, desk, airport) } : note))
 
-/** An agency's desk, and the airport that a line is about. */
+/** An agency's desk, and the airport of a line. */
 interface Desk {
   desk: TransferDesk
   airport: string | undefined
@@ -48,7 +48,7 @@ async function desksFor(
   return { desk, deskOf: ({ productId }) => ({ desk, airport: airports?.get(productId) }) }
 }
 
-/** What a customer should know of a transfer, with what the agency's desk says now in place of what the product said. */
+/** A transfer's notes for the customer, with the agency desk's texts replacing the product's. */
 function deskNotes(notes: readonly Note[], at: Desk, passenger: string): Note[] {
   const { nameBoard, emergencyPhone } = at.desk
   const board = [nameBoard, passenger].filter(Boolean).join(' · ')
@@ -63,7 +63,7 @@ function deskNotes(notes: readonly Note[], at: Desk, passenger: string): Note[] 
 const needsDesk = (line: { kind: Kind; state: string }): boolean =>
   line.kind === 'transfers' && line.state === 'confirmed'
 
-/** Makes products say where the account's desk meets its guests. */
+/** Replaces the meeting points of products with those of the account's desk. */
 export async function meetingAtDesk(
   executor: Executor,
   accountId: string,
@@ -79,7 +79,7 @@ export async function meetingAtDesk(
   }
 }
 
-/** A product as its page shows it, a transfer's meeting point as the agency's desk says. */
+/** A product as presented on its page, with a transfer's meeting point from the agency's desk. */
 export async function productAtDesk<P extends { content: ProductContent }>(
   executor: Executor,
   accountId: string,
@@ -89,7 +89,7 @@ export async function productAtDesk<P extends { content: ProductContent }>(
   return (await meetingAtDesk(executor, accountId))(product)
 }
 
-/** A cart at today's prices, the meeting points of its transfers as the agency's desk says. */
+/** A cart at current prices, with its transfers' meeting points from the agency's desk. */
 export async function quoteAtDesk<
   Q extends { lines: { line: { kind: Kind; productId: string; notes: Note[] } | null }[] },
 >(executor: Executor, accountId: string, quote: Q): Promise<Q> {
@@ -104,7 +104,7 @@ export async function quoteAtDesk<
   return { ...quote, lines }
 }
 
-/** A sale as it crosses the wire, its transfers with what the agency's desk says. */
+/** A sale as sent to the client, with its transfers' texts from the agency's desk. */
 export async function withDesk<
   S extends {
     accountId: string
@@ -124,7 +124,7 @@ export async function withDesk<
   return { ...sale, lines }
 }
 
-/** Stored lines of a sale, for what is printed or mailed of them; and the desk, where any of them needs it. */
+/** Stored lines of a sale for documents and mails; and the desk, if any of them needs it. */
 export async function linesWithDesk<
   L extends { kind: Kind; state: string; productId: string; snapshot: LineSnapshot },
 >(

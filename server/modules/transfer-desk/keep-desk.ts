@@ -15,7 +15,7 @@ export async function getTransferDesk(context: Caller): Promise<ShownDesk> {
   const { deps } = context
   const accountId = requireOwnRight(context, 'see transfers').accountId
   const desk = await transactAs(deps.database, context.actor, (tx) =>
-    // A branch may read what its agency says, which is not among its own rows.
+    // A branch may read its agency’s desk, which is not among its own rows.
     asPlatform(tx, context.actor, () => findDesk(tx, accountId)),
   )
   return { ...desk, airports: await airportsSold(deps, accountId) }
@@ -24,7 +24,7 @@ export async function getTransferDesk(context: Caller): Promise<ShownDesk> {
 type Wanted = Omit<TransferDesk, 'accountId'>
 type ShownDesk = TransferDesk & { airports: { code: string; name: Text }[] }
 
-/** The airports that the account sells transfers at. */
+/** The airports of the account's transfers. */
 async function airportsSold({ database, packs, clock }: Deps, accountId: string) {
   const terms = await sellingTerms(database, { accountId, now: clock.now() })
   const routes = packs
@@ -34,7 +34,7 @@ async function airportsSold({ database, packs, clock }: Deps, accountId: string)
   return await readAirports(database, routes)
 }
 
-/** Sets it, for the requester's account alone; without `airportPoints` those stay. */
+/** Sets the desk of the requester's own account; without `airportPoints` those stay unchanged. */
 export async function saveTransferDesk(
   context: Caller,
   { airportPoints, ...rest }: Omit<Wanted, 'airportPoints'> & Partial<Wanted>,
@@ -67,7 +67,7 @@ export async function saveTransferDesk(
   return { ...saved, airports: await airportsSold(deps, accountId) }
 }
 
-/** Whether passengers are met elsewhere, or by another sign, than they were told. */
+/** Whether the meeting point or the sign differs from the one that passengers were given. */
 const hasMoved = (before: Place, now: Place): boolean =>
   before.nameBoard !== now.nameBoard ||
   !isDeepStrictEqual(before.meetingPoint, now.meetingPoint) ||

@@ -16,7 +16,7 @@ import { findDesk, onDays, type RideLine, readKnownCrews, readRideLines, type Tr
 type Answer = Output<'agency.listRides'>
 type Ride = Answer['rides'][number]
 
-/** Sold rides of the requester's accounts whose passengers are picked up on a day, the earliest first. */
+/** Sold rides of the requester's accounts with a pick-up on a day, earliest first. */
 export async function listRides(context: Caller, question: Input<'agency.listRides'>): Promise<Answer> {
   const { deps, actor } = context
   const ownId = requireOwnRight(context, 'see transfers').accountId

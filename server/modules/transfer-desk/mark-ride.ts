@@ -8,7 +8,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readRideLines } from './store.ts'
 import { transferRides } from './tables.ts'
 
-/** Notes that the passengers of a ride were picked up, or takes it back. The first time stays. Refuses with `ride_not_found`. */
+/** Records the pick-up of a ride's passengers, or removes it. The first time is kept. Errors: `ride_not_found`. */
 export async function markRide(
   context: Caller,
   { lineId, leg, pickedUp }: Input<'agency.markRide'>,

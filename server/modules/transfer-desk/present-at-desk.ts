@@ -3,10 +3,10 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { withDesk } from './desk-notes.ts'
 
-/** The sale as somebody has just read or changed it, as it is answered: its transfers with what the agency's desk says. */
+/** The sale that was just read or changed, with its transfers' texts from the agency's desk. */
 export const presentAtDesk = (deps: Deps, whole: WholeSale): Promise<PresentedSale> =>
   withDesk(deps.database, presentWhole(deps, whole))
 
-/** The same of a sale as it is stored now. Knows no rights: the caller has checked them. */
+/** The same for the stored sale. Does not check rights: the caller has checked them. */
 export const presentSaleAtDesk = async (deps: Deps, saleId: string): Promise<PresentedSale> =>
   withDesk(deps.database, await presentSale(deps, saleId))

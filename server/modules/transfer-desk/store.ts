@@ -7,9 +7,9 @@ import type { LineState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** How transfers of an account are run; empty texts: as the product, or the platform, says. */
+/** An account's transfer desk; empty texts fall back to those of the product, or of the platform. */
 export interface TransferDesk {
-  /** Whose words they are; null: nobody's yet. */
+  /** The account of the texts; null: not set yet. */
   accountId: string | null
   meetingPoint: Text
   /** In its place at single airports, by IATA code. */
@@ -27,7 +27,7 @@ const noDesk = {
   vehicles: null,
 } satisfies Partial<TransferDesk>
 
-/** The desk of an account; a branch without one has its agency's. Until somebody says otherwise its own name is on the board. */
+/** The desk of an account; a branch without one uses its agency's. By default the sign shows the agency's own name. */
 export async function findDesk(executor: Executor, accountId: string): Promise<TransferDesk> {
   const { rows } = await executor.execute<TransferDesk & Record<string, unknown>>(sql`
     SELECT d.account_id AS "accountId", d.meeting_point AS "meetingPoint",
@@ -39,7 +39,7 @@ export async function findDesk(executor: Executor, accountId: string): Promise<T
   return desk?.accountId ? desk : { ...noDesk, nameBoard: desk?.nameBoard ?? '' }
 }
 
-/** Airports of these routes, each with the name it has with its destination: ordered by that of the destination. */
+/** Airports of these routes, each with its name and its destination, in the order of destinations. */
 export async function readAirports(
   executor: Executor,
   productIds: readonly string[],
@@ -54,7 +54,7 @@ export async function readAirports(
   return rows
 }
 
-/** At which airport the routes among these products are met, by the product. */
+/** The pick-up airport of the routes among these products, by product. */
 export async function readAirportsOf(
   executor: Executor,
   productIds: readonly string[],
@@ -65,7 +65,7 @@ export async function readAirportsOf(
   return new Map(rows.map(({ id, airport }) => [id, airport]))
 }
 
-/** A confirmed line of transfers with what its rides are told by. */
+/** A confirmed line of transfers with the data of its rides. */
 export interface RideLine {
   lineId: string
   saleId: string
@@ -75,7 +75,7 @@ export interface RideLine {
   snapshot: LineSnapshot
   customer: Customer | null
   requests: string
-  /** IATA code, and minutes on the road; null where the product is gone. */
+  /** IATA code, and duration in minutes; null if the product no longer exists. */
   airport: string | null
   minutes: number | null
   /** By the place of the leg. */
@@ -88,7 +88,7 @@ export interface RideLine {
   missed: Record<string, string>
 }
 
-/** Days that may lie between the rides of one line. */
+/** The maximum number of days between the rides of one line. */
 const longestStay = 400
 
 /** Confirmed transfers with a ride on one of the days up to `to`, or between the days of its rides. */
@@ -113,7 +113,7 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
   return rows
 }
 
-/** Drivers and vehicles that were written for rides of the accounts, the latest first: at most `mostKnown` of each. */
+/** Drivers and vehicles assigned to rides of the accounts, latest first: at most `mostKnown` of each. */
 export async function readKnownCrews(
   executor: Executor,
   accounts: readonly string[],

@@ -14,14 +14,14 @@ export const transferDesks = pgTable('transfer_desks', {
   meetingPoint: jsonb().$type<Text>().notNull(),
   /** In its place at single airports, by IATA code. */
   airportPoints: jsonb().$type<Record<string, Text>>().notNull().default({}),
-  /** What stands above the guest's name on the driver's board. */
+  /** The text above the guest's name on the driver's sign. */
   nameBoard: text().notNull(),
   emergencyPhone: text().notNull(),
-  /** Vehicles that it sells; null: every one. */
+  /** The vehicles on sale; null: all. */
   vehicles: jsonb().$type<Vehicle[] | null>(),
 })
 
-/** Who drives a ride of a sold transfer, and with which vehicle; either may be empty. */
+/** The driver and the vehicle of a sold ride; either may be empty. */
 export const rideCrews = pgTable(
   'ride_crews',
   {
@@ -30,7 +30,7 @@ export const rideCrews = pgTable(
       .references(() => lines.id),
     /** Place among the line's legs, from 0. */
     leg: smallint().notNull(),
-    /** Its sale's: row-level security asks it, and what was written before is suggested by it. */
+    /** The sale's account: row-level security checks it, and suggestions use its earlier assignments. */
     accountId: text()
       .notNull()
       .references(() => accounts.id),
@@ -41,7 +41,7 @@ export const rideCrews = pgTable(
   (t) => [primaryKey({ columns: [t.lineId, t.leg] }), index().on(t.accountId, t.assignedAt)],
 )
 
-/** Rides of sold transfers whose passengers were picked up. */
+/** Rides of sold transfers with a recorded pick-up. */
 export const transferRides = pgTable(
   'transfer_rides',
   {

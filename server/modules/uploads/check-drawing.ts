@@ -3,23 +3,23 @@ import sax from 'sax'
 /** Why a drawing is not drawn. */
 export type DrawingProblem = 'type' | 'broken' | 'active' | 'complex'
 
-/** A path of a logo may be longer than what the parser takes at once by itself. Characters. */
+/** The maximum length of a text node or attribute; a logo's path may exceed the parser's default. Characters. */
 Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * 1024 * 1024 })
 
-/** What is drawn is not more than this: a logo has some hundred. */
+/** The maximum number of elements; a logo has a few hundred. */
 const mostElements = 8_000
 const mostDepth = 100
 /** Uses of uses multiply: this many are drawn at most some thousand times. */
 const mostReuses = 24
 
-/** What runs, moves, or brings something else along. */
+/** Elements that run scripts, animate, or embed other content. */
 const forbidden = new Set([
   ...['script', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'include', 'cursor'],
   ...['animate', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener', 'foreignobject'],
 ])
-/** Both cost far more than their bytes tell. */
+/** Elements with a rendering cost far above their size. */
 const costly = new Set(['image', 'filter', 'feimage'])
-/** Attributes that are read as CSS. */
+/** Attributes parsed as CSS. */
 const styles = new Set([
   ...['style', 'fill', 'stroke', 'clip-path', 'mask', 'cursor', 'src', 'font-family'],
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
@@ -27,9 +27,8 @@ const styles = new Set([
 const pieceLength = 16_384
 
 /**
- * Whether the text is an SVG that names nothing outside of itself, runs nothing, and can be drawn in little time. It is
- * read by an XML parser, strictly: what the parser does not take, nobody draws. A document type may say that it is SVG, as
- * editors write, and define nothing.
+ * Whether the text is an SVG without external references and scripts that renders quickly. A strict XML parser reads
+ * it: documents that it rejects are not drawn. A document type may name SVG, as editors write, without definitions.
  */
 export function findDrawingProblem(text: string): DrawingProblem | null {
   let problem: DrawingProblem | null = null
@@ -78,7 +77,7 @@ export function findDrawingProblem(text: string): DrawingProblem | null {
   }
   parser.ontext = keepStyle
   parser.oncdata = keepStyle
-  // In pieces, so that what is wrong at the beginning ends it there.
+  // In chunks, so that an error near the beginning ends the parsing there.
   for (let at = 0; at < text.length && !problem; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
   if (!problem) parser.close()
@@ -93,7 +92,7 @@ function findAttributeProblem(attribute: string, value: string): DrawingProblem 
   return styles.has(attribute) ? findStyleProblem(value) : null
 }
 
-/** Whether every address is one within the drawing. CSS may write any letter as an escape, which no editor does. */
+/** Whether every address refers into the drawing. CSS may escape any letter, which no editor does. */
 function findStyleProblem(style: string): DrawingProblem | null {
   const plain = withoutComments(style.toLowerCase())
   if (/\\|@import/.test(plain)) return 'active'

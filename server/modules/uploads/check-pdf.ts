@@ -4,21 +4,21 @@ import { readObject, type WrittenObject, withoutEscapes, writtenObjects } from '
 
 type PdfProblem = 'broken' | 'active'
 
-/** Names without which nothing in a PDF can run, send, open or carry something. */
+/** Names required for anything in a PDF to run, send, open or embed something. */
 const active = [
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'XFA', 'RichMedia'],
   ...['Rendition', 'Movie', 'Sound', 'OnInstantiate', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ]
 const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`)
-/** Names that go with those. In the bytes of pictures, and in texts, they come by chance. */
+/** Names that accompany those. In the bytes of pictures, and in texts, they occur by chance. */
 const shortActive: ReadonlySet<string> = new Set(['JS', 'EF', '3D', 'AA'])
 
-/** Bytes that all streams of objects of a file may have once they are unpacked. */
+/** The maximum total size of a file's unpacked object streams, in bytes. */
 const mostUnpacked = 64_000_000
 
 /**
- * What is kept of a PDF: its bytes as they are, or unlocked where it was locked without a password; or what is wrong
- * with it. `broken`: it cannot be read, or not as every reader would. `active`: something in it would run.
+ * The bytes to store for a PDF: unchanged, or decrypted if it was encrypted without a password; or an error. `broken`:
+ * it cannot be read, or readers may interpret it differently. `active`: it contains active content.
  */
 export async function checkPdf(bytes: Buffer): Promise<Buffer | PdfProblem> {
   const text = bytes.toString('latin1')
@@ -27,7 +27,7 @@ export async function checkPdf(bytes: Buffer): Promise<Buffer | PdfProblem> {
   try {
     const objects = [...writtenObjects(text)]
     const isLocked = objects.some(({ names }) => names.includes('Encrypt'))
-    // Streams of a locked file are looked at once it is unlocked.
+    // Streams of an encrypted file are checked after decryption.
     let left = mostUnpacked
     const problem = findProblem(objects, (at) => {
       if (isLocked) return ''
@@ -59,10 +59,7 @@ function findProblem(objects: WrittenObject[], unpacked: (streamAt: number) => s
   return null
 }
 
-/**
- * Whether a stream of objects says nothing that readers could take in two ways: packed by Flate alone, without
- * parameters, and nothing said twice.
- */
+/** Whether an object stream is unambiguous: compressed only by Flate, without parameters or duplicate keys. */
 function isPlainObjectStream(names: readonly string[]): boolean {
   const known = ['Type', 'ObjStm', 'N', 'First', 'Length', 'Filter', 'FlateDecode', 'Extends']
   const said = new Set(names)
@@ -70,8 +67,8 @@ function isPlainObjectStream(names: readonly string[]): boolean {
 }
 
 /**
- * What is packed from there on, up to its own end, whatever the stream says of its length. Throws where it is broken, or has
- * more than `most` bytes.
+ * The unpacked data from there on, up to its actual end, ignoring the declared stream length. Throws if it is corrupt,
+ * or exceeds `most` bytes.
  */
 function unpack(bytes: Buffer, streamAt: number, most: number): string {
   const lineEnd = /^\r?\n/.exec(bytes.toString('latin1', streamAt, streamAt + 2))
@@ -80,13 +77,13 @@ function unpack(bytes: Buffer, streamAt: number, most: number): string {
   return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).toString('latin1')
 }
 
-/** Whether it does something when it is opened, other than turning to a page. */
+/** Whether opening the document triggers an action other than showing a page. */
 function doesOnOpening({ catalog, context }: PDFDocument): boolean {
   const action = catalog.lookup(PDFName.of('OpenAction'))
   return action instanceof PDFDict && context.lookup(action.get(PDFName.of('S'))) !== PDFName.of('GoTo')
 }
 
-/** Written again without its lock, with what is in use alone; checked as what it has become. */
+/** Rewrites the document without encryption, with only the objects in use; the result is checked again. */
 async function unlock(document: PDFDocument): Promise<Buffer | PdfProblem> {
   const { context } = document
   const used = findUsed(context)
@@ -95,7 +92,7 @@ async function unlock(document: PDFDocument): Promise<Buffer | PdfProblem> {
   return written.includes('/Encrypt') ? 'broken' : await checkPdf(written)
 }
 
-/** Objects that the document leads to. Without the call stack: they may be nested as deep as somebody likes. */
+/** Objects reachable from the document. Iterative: the nesting depth is up to the file's author. */
 function findUsed(context: PDFDocument['context']): Set<PDFObject> {
   const used = new Set<PDFObject>()
   const { Root, Info } = context.trailerInfo

@@ -3,9 +3,9 @@ import { type FileProblem, mostFileBytes, sniffFile } from '#core/agencies/file-
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPdf } from './check-pdf.ts'
 
-/** Pixels of the largest picture that is decoded: what phones take, far below what fills the memory. */
+/** The maximum number of decoded pixels: enough for phone cameras, far below the memory limit. */
 const mostPixels = 64_000_000
-/** Pixels of a kept picture's longer side: a page can be read. */
+/** The longer side of a stored picture, in pixels: enough to read a page. */
 const longestSide = 2_600
 
 export interface CleanFile {
@@ -16,8 +16,8 @@ export interface CleanFile {
 const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
 
 /**
- * What is kept of a file that somebody sent: pictures redrawn without what a camera writes beside them, PDFs as
- * they are, or unlocked, where nothing in them runs. Decides by content, never by name. Refuses with `file_refused`.
+ * The bytes to store for an uploaded file: pictures are redrawn without camera metadata, PDFs are unchanged or
+ * decrypted, if they have no active content. Decides by content, never by name. Errors: `file_refused`.
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length === 0) return refuseFile('empty')
@@ -37,7 +37,7 @@ async function drawAnew(bytes: Uint8Array): Promise<Buffer> {
       .jpeg({ quality: 86 })
       .toBuffer()
   } catch (error) {
-    // The header alone says how many pixels would come; nothing is decoded before it is read.
+    // Reads the dimensions from the header before decoding anything.
     return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
   }
 }

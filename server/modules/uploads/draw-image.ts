@@ -5,10 +5,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findDrawingProblem } from './check-drawing.ts'
 import { decodeText } from './decode-text.ts'
 
-/** Pixels of the largest picture that is decoded. */
+/** The maximum number of decoded pixels. */
 const mostPixels = 64_000_000
 
-/** Pixels of a drawing's longer side when it is drawn. */
+/** The longer side of a rendered drawing, in pixels. */
 const longestDrawn = 2_000
 
 export interface DrawnImage {
@@ -19,8 +19,8 @@ export interface DrawnImage {
 }
 
 /**
- * How each is kept: a logo with what is transparent in it, at three times the size in which it is shown, as the one
- * type that mail programs and PDFs take as well; a banner as large as a page's first picture is shown.
+ * The stored formats: a logo with transparency, at three times its display size, in the one type that mail programs and
+ * PDFs accept as well; a banner at the display size of a page's first picture.
  */
 const purposes: Record<ImagePurpose, { type: DrawnImage['type']; draw(picture: Sharp): Sharp }> = {
   logo: {
@@ -44,8 +44,8 @@ const purposes: Record<ImagePurpose, { type: DrawnImage['type']; draw(picture: S
 const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
 
 /**
- * What is kept of a picture that somebody sent: redrawn in pixels, so that nothing that was written in or beside it
- * stays. Decides by content, never by name. Refuses with `file_refused`.
+ * The stored form of an uploaded picture: redrawn in pixels, without any metadata. Decides by content, never by name.
+ * Errors: `file_refused`.
  */
 export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
   if (bytes.length === 0) return refuseFile('empty')
@@ -69,11 +69,11 @@ function readDrawing(bytes: Uint8Array): Buffer {
   const text = decodeText(bytes).trimStart()
   const problem = findDrawingProblem(text)
   if (problem) return refuseFile(problem)
-  // What it says of its former encoding is no longer true.
+  // The declaration of its former encoding is no longer true.
   return Buffer.from(text.replace(/^<\?xml[^>]{0,200}\?>/, ''))
 }
 
-/** Dots per inch at which a drawing, whatever size it says it has, is as large as the largest that is kept needs it. */
+/** The resolution in dots per inch at which a drawing, whatever its declared size, reaches the largest stored size. */
 async function densityOf(drawing: Uint8Array): Promise<number> {
   const { width = 1, height = 1 } = await sharp(drawing, { density: 72, limitInputPixels: false }).metadata()
   return Math.min(192, Math.max(1, (72 * longestDrawn) / Math.max(width, height)))

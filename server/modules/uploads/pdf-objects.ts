@@ -1,25 +1,25 @@
-/** An object as it is written: the names in it, and where its stream's bytes begin, if it has one. */
+/** A parsed object: its names, and the offset of its stream's bytes, if it has one. */
 export interface WrittenObject {
   names: string[]
   streamAt: number | null
-  /** Whether a word stands in its dictionary that only belongs after it: readers disagree about what follows. */
+  /** Whether its dictionary contains a keyword that belongs after it: readers disagree about the rest. */
   torn: boolean
-  /** Characters that were read to know all that. */
+  /** The number of characters read for it. */
   length: number
 }
 
-/** Each character is read so often at most, on average: beginnings may be made to lie in one another. */
+/** The maximum number of times that each character is read, on average: objects can be crafted to overlap. */
 const mostReadings = 16
 
 const space = '[\\0\\t\\n\\f\\r ]'
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
-// A list that says where objects are may point anywhere: into a picture, a comment, or text. So each is a beginning.
+// A crafted index may point anywhere: into a picture, a comment, or text. So every start is parsed.
 const beginning = new RegExp(`obj(?<=\\d(?:${space}|%[^\\r\\n]*[\\r\\n])*obj)|trailer`, 'g')
 const token = new RegExp(`${space}+|%[^\\r\\n]*|<<|>>|<[^<>]*>|/${regular}*|${regular}+|.`, 'sy')
 const outside = /^(?:\d*obj|endobj|stream|endstream|xref|trailer)/
 
 /**
- * All objects and trailers of a PDF that anything could point to, listed or not, also under one number. Throws where reading
+ * All objects and trailers of a PDF that could be referenced, listed or not, also under one number. Throws if reading
  * them all would take too long.
  */
 export function* writtenObjects(text: string): Generator<WrittenObject> {
@@ -32,7 +32,7 @@ export function* writtenObjects(text: string): Generator<WrittenObject> {
   }
 }
 
-/** The object that is written from there on. */
+/** The object at this offset. */
 export function readObject(text: string, from: number): WrittenObject {
   const names: string[] = []
   let depth = 0
@@ -50,7 +50,7 @@ export function readObject(text: string, from: number): WrittenObject {
   return { names, streamAt: null, torn: false, length: text.length - from }
 }
 
-/** Where a string ends whose bracket was just read: others may be nested in it, unless escaped. */
+/** The end of a string whose opening bracket was just read: strings may be nested, unless escaped. */
 function endOfString(text: string, from: number): number {
   const sign = /\\.|[()]/gs
   sign.lastIndex = from
@@ -63,6 +63,6 @@ function endOfString(text: string, from: number): number {
   return text.length
 }
 
-/** A name may be written with #xx for letters. */
+/** A name may contain #xx for characters. */
 export const withoutEscapes = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

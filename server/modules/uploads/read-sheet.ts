@@ -4,8 +4,8 @@ import { readWorkbook } from './read-workbook.ts'
 import { mostCellLength, mostColumns, mostRows, type Row } from './sheet-row.ts'
 
 /**
- * The rows of a CSV in any usual encoding and separator, or of a workbook's first sheet, without empty ones; null for
- * anything else.
+ * The rows of a CSV in any usual encoding and separator, or of a workbook's first sheet, without empty rows; null for
+ * any other file.
  */
 export async function readRows(bytes: Uint8Array): Promise<Row[] | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -16,7 +16,7 @@ export async function readRows(bytes: Uint8Array): Promise<Row[] | null> {
 function readCsv(bytes: Uint8Array): Row[] | null {
   const text = decodeText(bytes)
   if (text.includes('\0')) return null
-  // The first line may only say what separates the cells.
+  // The first line may only declare the separator.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const delimiter = said?.[1] ?? delimiterOf(text)
   try {
@@ -35,7 +35,7 @@ function readCsv(bytes: Uint8Array): Row[] | null {
   }
 }
 
-/** What stands most often in the first line, outside of quotes. */
+/** The most frequent separator in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
   const plain = header.split('"').filter((_, at) => at % 2 === 0)

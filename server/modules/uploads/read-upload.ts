@@ -8,8 +8,7 @@ import type { DrawnImage } from './draw-image.ts'
 import type { Row } from './sheet-row.ts'
 import type { UploadTasks } from './upload-process.ts'
 
-// What strangers send is read in a process of its own, one file at a time: a file that is made to keep its reader busy
-// keeps nobody else waiting.
+// Untrusted files are parsed in a separate process, one at a time: a crafted file cannot block other requests.
 const reader = createTaskProcess<UploadTasks>({
   script: new URL('./upload-process.ts', import.meta.url),
   mostMillis: 6_000,

@@ -9,18 +9,18 @@ import {
   type PartReader,
 } from './workbook-parts.ts'
 
-/** Parts that a workbook may have; a large one has some dozen. */
+/** The maximum number of parts of a workbook; a large one has a few dozen. */
 const mostParts = 500
-/** Bytes of a part that is read, unpacked: as many as a sheet of some hundred thousand cells has. */
+/** The maximum unpacked size of a part, in bytes: enough for a sheet of some hundred thousand cells. */
 const mostPartBytes = 20_000_000
-/** How many times as large as packed a part may be. Rows that are alike reach some hundred times. */
+/** The maximum compression ratio of a part. Sheets with similar rows reach a few hundred. */
 const mostRatio = 500
-/** Small parts may be packed better. Bytes. */
+/** Small parts may exceed the ratio. Bytes. */
 const smallPart = 500_000
 
 class TooMuch extends Error {}
 
-/** The rows of a workbook's first sheet; null for what is no workbook, or more of one than anybody types. */
+/** The rows of a workbook's first sheet; null for another file type, or a larger one than people create by hand. */
 export async function readWorkbook(bytes: Buffer): Promise<Row[] | null> {
   try {
     const zip = await fromBufferPromise(bytes)
@@ -34,12 +34,12 @@ export async function readWorkbook(bytes: Buffer): Promise<Row[] | null> {
     await readPart(zip, sheet, rows)
     return rows.result
   } catch {
-    // The archive and its XML come from outside: whatever is wrong with them, it is no workbook.
+    // The archive and its XML are untrusted: any error means that it is no workbook.
     return null
   }
 }
 
-/** The name of the part with the sheet that a person sees first. */
+/** The part of the first visible sheet. */
 async function findFirstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<string> {
   const workbook = parts.get('xl/workbook.xml')
   const relations = parts.get('xl/_rels/workbook.xml.rels')
@@ -53,7 +53,7 @@ async function findFirstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): 
   return path.toLowerCase()
 }
 
-/** By their names in lower case: programs differ in that. */
+/** By names in lower case: programs differ in case. */
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostParts) throw new TooMuch()
   const parts = new Map<string, Entry>()
@@ -62,7 +62,7 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 async function readPart(zip: ZipFile, entry: Entry, reader: PartReader): Promise<void> {
-  // The stream ends with an error where the size that the archive states is not the true one.
+  // The stream ends with an error if the archive’s declared size is wrong.
   const { uncompressedSize, compressedSize } = entry
   if (uncompressedSize > mostPartBytes) throw new TooMuch()
   if (uncompressedSize > smallPart && uncompressedSize > mostRatio * compressedSize) throw new TooMuch()

@@ -1,12 +1,12 @@
-/** One row with the line on which a spreadsheet shows it, the header's being 1. */
+/** One row with its line number as shown by a spreadsheet, the header's being 1. */
 export interface Row {
   line: number
   cells: string[]
 }
 
-/** Rows that are read of a file; what comes after them is left. */
+/** The maximum number of rows read; later rows are ignored. */
 export const mostRows = 5_000
-/** Columns that are read of a row. */
+/** The maximum number of columns read. */
 export const mostColumns = 100
-/** Characters that are read of a cell. */
+/** The maximum number of characters read per cell. */
 export const mostCellLength = 2_000

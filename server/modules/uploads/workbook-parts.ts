@@ -1,16 +1,16 @@
 import sax from 'sax'
 import { mostCellLength, mostColumns, mostRows, type Row } from './sheet-row.ts'
 
-/** Takes the XML of a part of a workbook as it is unpacked. `write` throws for what is no XML. */
+/** Parses the XML of a workbook part while it is unpacked. `write` throws for invalid XML. */
 export interface PartReader<Result = unknown> {
   write(piece: string): void
   close(): void
-  /** Nothing that comes is wanted. */
+  /** The rest of the part is not needed. */
   isDone(): boolean
   result: Result
 }
 
-/** Characters of all cells together: many cells may name one long text. */
+/** The maximum number of characters of all cells together: many cells may refer to one long text. */
 const mostCharacters = 2_000_000
 
 interface Handlers {
@@ -44,7 +44,7 @@ function createPartReader<Result>(
   }
 }
 
-/** The first sheet that is not hidden: the id of its part's relationship. */
+/** The relationship id of the first visible sheet's part. */
 export function createSheetsReader(): PartReader<{ id: string | null }> {
   const first: { id: string | null } = { id: null }
   return createPartReader(first, {
@@ -57,7 +57,7 @@ export function createSheetsReader(): PartReader<{ id: string | null }> {
   })
 }
 
-/** Where each relationship leads, by its id. */
+/** The target of each relationship, by id. */
 export function createRelationsReader(): PartReader<Map<string, string>> {
   const targets = new Map<string, string>()
   return createPartReader(targets, {
@@ -69,7 +69,7 @@ export function createRelationsReader(): PartReader<Map<string, string>> {
   })
 }
 
-/** Collects the `<t>` of a piece of rich text, one after the other; readings of Asian scripts are left out. */
+/** Collects the `<t>` elements of rich text in order; phonetic readings are omitted. */
 function createTextTaker() {
   let taken = ''
   let isText = false
@@ -94,7 +94,7 @@ function createTextTaker() {
   }
 }
 
-/** The texts that cells name by their number. */
+/** The shared strings, to which cells refer by index. */
 export function createStringsReader(): PartReader<string[]> {
   const strings: string[] = []
   const words = createTextTaker()
@@ -108,10 +108,10 @@ export function createStringsReader(): PartReader<string[]> {
   })
 }
 
-/** The last line that a sheet can have. */
+/** The maximum line number of a sheet. */
 const mostLine = 1_048_576
 
-/** The rows of a sheet, empty ones left out. */
+/** The rows of a sheet, without empty ones. */
 export function createSheetReader(strings: readonly string[]): PartReader<Row[]> {
   const rows: Row[] = []
   const words = createTextTaker()
@@ -165,13 +165,13 @@ function cellText(type: string | undefined, value: string, strings: readonly str
     if (shared === undefined) throw new Error('a cell names a text that is not there')
     return shared
   }
-  // Large numbers, such as telephones, may be written with an exponent.
+  // Large numbers, such as phones, may be written with an exponent.
   return type === undefined && /e/i.test(value) && Number.isSafeInteger(Number(value))
     ? String(Number(value))
     : value
 }
 
-/** The column of "AB12" as 27; null for what is no address of a cell. */
+/** The column of "AB12" as 27; null for an invalid cell address. */
 function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null

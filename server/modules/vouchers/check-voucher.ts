@@ -7,7 +7,10 @@ import { listVoucherKeys } from './voucher-keys.ts'
 import { verifyToken } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'
 
-/** How a voucher stands, for whoever holds it: nothing of whom it is, nor of what it is for beyond its own words. */
+/**
+ * The status of a voucher for its holder: without personal data, and without data of the service other than the
+ * voucher's own.
+ */
 export async function checkVoucher(
   deps: Deps,
   { token }: Input<'bookingEngine.checkVoucher'>,

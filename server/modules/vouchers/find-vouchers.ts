@@ -8,12 +8,12 @@ import { presentVoucher } from './present-voucher.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
 import { readCancelled, readVoucherRows } from './store.ts'
 
-/** A sale has not that many lines. */
+/** The maximum number of lines of a sale. */
 const most = 100
 
 /**
- * Vouchers of the requester's accounts under a reservation's code, or the one of a line by its id, on whatever day they
- * are used; those of others are as if they were not there. Refuses with `unauthenticated` or `forbidden`.
+ * Vouchers of the requester's accounts by a sale's code, or one line's by its id, on any day; those of other accounts
+ * are not found. Errors: `unauthenticated` or `forbidden`.
  */
 export async function findVouchers(
   context: Caller,

@@ -15,7 +15,7 @@ export const ink = '#1d1b2e'
 export const soft = '#5a566b'
 const line = '#d8d4ca'
 const tint = '#f6f3ec'
-/** Where the footer begins. */
+/** The top of the footer. */
 const footTop = page.height - 84
 
 /** A document of ours, as bytes; `draw` adds its pages. */
@@ -27,7 +27,7 @@ export async function writePdf(
     size: 'LETTER',
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
     autoFirstPage: false,
-    // What says how many pages there are is drawn when they are known.
+    // The page numbers are drawn when the number of pages is known.
     bufferPages: true,
     lang: about.language === 'es' ? 'es-MX' : 'en-US',
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
@@ -43,7 +43,7 @@ export async function writePdf(
   return done
 }
 
-/** The agency's face on top of the current page, with what the paper is and what it is known by. */
+/** The agency's branding at the top of the current page, with the document's title and reference. */
 export function drawLetterhead(
   pdf: Pdf,
   account: Pick<Account, 'name' | 'theme'>,
@@ -78,7 +78,7 @@ export function drawLetterhead(
   pdf.text(printable(value), page.width - page.margin - 160, 50, { width: 160, align: 'right' })
 }
 
-/** On white, since nobody knows on which colour it can be seen. */
+/** On white: the logo's contrast with other colours is unknown. */
 function drawLogo(pdf: Pdf, { width, height }: Image, bytes: Uint8Array): void {
   const scale = Math.min(36 / height, (inside - 200) / width)
   pdf.roundedRect(page.margin, 18, width * scale + 20, 52, 8).fill('#ffffff')
@@ -86,7 +86,7 @@ function drawLogo(pdf: Pdf, { width, height }: Image, bytes: Uint8Array): void {
   pdf.image(Buffer.from(bytes), page.margin + 10, 44 - size.height / 2, size)
 }
 
-/** Who answers for it, at the bottom of the current page. */
+/** The agency's contact, at the bottom of the current page. */
 export function drawFooter(
   pdf: Pdf,
   { bold, small, pages }: { bold: string; small: readonly string[]; pages: string },
@@ -103,7 +103,7 @@ export function drawFooter(
   pdf.text(pages, page.width - page.margin - 60, top + 12, { width: 60, align: 'right' })
 }
 
-/** A QR in black on white, whatever the theme: scanners come first. What it is for stands under it. */
+/** A QR code in black on white, in every theme, for scanners. Its caption is below it. */
 export function drawQr(pdf: Pdf, content: string, at: { top: number; size: number; words: string }): void {
   const { top, size, words } = at
   const { modules } = createQr(content, { errorCorrectionLevel: 'M' })
@@ -129,7 +129,7 @@ export function caption(pdf: Pdf, text: string, width: number = inside): void {
   pdf.text(printable(text.toUpperCase()), page.margin, pdf.y, { width, characterSpacing: 0.8 })
 }
 
-/** A label with its value below; nothing where there is no value, or no room above the footer. */
+/** A label with its value below; nothing without a value, or without room above the footer. */
 export function fact(
   pdf: Pdf,
   label: string,
@@ -145,7 +145,7 @@ export function fact(
   pdf.moveDown(0.45)
 }
 
-/** Facts two by two beside one another; those without a value are left out. */
+/** Facts in two columns; those without a value are omitted. */
 export function facts(
   pdf: Pdf,
   all: readonly (readonly [label: string, value: string])[],
@@ -167,7 +167,7 @@ export function facts(
   }
 }
 
-/** What whoever reads it must not miss, in a frame. */
+/** An important notice, in a frame. */
 export function drawNotice(pdf: Pdf, title: string, text: string): void {
   const width = inside - 32
   const top = pdf.y
@@ -184,14 +184,14 @@ export function drawNotice(pdf: Pdf, title: string, text: string): void {
   pdf.y = top + height + 14
 }
 
-/** Something to know, and an address that opens it. */
+/** A note with a link. */
 export interface Panel {
   title: string
   text: string
   link: { words: string; url: string }
 }
 
-/** Panels beside one another right above the footer; none where there is no room for them. */
+/** Panels side by side right above the footer; none if there is no room for them. */
 export function drawPanels(pdf: Pdf, panels: readonly Panel[]): void {
   const [padding, gap] = [16, 24]
   const width = (inside - 2 * padding - gap * (panels.length - 1)) / panels.length

@@ -1,6 +1,6 @@
-/** What the PDF's standard fonts have beyond Latin-1. */
+/** The characters of the PDF standard fonts beyond Latin-1. */
 const extra = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-/** Letters that do not come apart into a base and an accent. */
+/** Letters without a decomposition into a base and an accent. */
 const plain: Record<string, string> = {
   Ł: 'L',
   ł: 'l',
@@ -13,7 +13,7 @@ const plain: Record<string, string> = {
   '→': '>',
 }
 
-/** `text` in letters that the standard fonts can print: "Nguyễn" becomes "Nguyên", not a row of boxes. */
+/** `text` in characters that the standard fonts contain: "Nguyễn" becomes "Nguyên", not a row of boxes. */
 export function printable(text: string): string {
   return [...text].map(printableLetter).join('')
 }
@@ -23,7 +23,7 @@ function printableLetter(letter: string): string {
   const known = plain[letter]
   if (known) return known
   const composed = letter.normalize('NFD')
-  // Drops the last accents first, so that what Latin-1 has of them stays.
+  // Drops the last accents first, so that accents within Latin-1 stay.
   for (let length = composed.length - 1; length > 0; length--) {
     const shorter = composed.slice(0, length).normalize('NFC')
     if ([...shorter].length === 1 && hasGlyph(shorter)) return shorter

@@ -8,7 +8,10 @@ interface VoucherDesk {
   accountIds: readonly string[]
 }
 
-/** The own account and all whose vouchers the requester redeems. Refuses with `unauthenticated` or `forbidden`. */
+/**
+ * The requester's account and all accounts whose vouchers the requester redeems. Errors: `unauthenticated` or
+ * `forbidden`.
+ */
 export function requireVoucherDesk(requester: Requester): VoucherDesk {
   const { personId, accountId } = requireOwnRight(requester, 'redeem vouchers')
   return { personId, ownId: accountId, accountIds: accountsReached(requester.actor, 'redeem vouchers') ?? [] }

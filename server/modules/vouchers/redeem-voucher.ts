@@ -10,9 +10,9 @@ import { requireVoucherDesk } from './reach-vouchers.ts'
 import { insertRedemption, readVoucherRows, type VoucherRow } from './store.ts'
 
 /**
- * Notes that a voucher was used: who, when and on what. The first that is heard of wins; the same key again answers the
- * same. Refuses with `line_not_found` (also for a foreign one), `voucher_void` where the service is not to be had any
- * more, `voucher_redeemed` where somebody was faster.
+ * Records the use of a voucher: person, time and device. The first report wins; the same key again returns the same
+ * result. Errors: `line_not_found` (also for one out of reach), `voucher_void` if the service is no longer available,
+ * `voucher_redeemed` if it was redeemed before.
  */
 export async function redeemVoucher(
   context: Caller,

@@ -22,13 +22,13 @@ export interface VoucherRow extends Record<string, unknown> {
   choice: Choice
   startsOn: Day
   endsOn: Day
-  /** Minutes on the road of a transfer; null for others, and where the product is gone. */
+  /** Duration of a transfer in minutes; null for other kinds, and if the product no longer exists. */
   minutes: number | null
-  /** By use: when it was redeemed, and by whom as far as the reader may know. */
+  /** By use: when it was redeemed, and by whom, if the reader may see the person. */
   redeemed: Record<string, { at: string; by: string | null }>
 }
 
-/** Days that may lie between the rides of one line, and nights of a stay. */
+/** The maximum number of days between the rides of one line, and of nights of a stay. */
 const longestService = 400
 
 /** Lines of the accounts in a state, with a service between two days. */
@@ -41,7 +41,7 @@ export const servedBetween = (
   s.account_id = ANY (${sql.param([...accountIds])}::text[]) AND l.state = ${state}
   AND l.starts_on BETWEEN ${from}::date - ${longestService}::int AND ${to}::date AND l.ends_on >= ${from}::date`
 
-/** At most `limit` lines, those that begin first in front. */
+/** At most `limit` lines, earliest start first. */
 export async function readVoucherRows(executor: Executor, where: SQL, limit: number): Promise<VoucherRow[]> {
   const { rows } = await executor.execute<VoucherRow>(sql`
     SELECT l.id AS "lineId", s.id AS "saleId", s.account_id AS "accountId", s.seller_id AS "sellerId", s.code, l.kind, l.state,
@@ -57,7 +57,7 @@ export async function readVoucherRows(executor: Executor, where: SQL, limit: num
   return rows
 }
 
-/** Of lines that were cancelled, those that had been sold before: at most `limit`, those that begin first in front. */
+/** Cancelled lines that had been sold: at most `limit`, earliest start first. */
 export async function readCancelled(
   executor: Executor,
   where: SQL,
@@ -70,7 +70,7 @@ export async function readCancelled(
   return rows
 }
 
-/** Notes the use of a voucher; false where it had been redeemed before. */
+/** Records the use of a voucher; false if it was redeemed before. */
 export async function insertRedemption(
   executor: Executor,
   redemption: { lineId: string; use: number; redeemedAt: string; personId: string; device: Device },

@@ -4,22 +4,22 @@ import type { Device } from '#core/people/devices.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { lines } from '#server/modules/sales/tables.ts'
 
-/** Uses of vouchers that were taken: of each the first that was heard of, for good. */
+/** Redeemed uses of vouchers: the first report of each, permanently. */
 export const redemptions = pgTable(
   'redemptions',
   {
     lineId: text()
       .notNull()
       .references(() => lines.id),
-    /** The ride of a transfer by its place, from 0; else 0. */
+    /** The index of a transfer's ride, from 0; else 0. */
     use: smallint().notNull(),
-    /** By the clock of the device, which may have been without signal; never after `heardAt`. */
+    /** By the clock of the device, which may have been offline; never after `heardAt`. */
     redeemedAt: timestamp({ withTimezone: true }).notNull(),
     heardAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
     personId: text()
       .notNull()
       .references(() => people.id),
-    /** On what. */
+    /** The device. */
     device: jsonb().$type<Device>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.use] })],

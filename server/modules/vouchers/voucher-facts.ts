@@ -10,29 +10,29 @@ import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-bo
 import { linesWithDesk, type TransferDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** What a voucher is made of. */
+/** The data of a voucher. */
 export interface VoucherFacts {
   /** In the language of the paper. */
   sale: SaleRow
   account: Account
-  /** Confirmed ones, in the order of the cart. */
+  /** Confirmed lines, in the order of the cart. */
   lines: LineRow[]
-  /** What the suppliers of the lines, where they are not ours, call them: by line. */
+  /** The suppliers' references of their lines: by line. */
   references: ReadonlyMap<string, readonly string[]>
-  /** What is left to be paid, and by which day: there are no vouchers before. Null once all is paid. */
+  /** The balance with its due date: vouchers are issued once it is paid. Null once all is paid. */
   balance: Balance | null
   money: SaleMoney
-  /** What a bank took back of what was paid, in minor units. */
+  /** The amount charged back by a bank, in minor units. */
   takenBackMinor: number
-  /** When it is read. */
+  /** The current time. */
   now: Date
-  /** What the agency says of its transfers; null where there are none. */
+  /** The agency's transfer desk; null without transfers. */
   desk: TransferDesk | null
 }
 
 /**
- * The facts of a sale's vouchers, in the language of the sale unless another is given; no lines while nothing is confirmed.
- * Refuses with `sale_not_found`.
+ * The data of a sale's vouchers, in the language of the sale unless another is given; no lines before confirmation.
+ * Errors: `sale_not_found`.
  */
 export async function readVoucherFacts(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -5,7 +5,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import { drawPanels, type Panel, type Pdf } from './paper.ts'
 import { mailTexts } from './vouchers-texts.ts'
 
-/** What a traveller needs on the way, above the footer; nothing where the page is full. */
+/** The traveller's contacts on the way, above the footer; nothing if the page is full. */
 export function drawHelp(
   pdf: Pdf,
   {
@@ -39,7 +39,7 @@ export function drawHelp(
   ])
 }
 
-/** Where it is, for people and for a map; null where a ride comes to them. */
+/** The place, for people and for a map; null for a ride with a pick-up at the guest's place. */
 function placeOf(
   { kind, snapshot }: Pick<LineRow, 'kind' | 'snapshot'>,
   language: SaleRow['language'],

@@ -10,7 +10,10 @@ type World = Pick<Deps, 'database' | 'keys'>
 
 const setting = 'voucher-keys'
 
-/** The newest signs, its private part `d` is sealed; of older ones only the public part is left, for vouchers that were printed under them. */
+/**
+ * The newest key signs, its private part `d` is sealed; older ones keep only the public part, for vouchers already
+ * printed.
+ */
 type Key = JsonWebKey & { revoked?: true }
 type Keys = [Key, ...Key[]]
 
@@ -19,7 +22,7 @@ const mapSealed: MapSealed<Keys> = (keys, map) =>
 
 const makeKey = (): JsonWebKey => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
 
-/** As they are kept. */
+/** The stored form. */
 export const readVoucherKeys = (deps: World): Promise<Keys> =>
   sealedOnce<Keys>(deps, setting, () => [makeKey()], mapSealed)
 
@@ -28,13 +31,13 @@ export const sealedVoucherKeys = sealedSetting('key for vouchers', setting, mapS
 const idOf = ({ x = '' }: JsonWebKey): string =>
   createHash('sha256').update(x).digest('base64url').slice(0, 8)
 
-/** The Ed25519 key that signs vouchers now, made at first use, and what it is called in them. */
+/** The current Ed25519 signing key, created at first use, with its id. */
 export async function signingKey(deps: World): Promise<{ id: string; key: JsonWebKey }> {
   const [key] = await readVoucherKeys(deps)
   return { id: idOf(key), key: { ...key, ...(key.d && { d: unseal(deps, key.d) }) } }
 }
 
-/** With these a phone without signal can tell a true voucher; the newest first. Public parts only. */
+/** The keys with which an offline phone verifies vouchers; newest first. Public parts only. */
 export async function listVoucherKeys(deps: World): Promise<VoucherKey[]> {
   return (await readVoucherKeys(deps)).map(({ revoked, ...key }) => ({
     ...{ id: idOf(key), x: key.x ?? '' },
@@ -42,7 +45,7 @@ export async function listVoucherKeys(deps: World): Promise<VoucherKey[]> {
   }))
 }
 
-/** From now on a new key signs; what the old one signed stays good, and nobody can sign with it any more. Answers its id. */
+/** Rotates the signing key; vouchers of the old key stay valid, and its private part is deleted. Returns the new id. */
 export async function changeVoucherKey(deps: World): Promise<string> {
   await readVoucherKeys(deps)
   const key = makeKey()
@@ -55,13 +58,13 @@ export async function changeVoucherKey(deps: World): Promise<string> {
 }
 
 /**
- * What the key signed is refused from now on; where it is the one that signs, a new one takes its place. Answers the id of
- * the key that signs, or null where no key has that id.
+ * Revokes a key: its vouchers become invalid; a revoked signing key is replaced by a new one. Returns the id of the
+ * signing key, or null for an unknown id.
  */
 export async function revokeVoucherKey(deps: World, id: string): Promise<string | null> {
   const known = (await readVoucherKeys(deps)).find((key) => idOf(key) === id)
   if (!known) return null
-  // First of all: a key that is revoked signs nothing.
+  // First of all: a revoked key must not sign.
   if ((await signingKey(deps)).id === id) await changeVoucherKey(deps)
   await changeSetting<Keys>(
     deps.database,

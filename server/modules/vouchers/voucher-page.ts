@@ -36,19 +36,19 @@ export interface VoucherPage extends Pick<VoucherFacts, 'money' | 'takenBackMino
   /** The bytes of the agency's drawing, or null. */
   logo: Uint8Array | null
   line: LineRow
-  /** What its supplier calls it. */
+  /** The supplier's reference. */
   references: readonly string[]
-  /** Where to call on the day, other than the agency; empty: there. */
+  /** The phone for the day of the service, if other than the agency's; empty: the agency's. */
   emergencyPhone: string
-  /** What is left to be paid: then there is no code. */
+  /** The balance due: while there is one, the page has no code. */
   balance: VoucherFacts['balance']
-  /** What the QR says. */
+  /** The contents of the QR code. */
   code: string | null
   number: number
   count: number
-  /** Whether it has taken place. */
+  /** Whether the service is over. */
   hasEnded: boolean
-  /** Last day of the whole trip, where all of it has taken place. */
+  /** Last day of the whole trip, once all of it is over. */
   endedOn: Day | null
   /** Of the portal, without a slash at its end. */
   origin: string
@@ -127,7 +127,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   })
 }
 
-/** What is left to pay of the sale, as its page says it, and why where a bank gave it back: no voucher before. */
+/** The balance of the sale, as on its page, with the reason for a chargeback: no voucher before its payment. */
 function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }: VoucherPage): void {
   if (!balance) return
   const { language, currency } = sale
@@ -151,7 +151,7 @@ function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }
   else drawNotice(pdf, t.open, fill(endedOn ? t.openTextEnded : t.openText, about))
 }
 
-/** What cancelling costs; of what has taken place nothing, since nobody cancels it. */
+/** The cancellation costs; none once the service is over, since it cannot be cancelled. */
 function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
   if (hasEnded) return
   rule(pdf)
@@ -163,7 +163,7 @@ function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
 
 type Facts = readonly (readonly [label: string, value: string])[]
 
-/** When it begins and ends, days and hours together, and the notes that do not say so. */
+/** The start and end, days and times together, and the notes about anything else. */
 function timesOf(line: LineRow, language: Language): { times: Facts; others: LineRow['snapshot']['notes'] } {
   const t = mailTexts[language]
   const { notes } = line.snapshot

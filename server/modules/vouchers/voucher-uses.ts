@@ -2,7 +2,7 @@ import { pickupFor } from '#core/products/transfers.ts'
 import type { VoucherUse } from '#core/sales/voucher-check.ts'
 import type { VoucherRow } from './store.ts'
 
-/** On which days a voucher can be used, and what has become of each use: a ride is one, a stay or a tour is one. */
+/** The days on which a voucher is valid, with the state of each use: each ride is one use, a stay or a tour is one. */
 export function usesOf({ choice, startsOn, endsOn, minutes, redeemed }: VoucherRow): VoucherUse[] {
   const days =
     choice.kind === 'transfers'

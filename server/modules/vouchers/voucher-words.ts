@@ -7,7 +7,7 @@ import { policyInWords as policy } from '#core/sales/policy-words.ts'
 import { type Day, formatDays } from '#core/time/days.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
 
-/** What stands on papers and in mails as screens say it. */
+/** Texts shared by documents, mails and screens. */
 export interface Fact {
   label: string
   value: string
@@ -21,13 +21,13 @@ export const guestsInWords = (party: Guests, language: Language): string =>
 export const nightsInWords = (from: Day, to: Day, language: Language): string =>
   stayInWords('hotels', from, to, textsIn(language, 'party'))
 
-/** A policy as it was read when the line was sold. */
+/** A policy as shown when the line was sold. */
 export const policyInWords = (
   sold: Parameters<typeof policy>[0] & { soldAt: Date },
   language: Language,
 ): string => policy(sold, sold.soldAt, language, textsIn(language, 'cancellation-terms')).join(' · ')
 
-/** On which day a service is, or on which days. */
+/** The day or days of a service. */
 export function daysFact({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, language: Language): Fact {
   const t = textsIn(language, 'mail')
   return {
@@ -36,7 +36,7 @@ export function daysFact({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, l
   }
 }
 
-/** The group of a line, and whether it is out of the group's block: one row, or none. */
+/** The group of a line, and whether its stock is from the group's block: one row, or none. */
 export function groupFacts(group: LineGroup | undefined, language: Language): Fact[] {
   const t = textsIn(language, 'party')
   return group ? [{ label: t('group_label'), value: groupInWords(group, language, t) }] : []

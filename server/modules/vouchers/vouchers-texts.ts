@@ -5,5 +5,5 @@ import es from '../../../locales/es/shared/mail.json' with { type: 'json' }
 /** English has the fewest plural forms. */
 export type MailTexts = typeof en
 
-/** What mails and vouchers say. */
+/** The texts of mails and vouchers. */
 export const mailTexts: Record<Language, MailTexts> = { es, en }

@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Says who of the platform looks after an item; null for nobody. Refuses with `work_item_not_found`,
- * `work_item_resolved`, or `bad_request` for somebody who cannot decide it.
+ * Assigns an item to a staff member; null unassigns it. Errors: `work_item_not_found`, `work_item_resolved`, or
+ * `bad_request` for a person who may not decide it.
  */
 export async function assignWorkItem(
   context: Caller,

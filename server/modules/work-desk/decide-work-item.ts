@@ -25,9 +25,8 @@ import { dropJob, runJobAgain } from '#server/platform/jobs/spent-jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Does what somebody of the platform has decided about an item, with the reason, once. Refuses with
- * `work_item_not_found`, `work_item_resolved`, `decision_impossible` where the item or its sale does not allow it (any
- * more), or as the decision itself does.
+ * Executes a staff decision about an item, with its reason, once. Errors: `work_item_not_found`, `work_item_resolved`,
+ * `decision_impossible` if the state of the item or its sale does not allow it, or those of the decision itself.
  */
 export async function decideWorkItem(
   context: Caller,
@@ -37,7 +36,7 @@ export async function decideWorkItem(
   requireRight(context, 'decide work items')
   await transact(deps.database, async (tx) => {
     const item = await requireWorkItem(tx, id)
-    // The sale before what belongs to it, as everywhere.
+    // The sale is locked before its rows, as everywhere.
     const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
     if (item.resolvedAt) refuse('work_item_resolved')
     const resolvedAt = deps.clock.now()
@@ -69,13 +68,13 @@ const refund: CarryOut = async (tx, _, { whole, requester }) => {
   await letGo(tx, whole, requester)
 }
 
-/** Money of another currency goes back as it came, and a sale that waited for it lets its stock go. */
+/** Money in another currency is refunded as received, and a sale that waited for it releases its stock. */
 const refundOtherMoney: CarryOut = async (tx, _, { whole, item, requester }) => {
   if (!whole || !(await requestRefundOfOther(tx, whole, item.subject))) refuse('decision_impossible')
   if (isWaiting(whole.sale.state)) await letGo(tx, whole, requester)
 }
 
-/** Nobody looks at the sale any more; its time goes on. */
+/** Ends the review of the sale; its deadline runs again. */
 const goOn: CarryOut = async (tx, _, { whole }) => {
   if (whole?.sale.state === 'manual_review') await moveSale(tx, whole.sale, 'pending_payment', null)
 }
@@ -88,7 +87,7 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       enqueue(tx, 'concede-dispute', { disputeId: item.subject }, { jobKey: `concede:${item.subject}` }),
   },
   dispute_lost: {},
-  // The money was claimed: a refund that comes back later is the client's again.
+  // The money was claimed: a refund that is returned later belongs to the client again.
   paid_twice: { done: (tx, _, { item }) => updateDispute(tx, item.subject, { twiceMinor: 0 }) },
   settlement_difference: { done: goOn },
   supplier_unknown: {

@@ -5,7 +5,7 @@ import { payments } from '#server/modules/payments/tables.ts'
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Id of the sale that a job is about, named in its payload or by what is; null where there is none. */
+/** Id of a job's sale, from its payload or from the row that the payload names; null if there is none. */
 export async function findSaleOfJob(
   executor: Executor,
   { saleId, refundId, paymentId, disputeId, provider, disputeRef }: Record<string, unknown>,

@@ -17,8 +17,7 @@ import { readEvidence } from './read-evidence.ts'
 export const workItemsPageSize = 25
 
 /**
- * What waits for somebody of the platform, by the day to answer by, then the oldest first, or what was decided, the latest
- * first; of a portfolio what is about its sales.
+ * Open items by due day, then oldest first, or resolved items, latest first; for a portfolio, the items of its sales.
  */
 export async function listWorkItems(
   context: Caller,
@@ -56,7 +55,7 @@ export async function listWorkItems(
   return { count, rows }
 }
 
-/** Of a dispute that is open, what can be sent to the bank. */
+/** For an open dispute, the evidence that can be submitted to the bank. */
 async function evidenceFor(executor: Executor, { kind, saleId, details, resolvedAt }: WorkItemRow) {
   const { paymentId } = details
   if (kind !== 'dispute' || resolvedAt || !saleId || typeof paymentId !== 'string') return null

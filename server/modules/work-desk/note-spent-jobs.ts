@@ -5,13 +5,13 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { dropJob, dropSpentRounds, listSpentJobs, type SpentJob } from '#server/platform/jobs/spent-jobs.ts'
 import { findSaleOfJob } from './find-sale-of-job.ts'
 
-/** What is of no use to anybody days later. */
+/** Jobs that are useless after days. */
 const passing: ReadonlySet<string> = new Set<keyof Jobs>(['send-push'])
 const following: keyof Jobs = 'follow-supplier-booking'
 
 /**
  * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job
- * that follows a supplier's booking is dropped, and the item is about the booking.
+ * of a supplier's booking is dropped, and the item is about the booking.
  */
 export async function noteSpentJobs(deps: Deps): Promise<void> {
   const { database, log } = deps

@@ -6,7 +6,7 @@ import { findSent } from '#server/modules/mail/find-sent.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** What is known of a sale that shows a bank who bought what, and that it was delivered; null where there is no such sale. */
+/** The evidence of a sale for a bank: the buyer, the purchase, and its delivery; null for an unknown sale. */
 export async function readEvidence(
   executor: Executor,
   { saleId, paymentId }: { saleId: string; paymentId: string },

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { describeItem, insertWorkItem } from './store.ts'
 
 /**
- * Opens a work item for the platform's staff, once for as long as it is open, and raises the alarm in the log. One that is
- * open says from now on what `details` say. `subject`: the id of the payment, refund or job that it is about.
+ * Opens a work item for staff, one at a time, and logs an alarm. An open one is updated with `details`. `subject`: the
+ * id of its payment, refund or job.
  */
 export async function openWorkItem(
   tx: Executor,

@@ -15,17 +15,17 @@ import {
 
 export type { WorkItemFilter, WorkItemRow }
 
-/** A page of items with whom they are about. Knows no rights: the caller has checked them. */
+/** A page of items with their accounts and people. Does not check rights: the caller has checked them. */
 export const readWorkItems = listWorkItems
 
-/** The parts of a sale that wait for somebody of the platform, oldest first. Knows no rights: the caller has checked them. */
+/** The open items of a sale, oldest first. Does not check rights: the caller has checked them. */
 export const readOpenItems = listOpenOfSale
 
-/** The item; ends the request with `work_item_not_found` where there is none. */
+/** The item. Errors: `work_item_not_found`. */
 export const requireWorkItem = async (executor: Executor, id: string): Promise<WorkItemRow> =>
   (await findWorkItem(executor, id)) ?? refuse('work_item_not_found')
 
-/** What somebody decided last of a kind about a subject; null where nobody has. */
+/** The latest decision of a kind about a subject; null if there is none. */
 export const findDecidedItem = findDecided
 
 /** Changes an open item under its lock. Refuses with `work_item_not_found` or `work_item_resolved`. */
@@ -40,8 +40,8 @@ export async function changeOpenItem(
   return { ...item, ...values }
 }
 
-/** Closes the open items about these subjects, since what they were about is settled. */
+/** Closes the open items about these subjects, which are settled. */
 export const endWorkItems = endItems
 
-/** What an open item was opened about has changed: its details are these now. Nothing happens where none is open. */
+/** Updates the details of an open item. Does nothing if none is open. */
 export const describeWorkItem = describeItem

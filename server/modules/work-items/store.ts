@@ -11,13 +11,13 @@ import { workItems } from './tables.ts'
 
 export type WorkItemRow = typeof workItems.$inferSelect
 
-/** Puts it on the list, unless it stands there already. Answers whether it did. */
+/** Adds an item, unless it is open already. Returns whether it did. */
 export async function insertWorkItem(tx: Executor, row: typeof workItems.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(workItems).values(row).onConflictDoNothing()
   return rowCount === 1
 }
 
-/** Says something else of the open item about a subject, if there is one. */
+/** Updates the open item about a subject, if there is one. */
 export async function describeItem(
   tx: Executor,
   kind: WorkItemKind,
@@ -42,7 +42,7 @@ export async function findWorkItem(executor: Executor, id: string): Promise<Work
   return row ?? null
 }
 
-/** The item, locked until the end of the transaction; null where there is none. */
+/** The item, locked until the end of the transaction; null if there is none. */
 export async function lockWorkItem(tx: Transaction, id: string): Promise<WorkItemRow | null> {
   const [row] = await tx.select().from(workItems).where(eq(workItems.id, id)).for('no key update')
   return row ?? null
@@ -75,7 +75,7 @@ export async function endItems(
     )
 }
 
-/** What somebody decided last of this kind about a subject; null where nobody has. */
+/** The latest decision of this kind about a subject; null if there is none. */
 export async function findDecided(
   executor: Executor,
   kind: WorkItemKind,
@@ -90,7 +90,7 @@ export async function findDecided(
   return row ?? null
 }
 
-/** Of a sale, what is not resolved, oldest first. */
+/** The unresolved items of a sale, oldest first. */
 export const listOpenOfSale = (executor: Executor, saleId: string): Promise<WorkItemRow[]> =>
   executor
     .select()
@@ -105,11 +105,11 @@ export interface WorkItemFilter {
   kind?: WorkItemKind | undefined
   /** Part of the sale's code or of the agency's name. */
   text?: string | undefined
-  /** Whose sales they are about, as a condition on `accounts.id`; without it all of them, and what is about no sale. */
+  /** The accounts of the items, as a condition on `accounts.id`; without it all, including items without a sale. */
   reached?: SQL | undefined
 }
 
-/** What waits is little: names are folded as they are read. */
+/** There are few open items: names are normalised during the read. */
 function searched(text: string): SQL {
   const code = normaliseSaleCode(text).replaceAll('-', '')
   const isInName = sql`position(${folded(text)}::text in
@@ -119,7 +119,7 @@ function searched(text: string): SQL {
     : sql`(${isInName} OR position(${code}::text in replace(${sales.code}, '-', '')) > 0)`
 }
 
-/** Items with whom they are about: open ones by the day to answer by, then oldest first; resolved ones latest first. */
+/** Items with their accounts and people: open ones by due day, then oldest first; resolved ones latest first. */
 export async function listWorkItems(
   executor: Executor,
   { state, kind, text, reached, offset, limit }: WorkItemFilter & { offset: number; limit: number },
@@ -140,7 +140,7 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .where(wanted)
-  // The page alone is looked up in the sales, not everything that was ever decided.
+  // Sales are read only for the page, not for all past decisions.
   const page = await executor
     .select({ id: workItems.id })
     .from(workItems)
@@ -164,7 +164,7 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .leftJoin(people, eq(people.id, workItems.assignedTo))
-    // Kept as the audit names them: "admin:<person>".
+    // Stored as in the audit: "admin:<person>".
     .leftJoin(resolvers, eq(resolvers.id, sql`split_part(${workItems.resolvedBy}, ':', 2)`))
     .where(
       inArray(

@@ -6,13 +6,13 @@ import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What waits for somebody of the platform; never deleted. */
+/** Work items for staff; never deleted. */
 export const workItems = pgTable(
   'work_items',
   {
     id: text().primaryKey(),
     kind: text().$type<WorkItemKind>().notNull(),
-    /** What it is about: the id of a payment, a refund, a supplier booking or a job. One open item of a kind at a time. */
+    /** The subject: the id of a payment, a refund, a supplier booking or a job. One open item of a kind at a time. */
     subject: text().notNull(),
     saleId: text().references(() => sales.id),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

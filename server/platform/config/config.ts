@@ -128,7 +128,7 @@ const variables = z.object({
   ...thirdPartyEnvironment,
 })
 
-/** The environment, each variable with what it is for; docs/configuration.md is made from this. */
+/** The environment variables with their descriptions; docs/configuration.md is generated from this. */
 export const environment = variables
   .refine(isComplete, {
     path: ['DATADOG_CLIENT_TOKEN'],
@@ -171,18 +171,18 @@ export interface Config {
   port: number
   host: string
   baseUrl: string
-  /** Beside `baseUrl`, whose sign-ins can be handed over. */
+  /** Origins besides `baseUrl` to which sign-ins can be handed over. */
   otherOrigins: string[]
   databaseUrl: string | null
-  /** By the role that owns the tables; null: that of `databaseUrl`. */
+  /** The connection of the role that owns the tables; null: the same as `databaseUrl`. */
   databaseOwnerUrl: string | null
-  /** Around a pooler that gives each transaction another connection; null where there is none. */
+  /** The connection around a transaction pooler; null without a pooler. */
   directDatabaseUrl: string | null
   preparesStatements: boolean
   dataFolder: string
   demo: boolean
   payments: PaymentsConfig
-  /** The first seals and signs; null: those of the file in the data folder. */
+  /** The first key encrypts and signs; null: the keys of the file in the data folder. */
   keys: string[] | null
   logLevel: string
   productionHost: string
@@ -201,13 +201,13 @@ export interface Config {
   crm: CrmConfig
   suppliers: SuppliersConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
-  /** Where uploaded files are kept; null: on the disk. */
+  /** The storage of uploaded files; null: on disk. */
   mediaBucket: string | null
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
   thirdParties: PublicSettings
 }
 
-/** Reads the environment once. Throws a ZodError that names each bad variable. */
+/** Reads the environment once. Throws a ZodError that names each invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = environment.parse(env)
   const demo = values.ALFORJA_DEMO ?? !values.DATABASE_URL

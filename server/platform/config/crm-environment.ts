@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Keys as Standard Webhooks writes them, `whsec_` and base64; what is read of each is the base64. */
+/** Keys in the format of Standard Webhooks, `whsec_` and base64; parsed to the base64. */
 const keys = z
   .string()
   .default('')
@@ -14,7 +14,7 @@ const keys = z
     ),
   )
 
-/** The variables of the CRM. Without them, what it would be told is kept. */
+/** The variables of the CRM. Without them, its events are kept. */
 export const crmEnvironment = {
   CRM_URL: z
     .url({ protocol: /^https?$/ })
@@ -40,7 +40,7 @@ export interface CrmConfig {
   leadKeys: string[]
 }
 
-/** Whether what is sent can be signed, by keys that what comes in does not prove itself with. */
+/** Whether outgoing messages can be signed, with keys other than those that verify incoming ones. */
 export const isCrmWhole = ({ CRM_URL, CRM_SECRET, CRM_LEADS_SECRET }: Values): boolean =>
   (!CRM_URL || CRM_SECRET.length > 0) && !CRM_SECRET.some((key) => CRM_LEADS_SECRET.includes(key))
 

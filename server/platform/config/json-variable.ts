@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** JSON of one variable, checked by `schema`; what it does not name is dropped. */
+/** One variable's JSON, validated by `schema`; unknown fields are dropped. */
 export const jsonOf = <T extends z.ZodType>(schema: T) =>
   z
     .string()

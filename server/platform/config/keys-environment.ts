@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { keysProblem } from '#server/platform/keys/key-ring.ts'
 
-/** A list that says what is wrong with it without repeating it. */
+/** A list whose validation errors do not repeat its contents. */
 export const keysVariable = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))

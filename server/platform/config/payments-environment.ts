@@ -31,7 +31,7 @@ type Values = z.infer<z.ZodObject<typeof paymentsEnvironment>>
 
 export interface StripeConfig {
   secretKey: string
-  /** An event that is signed with any of them is believed. */
+  /** Secrets that verify events; any of them is accepted. */
   webhookSecrets: readonly string[]
   /** Null: Stripe itself. */
   apiUrl: string | null
@@ -40,18 +40,18 @@ export interface StripeConfig {
 export interface PaymentsConfig {
   /** Null: sales are paid on credit, and to the agency itself. */
   provider: 'sandbox' | 'stripe' | null
-  /** Known also where it takes no new payments: former ones are asked about and given back. */
+  /** Configured also if it takes no new payments: earlier ones are polled and refunded. */
   stripe: StripeConfig | null
   movesMoney: boolean
 }
 
-/** Whether Stripe can be asked and believed, where there is anything of it. */
+/** Whether the variables of Stripe are complete, if there are any. */
 export const isStripeWhole = (values: Values): boolean =>
   values.PAYMENT_PROVIDER === 'stripe' || values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRET
     ? Boolean(values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET)
     : true
 
-/** Stripe sends nobody who has paid with real money back by a plain connection. */
+/** In live mode, Stripe redirects customers only to HTTPS. */
 export const isWayBackSafe = ({
   STRIPE_SECRET_KEY: key,
   BASE_URL,

@@ -3,7 +3,7 @@ import { isServiceName, type ServiceName, serviceNames } from '#core/app/service
 
 const parts = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
 
-/** The variables of a deployment whose services answer in several places. Without them one process has them all. */
+/** The variables of a deployment with services on several hosts. Without them one process serves all. */
 export const servicesEnvironment = {
   ALFORJA_SERVICES: z
     .string()
@@ -41,9 +41,9 @@ export const servicesEnvironment = {
 type Values = z.infer<z.ZodObject<typeof servicesEnvironment>>
 
 export interface ServicesConfig {
-  /** What this process answers. */
+  /** The services of this process. */
   served: ServiceName[]
-  /** Base addresses of services that are somewhere else than the pages, without a slash at the end. */
+  /** Base addresses of services on other hosts than the pages, without a trailing slash. */
   urls: Partial<Record<ServiceName, string>>
   /** Null: cookies are the host's own. */
   cookieDomain: string | null

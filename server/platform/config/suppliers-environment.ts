@@ -6,10 +6,10 @@ const address = z.strictObject({
   token: z.string().min(1),
 })
 
-/** By the names that products have their suppliers under. */
+/** By the suppliers' names in the products. */
 export type SuppliersConfig = Record<string, z.infer<typeof address>>
 
-/** The variable of foreign suppliers. Without it, everything that is sold is the platform's own. */
+/** The variable of suppliers. Without it, all products are the platform's own. */
 export const suppliersEnvironment = {
   SUPPLIERS: jsonOf(z.record(z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/), address))
     .optional()

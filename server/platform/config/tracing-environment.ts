@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The variables of traces, with the names that OpenTelemetry gives them. Without an endpoint nothing is traced. */
+/** The variables of traces, with OpenTelemetry's names. Without an endpoint, tracing is off. */
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -39,7 +39,7 @@ export interface TracingConfig {
   ratio: number
 }
 
-/** Null: nothing is traced. */
+/** Null: tracing is off. */
 export const readTracing = (values: Values): TracingConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {

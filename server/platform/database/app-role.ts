@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import type { Database, DatabaseAddress } from './database.ts'
 import { closeDatabase, directUrl, openBeside, openDatabase, uses } from './open-database.ts'
 
-/** Tables that only grow: the server adds to them, and changes nothing of what they say. */
+/** Append-only tables: the server inserts rows, and never updates them. */
 const appendOnly = ['audit', 'booking_page_editions', 'entries', 'prospect_deeds', 'redemptions']
 
 const schemas = sql.raw('public, graphile_worker')
 
 /**
- * Lets the roles of `at`, through a pooler and around it, read and write rows, and nothing else, in what `owner` owns, now
- * and in tables to come. Nothing to do for the owner itself.
+ * Grants the roles of `at`, through a pooler and around it, only the right to read and write rows in `owner`'s tables,
+ * present and future. Does nothing for the owner itself.
  */
 export async function grantToApp(owner: Database, at: string | DatabaseAddress): Promise<void> {
   if (typeof at === 'string' || !at.ownerUrl) return
@@ -30,16 +30,16 @@ async function grantTo(name: string, owner: Database, databaseName: string): Pro
   )
   const rows = sql`GRANT SELECT, INSERT, UPDATE, DELETE ON`
   const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas}`
-  // Sent at once, and so one transaction.
+  // Sent in one message, and so in one transaction.
   const statements = [
-    // Tables of one's own would hide the real ones.
+    // Tables in the role’s own schema would shadow the real ones.
     sql`REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
     sql`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
     sql`GRANT USAGE ON SCHEMA ${schemas} TO ${role}`,
     sql`${rows} ALL TABLES IN SCHEMA ${schemas} TO ${role}`,
     sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role}`,
     sql`REVOKE UPDATE, DELETE ON ${tables} FROM ${role}`,
-    // Another process may use a new table before this runs for it.
+    // Another process may use a new table before this grant.
     sql`${later} ${rows} TABLES TO ${role}`,
     sql`${later} GRANT USAGE ON SEQUENCES TO ${role}`,
     // The queue hides its rows from everybody but the owner.
@@ -54,7 +54,7 @@ async function grantTo(name: string, owner: Database, databaseName: string): Pro
   await owner.execute(sql.join(statements, sql`; `))
 }
 
-/** Warns where a role of the server could take the database's own guards away. */
+/** Warns if a role of the server could disable the database's own guards. */
 export async function warnOfPowers({ database, log }: { database: Database; log: Logger }): Promise<void> {
   const isDirectToo = directUrl(database) !== database.$client.options.connectionString
   const direct = isDirectToo ? openBeside(database, { ...uses.commands, connections: 1 }) : null

@@ -1,6 +1,9 @@
 import { NoWritableHost } from './database-hosts.ts'
 
-/** Of the driver's connection, and SQLSTATEs: of class 08, of a server that ends, starts, is full, or takes no writes. */
+/**
+ * Error codes of the driver's connection, and SQLSTATEs: of class 08, and of a server that shuts down, starts, is full,
+ * or is read-only.
+ */
 const codes = new Set([
   ...[
     'ECONNREFUSED',
@@ -14,15 +17,15 @@ const codes = new Set([
   ],
   ...['08000', '08001', '08003', '08004', '08006'],
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
-  // A statement that took too long.
+  // A statement timeout.
   '57014',
 ])
 
-/** What the driver says without a code. */
+/** The driver's errors without a code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** Whether an error says that the database does not answer now: nothing about what was asked of it. */
+/** Whether an error means that the database is unavailable, independent of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, syscall } = cause as NodeJS.ErrnoException

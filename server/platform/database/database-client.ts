@@ -7,9 +7,9 @@ import { namesOfTexts } from './statement-name.ts'
 const mostParameters = 60
 
 /**
- * What every connection works by: for the platform, so that row-level security shows it every agency's rows
- * (`tenant.ts`). A request that waits longer for a lock is better told to try again. One plan per statement serves all
- * values: ours find rows by keys.
+ * Settings of every connection: the platform's tenant, so that row-level security shows the rows of all agencies
+ * (`tenant.ts`). A lock timeout, since a retry is better than a long wait. One generic plan per statement: our queries
+ * find rows by keys.
  */
 const settings = {
   'alforja.scope': 'platform',
@@ -20,7 +20,7 @@ const settings = {
 }
 export type Settings = Partial<typeof settings>
 
-/** Poolers drop what a connection says as it starts, so it is said in SQL. */
+/** Poolers drop startup parameters, so they are set in SQL. */
 const settingText = (own: Settings, isLocal: boolean): string =>
   `SELECT ${Object.entries({ ...settings, ...own })
     .map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`)
@@ -29,7 +29,7 @@ const settingText = (own: Settings, isLocal: boolean): string =>
 type Query = (...words: unknown[]) => unknown
 type Connected = (error: Error | null, client?: pg.Client) => void
 
-/** The driver's connection, made for an address: settings, hosts and prepared statements as it needs them. */
+/** The driver's connection for an address, with the required settings, hosts and prepared statements. */
 export function clientClass(address: DatabaseAddress, own: Settings = {}): typeof pg.Client {
   const { url, directUrl } = address
   const isPooled = Boolean(directUrl)
@@ -64,12 +64,12 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
         Object.assign(this, { host: decodeURIComponent(hostname), port: Number(port || 5432) })
       }
       await super.connect()
-      // Travels with the first query, before it.
+      // Sent together with the first query, before it.
       if (!isPooled) this.query(settingText(own, false), [], () => {})
       return this
     }
 
-    /** Statements that are asked for at once travel together: waking the other side costs more than most of them. */
+    /** Concurrent statements are sent together: waking the server costs more than most of them. */
     #gather(): void {
       const { stream } = this.connection
       if (stream.writableCorked > 0) return
@@ -78,8 +78,8 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
     }
 
     /**
-     * Prepares each statement with parameters once: parsing and planning cost more than running it. What is asked of one
-     * connection at once (`Promise.all`) is run in that order, without waiting in between.
+     * Prepares each statement with parameters once: parsing and planning cost more than execution. Concurrent queries
+     * on one connection (`Promise.all`) run in order, pipelined.
      */
     #named(config: unknown, values: unknown): unknown {
       if (config instanceof pg.Query) return prepares ? config : Object.assign(config, { name: '' })
@@ -91,8 +91,8 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
 }
 
 /**
- * Where the next transaction may get another connection, each brings its settings along, and what is asked outside of
- * one becomes one.
+ * With a transaction pooler, each transaction includes its settings, and each query outside of one becomes a
+ * transaction.
  */
 function withSettings(send: Query, begin: string): Query {
   let isOpen = false

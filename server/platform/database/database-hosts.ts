@@ -2,19 +2,19 @@ import pg from 'pg'
 
 const patienceMillis = 2_000
 
-/** Scheme, who, hosts, and what follows. */
+/** Scheme, user, hosts, and the rest. */
 const parts = /^(postgres(?:ql)?:\/\/)((?:[^/?]*@)?)([^/?]*)(.*)$/
 
-/** An address that names several hosts, as libpq understands it, as one for each: `postgres://a:5432,b/shop`. */
+/** Splits an address with several hosts, in libpq's format, into one address for each: `postgres://a:5432,b/shop`. */
 export function hostsOf(url: string): string[] {
   const [, scheme = '', who = '', hosts = '', rest = ''] = parts.exec(url) ?? []
   if (!hosts.includes(',')) return [url]
-  // We always mean the host that takes writes.
+  // We always need the writable host.
   const plain = rest.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '')
   return hosts.split(',').map((host) => `${scheme}${who}${host}${plain}`)
 }
 
-/** The one of the addresses whose server takes writes; throws `NoWritableHost` when none answers that in time. */
+/** The address of the writable server; throws `NoWritableHost` if none responds in time. */
 export async function findWritable(urls: readonly string[]): Promise<string> {
   try {
     return await Promise.any(urls.map(requireWritable))

@@ -2,7 +2,7 @@ import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgre
 import type pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** A pool, or a connection of it, for queries that are made already. */
+/** A pool, or one of its connections, for prepared queries. */
 interface Client {
   query<Row extends object>(
     query: pg.QueryConfig,
@@ -10,7 +10,7 @@ interface Client {
   ): void
 }
 
-/** The database or a transaction in it: what a store's functions take. */
+/** The database or a transaction: the parameter of a store's functions. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
@@ -21,12 +21,12 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
 
 /** How the database is reached. */
 export interface DatabaseAddress {
-  /** May name several hosts, of which the one that takes writes is meant. */
+  /** May name several hosts; the writable one is used. */
   url: string
-  /** The same without the pooler that `url` leads to, which gives each transaction another connection. */
+  /** The same without the transaction pooler that `url` leads to. */
   directUrl?: string | null
-  /** The same as the role that owns the tables, around any pooler; null: who comes by `url` does. */
+  /** The same as the role that owns the tables, around any pooler; null: the role of `url`. */
   ownerUrl?: string | null
-  /** Whether connections keep their statements prepared; never behind such a pooler. */
+  /** Whether connections keep prepared statements; never behind a transaction pooler. */
   prepares?: boolean
 }

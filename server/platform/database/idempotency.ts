@@ -5,14 +5,13 @@ import type { Database, Executor, Transaction } from './database.ts'
 import { statement } from './sql-statement.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** How long an answer is kept; a phone may be without signal for weeks. */
+/** The retention time of responses; a phone may be offline for weeks. */
 const keptDays = 60
 
 /**
- * Runs `effect` once per key. The key, the body's hash and the answer are stored in the transaction of the
- * effect, so none exists without the others. The same key with the same body answers what was answered then;
- * a twin that runs at the same moment waits for the first's end. The answer must survive JSON.
- * Refuses with `idempotency_conflict` where the body differs.
+ * Runs `effect` once per key. The key, the body's hash and the response are stored in the transaction of the effect,
+ * atomically. The same key with the same body returns the stored response; a concurrent duplicate waits for the first
+ * request. The response must be JSON. Errors: `idempotency_conflict` if the body differs.
  */
 export async function withIdempotency<T>(
   tx: Transaction,
@@ -27,8 +26,8 @@ export async function withIdempotency<T>(
 }
 
 /**
- * As `withIdempotency`, for an answer that is known before the effect: it is stored with the key. The caller has the
- * effect, in the same transaction, where the key is new. Waits while another transaction is about to store the key.
+ * As `withIdempotency`, for a response known before the effect: it is stored with the key. For a new key, the caller
+ * runs the effect in the same transaction. Waits while another transaction is storing the key.
  */
 export async function claimKey<T>(
   tx: Transaction,
@@ -44,7 +43,7 @@ export async function claimKey<T>(
   return { isNew: false, answer: known.answer as T }
 }
 
-/** What was answered under a key, or null where nothing was. */
+/** The stored response of a key, or null. */
 export async function readAnswer<T>(
   executor: Executor,
   { scope, key }: { scope: string; key: string },
@@ -76,7 +75,7 @@ const storeAnswer = statement<Key & { answer: string }>(
     UPDATE idempotency_keys SET answer = ${answer} WHERE scope = ${scope} AND key = ${key}`,
 )
 
-/** SHA-256 of the body with its keys in one order, so that the order in which they were sent means nothing. */
+/** SHA-256 of the body with sorted keys, independent of their order. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('base64url')
 }
@@ -89,7 +88,7 @@ function canonicalJson(value: unknown): string {
   )
 }
 
-/** Forgets answers that nobody can ask for any more. Returns how many. */
+/** Deletes expired responses. Returns the number deleted. */
 export async function forgetOldKeys(database: Database): Promise<number> {
   const gone = await database
     .delete(idempotencyKeys)

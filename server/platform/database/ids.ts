@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
 const idBytes = 16
-// Asking for random bytes costs much and for many of them hardly more; every request has an id.
+// Random bytes are fetched in bulk: a call costs much, more bytes hardly more, and every request has an id.
 const drawn = Buffer.alloc(256 * idBytes)
 let used = drawn.length
 
@@ -18,12 +18,12 @@ export function newId(): string {
 /** 256 random bits as 43 base64url characters: sessions and links. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A sale's code for people, "K7M2-9QXD". Forty bits: unique by constraint, never a key on its own. */
+/** A sale's code for people, "K7M2-9QXD". Forty bits: unique by constraint, never an access key by itself. */
 export function newSaleCode(): string {
   const letters = Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`

@@ -13,7 +13,7 @@ interface ListenOptions {
   log: Logger
   /** A message, in the order of commits. */
   onMessage(payload: string): void
-  /** Listening began again: messages may have been missed, so read everything. Failing drops the connection. */
+  /** Called after a reconnect: messages may have been missed, so reload everything. An error drops the connection. */
   onConnected(): Promise<void>
   /** Every few seconds, while the connection is known to be alive. */
   onAlive?(): void
@@ -24,8 +24,8 @@ const answerMillis = 5_000
 const retryMillis = 500
 
 /**
- * Listens to a channel on a connection of its own, for as long as the process lives: what is lost is opened
- * again. The first connection is waited for, and its failure thrown.
+ * Listens to a channel on a separate connection for the lifetime of the process, reconnecting as needed. Waits for the
+ * first connection, and throws its error.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   let isStopped = false
@@ -97,7 +97,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   }
 }
 
-/** Ends a connection whatever state it is in. */
+/** Closes a connection in any state. */
 async function close(client: pg.Client): Promise<void> {
   client.removeAllListeners('notification')
   await Promise.race([client.end().catch(() => {}), sleep(1_000, undefined, { ref: false })])

@@ -14,15 +14,15 @@ const insufficientPrivilege = '42501'
 
 const one = { ...uses.owner, connections: 1 }
 
-/** What may not be migrated stays as it was: the role owns nothing, or the tables are older than the first migration. */
+/** Migration was refused and nothing changed: the role owns nothing, or the tables predate the first migration. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 
 /**
- * Brings the database up to date: our tables, the job queue's, and what the server's role may do with them. Any number of
- * processes may call at once. Throws `MigrationRefused` where the role may not change the tables, or a build from before
- * the first release made them.
+ * Migrates the database: our tables, the job queue's, and the rights of the server's role. Safe to call from several
+ * processes at once. Throws `MigrationRefused` if the role may not change the tables, or they were created by a build
+ * before the first release.
  */
 export async function migrate(at: string | DatabaseAddress): Promise<void> {
   const [guard, database] = [openDatabase(at, one), openDatabase(at, one)]

@@ -3,9 +3,8 @@ import { SQL, sql } from 'drizzle-orm'
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /**
- * The state that a statement writes into `column`, where the table `moves` leads there or the row is there
- * already. Any other row ends the statement with an error (`impossible_move` in the migrations). `to`: a state, or the
- * parameter that says it.
+ * The new value of `column`, if the table `moves` allows the transition or the row has that state already. Any other
+ * row ends the statement with an error (`impossible_move` in the migrations). `to`: a state, or its parameter.
  */
 export function movedState<S extends string>(
   moves: Record<S, readonly S[]>,

@@ -7,8 +7,8 @@ const pauseMillis = 500
 type Connected = (error: Error | null, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
 /**
- * The pool for callers who must not give up: whoever wants a connection while the database is away waits until it is back, or
- * until `signal`. A statement that was under way still fails.
+ * A pool for callers that must not give up: getting a connection waits while the database is unavailable, until
+ * `signal`. A statement in progress still fails.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
   async function connect(): Promise<pg.PoolClient> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const open = new Map<pg.Pool, string>()
 
-/** Notes a pool of this process; `use` is what its connections are for. */
+/** Registers a pool of this process; `use` is its purpose. */
 export function notePool(pool: pg.Pool, use: string): void {
   for (const [known] of open) if (known.ended) open.delete(known)
   open.set(pool, use)
@@ -10,14 +10,14 @@ export function notePool(pool: pg.Pool, use: string): void {
 
 export interface PoolUse {
   use: string
-  /** Connections at work, at rest, and at most; and how many wait for one. */
+  /** Active, idle and maximum connections; and the number of waiting callers. */
   busy: number
   idle: number
   most: number
   waiting: number
 }
 
-/** How this process's connections are used, by what they are for. */
+/** This process's connections, by purpose. */
 export function listPools(): PoolUse[] {
   const byUse = new Map<string, PoolUse>()
   for (const [pool, use] of open) {

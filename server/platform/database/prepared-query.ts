@@ -4,7 +4,7 @@ interface Described {
   fields: unknown
 }
 
-/** What the driver's types do not show. With `pipeline` the driver runs queries of its own class alone. */
+/** Members that the driver's types omit. With `pipeline` the driver runs only queries of its own class. */
 interface DriverQuery extends pg.Query {
   name: string
   text: string
@@ -16,7 +16,7 @@ interface DriverQuery extends pg.Query {
 
 const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery
 
-/** A connection without the question what rows are like, and what is known of them by the statement's name. */
+/** A connection without the request for row descriptions, and the known descriptions by statement name. */
 interface Known {
   quiet: object
   rows: Map<string, Described>
@@ -34,8 +34,8 @@ const knownOf = (connection: object): Known => {
 }
 
 /**
- * A query whose name stands for its text. A connection asks once what its rows are like: PostgreSQL ends a prepared
- * statement with an error rather than let them become others.
+ * A query whose name identifies its text. A connection requests its row description once: PostgreSQL rejects a prepared
+ * statement whose row type has changed.
  */
 export class PreparedQuery extends DriverQuery {
   #rows: Described = { fields: [] }

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 /**
- * The rows of a query, some at a time, through a cursor of the transaction: all as they were at one moment, and never
- * more of them in memory than one batch. One such reading per transaction at a time.
+ * The rows of a query in batches, through a cursor of the transaction: from one snapshot, with at most one batch in
+ * memory. One such cursor per transaction at a time.
  */
 export async function* readBatches<Row extends object>(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A page of what `read` finds, and how many there are in all, which `read` answers as `count` in each row; also beyond the
- * last page, so that a list that has become shorter leads there. `read` puts the slice at the end of its question.
+ * A page of `read`'s results, and their total, which `read` returns as `count` in each row; also beyond the last page,
+ * so that the client can go back. `read` appends the slice to its query.
  */
 export async function readPage<Row extends { count: number }>(
   { page, size }: { page: number; size: number },

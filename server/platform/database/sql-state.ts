@@ -1,4 +1,4 @@
-/** The five-letter SQLSTATE behind an error, wherever the driver or the query builder put it. */
+/** The five-letter SQLSTATE of an error, at any depth of the driver's or the query builder's errors. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code
@@ -8,5 +8,8 @@ export function sqlState(error: unknown): string | undefined {
 
 const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
 
-/** Whether a value that only a request can bring was not taken: a NUL, half a surrogate pair, a number too large. */
+/**
+ * Whether the database rejected a value that only a request can contain: a NUL, half a surrogate pair, a number out of
+ * range.
+ */
 export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlState(error) ?? '')

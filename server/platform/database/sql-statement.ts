@@ -4,7 +4,7 @@ import type { Executor } from './database.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import { statementName } from './statement-name.ts'
 
-/** The parameters of a statement by their names, as they stand in its SQL. */
+/** The parameters of a statement by name, as in its SQL. */
 export type Given<Values extends object> = { readonly [Name in keyof Values]: SQL }
 
 /** Runs on the database or in a transaction, with a value for each parameter; answers the rows. */
@@ -14,9 +14,9 @@ export type Statement<Values extends object, Row extends object> = (
 ) => Promise<Row[]>
 
 /**
- * A statement of a busy path: its SQL is written once, and each connection prepares it once under its name and the text's.
- * It may consist of parts of other nouns, which name the parameters that they need. Rows are as the driver makes them:
- * timestamps are `Date`; write `day::text` for days.
+ * A statement for a frequent operation: its SQL is built once, and each connection prepares it once under its name and
+ * its text's hash. It may include parts of other nouns, which name the parameters that they need. Rows are the
+ * driver's: timestamps are `Date`; use `day::text` for days.
  */
 export function statement<Values extends object, Row extends object = Record<never, never>>(
   name: string,
@@ -26,14 +26,14 @@ export function statement<Values extends object, Row extends object = Record<nev
   const ownName = `${name} ${statementName(text)}`
   return (executor, values) =>
     new Promise((resolve, reject) => {
-      // The driver would copy a plain description of the query, property by property, each time.
+      // The driver would copy a plain query object, property by property, each time.
       const given = names.map((one) => values[one])
       const query = new PreparedQuery(ownName, text, given)
       executor.$client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result.rows)))
     })
 }
 
-/** The text of a statement, and the parameters that `$1`, `$2`, … are in it. */
+/** The text of a statement, and its parameters `$1`, `$2`, …. */
 function compile<Values extends object>(write: (given: Given<Values>) => SQL) {
   const names: (keyof Values & string)[] = []
   const given = new Proxy({} as Given<Values>, { get: (_, name) => sql`${sql.placeholder(String(name))}` })

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Distinct statements of the query builder that a connection keeps prepared; what comes after is planned each time. */
+/**
+ * The maximum number of query builder statements that a connection keeps prepared; later ones are planned each time.
+ */
 const mostNames = 400
 
 /**
- * What a prepared statement is called: the same text has the same name in every process and version, and no other text
- * has it, since a pooler may hand one process the connection of another.
+ * The name of a prepared statement: the same text has the same name in every process and version, and no other text has
+ * it, since a pooler may pass the connection of one process to another.
  */
 export const statementName = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 24)
 
-/** The names of texts that one connection is asked as they are needed; undefined beyond the most that it keeps. */
+/** The names of a connection's texts, assigned on demand; undefined above the maximum. */
 export function namesOfTexts(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {

@@ -4,13 +4,13 @@ import type { Database, Executor } from './database.ts'
 import { settings } from './tables.ts'
 import { transact } from './transaction.ts'
 
-/** What a name stands for, or null. */
+/** The value of a name, or null. */
 export async function findSetting<T>(executor: Executor, name: string): Promise<T | null> {
   const [known] = await executor.select().from(settings).where(eq(settings.name, name))
   return (known?.value as T) ?? null
 }
 
-/** A value that is made at the first start and stays; whoever is second reads the first's. */
+/** A permanent value created at the first start; a concurrent creator reads the first one's. */
 export async function madeOnce<T>(executor: Executor, name: string, make: () => T): Promise<T> {
   const known = await findSetting<T>(executor, name)
   if (known) return known
@@ -19,7 +19,7 @@ export async function madeOnce<T>(executor: Executor, name: string, make: () => 
   return (await findSetting<T>(executor, name)) ?? value
 }
 
-/** Changes such a value, where there is one. Whoever changes it at the same moment waits. */
+/** Changes an existing value. Concurrent changes wait. */
 export async function changeSetting<T>(
   database: Database,
   name: string,
@@ -42,14 +42,14 @@ export async function dropSetting(executor: Executor, name: string): Promise<voi
   await executor.delete(settings).where(eq(settings.name, name))
 }
 
-/** What admins switch while the product runs. */
+/** The switches that admins set while the product runs. */
 export interface Switches extends MaintenanceNotice {
   maintenance: boolean
-  /** How often the app asks again. */
+  /** The app's polling interval. */
   intervalMillis: number
-  /** Whether devices keep the app for times without signal; off is for a version that went wrong. */
+  /** Whether devices store the app for offline use; off is for a defective version. */
   worker: boolean
-  /** When that was last changed, and by whom; null: by a command at the server. */
+  /** The time and the person of the latest change; null: by a server command. */
   changed: { at: string; personId: string | null } | null
 }
 const defaults: Switches = {

@@ -1,17 +1,17 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 
-/** A table for statements written by hand: its columns, and its rows as they come out of JSON. */
+/** A table for handwritten statements: its columns, and its rows as parsed from JSON. */
 export interface TableRows<Row> {
-  /** `alias.sale_id AS "saleId", …`; large numbers, which the driver would make texts of, as numbers. */
+  /** `alias.sale_id AS "saleId", …`; bigints, which the driver would return as text, as numbers. */
   columns(alias: string): SQL
-  /** The row of an object as `row_to_json` makes it. */
+  /** A row from an object of `row_to_json`. */
   read(json: Record<string, unknown>): Row
-  /** A row as `jsonb_populate_recordset` takes it. */
+  /** A row for `jsonb_populate_recordset`. */
   write(row: Row): Record<string, unknown>
 }
 
-/** Follows the table's definition, so that nothing is listed twice. */
+/** Derived from the table's definition, so that columns are listed once. */
 export function tableRows<T extends Table>(table: T): TableRows<T['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,

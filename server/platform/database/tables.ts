@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Answers to requests that may be repeated, stored with their effect. */
+/** Responses to idempotent requests, stored with their effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Account and verb: one key means one thing in one place. */
+    /** Account and verb: keys are unique within a scope. */
     scope: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
@@ -15,19 +15,19 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 )
 
-/** Processes that work jobs off, with when each was last heard. */
+/** Processes that run jobs, with their latest heartbeat. */
 export const jobWorkers = pgTable('job_workers', {
   id: text().primaryKey(),
   seenAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })
 
-/** Values that all processes share and that are made at first start: secrets, keys, switches. */
+/** Values shared by all processes and created at first start: secrets, keys, switches. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
 })
 
-/** Append-only: what happened to whom, who did it and why. */
+/** Append-only audit: the change, its subject, the person and the reason. */
 export const audit = pgTable(
   'audit',
   {
@@ -42,11 +42,11 @@ export const audit = pgTable(
   },
   (t) => [
     index().on(t.saleId, t.at),
-    // For the log of everything, the newest first: of all, of an account, of somebody.
+    // For the audit log, newest first: of all, of an account, of a person.
     index().on(t.at, t.id),
     index().on(t.accountId, t.at, t.id),
     index().on(t.actor, t.at, t.id),
-    // What was done to an account itself: its sales have far more.
+    // Changes of the account itself: its sales have far more.
     index('audit_account_id_id_index').on(t.accountId, t.id).where(sql`sale_id IS NULL`),
   ],
 )

@@ -25,8 +25,8 @@ const leave = statement<{ scope: string }>(
 )
 
 /**
- * A transaction that sees and changes only rows of the actor's own account and its branches, whatever a verb asks for:
- * the database's own guard behind `can` (`0006_row-level-security.sql`). Staff of the platform see everything.
+ * A transaction limited to rows of the actor's own account and its branches, regardless of the verb's queries: the
+ * database's own guard behind `can` (`0006_row-level-security.sql`). Platform staff see all rows.
  */
 export async function transactAs<T>(
   database: Database,
@@ -40,8 +40,8 @@ export async function transactAs<T>(
 }
 
 /**
- * Reads as much as the database lets the actor see: for what customers reach by their keys, and an agency's people by
- * their account alone. What comes after it in the transaction is done as before.
+ * Reads with the actor's row-level security: for customers with their keys, and an agency's people with only their
+ * account. Later statements of the transaction run as before.
  */
 export async function readAs<T>(
   executor: Executor,
@@ -56,7 +56,7 @@ export async function readAs<T>(
   return result
 }
 
-/** Runs `effect` beyond the guard of `transactAs`: for what belongs to no account. */
+/** Runs `effect` outside of `transactAs`'s guard: for data that belongs to no account. */
 export async function asPlatform<T>(tx: Transaction, actor: Actor, effect: () => Promise<T>): Promise<T> {
   await leave(tx, { scope: 'platform' })
   const result = await effect()

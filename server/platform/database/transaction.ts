@@ -6,7 +6,7 @@ import { traced } from '#server/platform/log/tracing.ts'
 import type { Database, Transaction } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
-/** What a transaction ends with: its answer comes with the COMMIT. */
+/** The last query of a transaction: its result arrives with the COMMIT. */
 export class Last<T> {
   readonly answer: Promise<T>
   constructor(answer: Promise<T>) {
@@ -15,15 +15,15 @@ export class Last<T> {
 }
 
 /**
- * The end of a transaction whose last statements have been sent: COMMIT travels with them. Where one of them fails
- * PostgreSQL rolls back instead. Throws for a query of the builder, which is sent only once somebody waits for it.
+ * Ends a transaction whose last statements have been sent: COMMIT is sent with them. If one of them fails, PostgreSQL
+ * rolls back instead. Throws for a query of the builder, which is sent only when awaited.
  */
 export function lastly<T>(answer: Promise<T>): Last<T> {
   if (!(answer instanceof Promise)) throw new Error('what a transaction ends with must have been sent')
   return new Last(answer)
 }
 
-/** What `end` answers, for whose transaction goes on after it. */
+/** The result of `end`, for a caller whose transaction continues. */
 export const answerOf = async <T>(end: T | Last<T>): Promise<T> =>
   end instanceof Last ? await end.answer : end
 
@@ -40,12 +40,12 @@ async function runTransaction<T>(
   effect: (tx: Transaction) => Promise<T | Last<T>>,
 ): Promise<T> {
   const begun = client.query('BEGIN')
-  // Without it the first statement fails too, and says why.
+  // Without BEGIN, the first statement fails too, with the reason.
   begun.catch(() => {})
   let ended = false
-  // Statements travel together: after one that fails, the others only say that the transaction is lost.
+  // Statements are pipelined: after a failure, the others only report an aborted transaction.
   let first: unknown = null
-  // What comes too late must not end up in the connection's next transaction.
+  // A late statement must not run in the connection's next transaction.
   const query = (config: string | pg.QueryConfig, values?: unknown[] | Answered) => {
     if (ended) throw new Error('the transaction has ended')
     if (typeof values === 'function') {
@@ -76,7 +76,7 @@ async function runTransaction<T>(
     return answer
   } catch (error) {
     ended = true
-    // A connection that cannot even do this is lost, and the transaction with it.
+    // A connection whose ROLLBACK fails is dead, and its transaction with it.
     await client.query('ROLLBACK').catch(() => {})
     throw sqlState(error) === transactionLost ? first : error
   }
@@ -84,12 +84,12 @@ async function runTransaction<T>(
 
 const retryable = new Set(['40001', '40P01'])
 
-/** A lock was waited for too long: so many want the same row at once. */
+/** A lock timeout: too many requests for the same row. */
 const lockNotAvailable = '55P03'
 
 /**
- * A transaction, run again at most three times where PostgreSQL says that running it again may help. Refuses with
- * `request_in_progress` where a lock cannot be had in time. May end with `lastly`.
+ * A transaction, retried up to three times on PostgreSQL's retryable errors. Errors: `request_in_progress` on a lock
+ * timeout. May end with `lastly`.
  */
 export const transact = <T>(
   database: Database,

@@ -6,7 +6,7 @@ import { isUnstorable } from '#server/platform/database/sql-state.ts'
 import type { HttpEnv } from './http-env.ts'
 import { Refusal } from './refuse.ts'
 
-/** A refusal from outside the contract's handlers, in the words of the protocol that was spoken to. */
+/** An error response from outside of the contract's handlers, in the request's protocol. */
 export function answerRefusal<C extends ErrorCode>(
   c: Context<HttpEnv>,
   code: C,
@@ -19,7 +19,7 @@ export function answerRefusal<C extends ErrorCode>(
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }
 
-/** What an error of the database means for whoever asked, where it means anything but a fault of ours. */
+/** The error code for a database error, if it is not a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   const refusal = <C extends ErrorCode>(code: C, data: ErrorData<C>) =>
     new Refusal(code, { status: errors[code].status, defined: true, data })

@@ -5,13 +5,13 @@ import type { Contract } from '#core/contract/contract.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** How long a body of calls may be on its way, in milliseconds: twice as long as the app waits for an answer. */
+/** The timeout of a call's body, in milliseconds: twice the app's own timeout. */
 const mostMillis = 30_000
 
-/** Of what a seller's phone has of a destination: eleven bytes for each room type, departure and vehicle. */
+/** A phone's copy of a destination: eleven bytes for each room type, departure and vehicle. */
 const mostKnownBytes = 1_000_000
 
-/** What the client is told of a body that is too large, by what it should have been. */
+/** The error for a body that is too large, by its expected kind. */
 const refusals = {
   call: ['bad_request', { field: 'body' }],
   file: ['file_refused', { problem: 'large' }],
@@ -20,7 +20,7 @@ const refusals = {
 /** Refuses bodies of more than `maxSize` bytes before they are read. */
 export function limitBody(maxSize: number, of: keyof typeof refusals): MiddlewareHandler<HttpEnv> {
   const [code, data] = refusals[of]
-  /** The rest of the body is not read, so the connection cannot go on. */
+  /** The rest of the body is not read, so the connection must close. */
   const tooLarge = (c: Context): Response => {
     c.header('Connection', 'close')
     return answerRefusal(c, code, data, 413)
@@ -28,15 +28,15 @@ export function limitBody(maxSize: number, of: keyof typeof refusals): Middlewar
   const countChunks = bodyLimit({ maxSize, onError: tooLarge })
   return (c, next) => {
     const { headers } = c.env.incoming
-    // Only a body that comes in chunks does not say before how long it is.
+    // Only a chunked body does not declare its length.
     if (headers['transfer-encoding'] !== undefined) return countChunks(c, next)
     return Number(headers['content-length'] ?? 0) > maxSize ? Promise.resolve(tooLarge(c)) : next()
   }
 }
 
 /**
- * Refuses bodies larger than a call allows, by its address in either protocol; everything else gets the default. A
- * connection whose body is not there after `millis` is ended.
+ * Rejects bodies above the size limit of a call, by its address in either protocol; everything else has the default
+ * limit. Closes a connection whose body takes longer than `millis`.
  */
 export function limitCalls(contract: Contract, millis: number = mostMillis): MiddlewareHandler<HttpEnv> {
   const usual = limitBody(usualBodyBytes, 'call')
@@ -55,7 +55,7 @@ export function limitCalls(contract: Contract, millis: number = mostMillis): Mid
   }
 }
 
-/** Calls that may send more than the default. */
+/** Calls with a higher limit than the default. */
 function largerCalls(contract: Contract) {
   const bundles = {
     isAt: (_: string, path: string) => path.startsWith('/bundles/'),

@@ -14,7 +14,7 @@ export function builtPages(files: StaticFiles, folder: string): PageSource {
   const preloads = preloadsOf(join(folder, 'client/.vite/manifest.json'))
   return {
     template: async () => files.text('/index.html'),
-    // Loaded with the first page: what answers no pages need not know the app.
+    // Loaded with the first page: a server without pages does not need the app.
     renderer() {
       loading ??= import(pathToFileURL(join(folder, 'server/render-page.js')).href)
       return loading
@@ -23,7 +23,7 @@ export function builtPages(files: StaticFiles, folder: string): PageSource {
   }
 }
 
-/** Tags for what pages of these routes need beyond what `index.html` names itself. */
+/** Tags for the assets of these routes besides those in `index.html`. */
 function preloadsOf(manifestFile: string): PageSource['preloads'] {
   if (!existsSync(manifestFile)) return () => ''
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest

@@ -3,7 +3,7 @@ import { clientHeader, isAnswered, outdated } from '#core/app/client.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Refuses apps that are too old for a server of the generation `now`, before anything is done for them. */
+/** Rejects apps that are too old for a server of the generation `now`, before any work. */
 export const onlyLivingClients =
   (now: number): MiddlewareHandler<HttpEnv> =>
   async (c, next) =>

@@ -4,15 +4,15 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HttpEnv } from './http-env.ts'
 
-/** In bytes. A shorter text goes in the packet that carries the headers, however small it is made. */
+/** In bytes. A shorter text fits into the packet of the headers, compressed or not. */
 const worthIt = 1_024
-/** In bytes. Handing a shorter text to another thread costs more than compressing it quickly here. */
+/** In bytes. For a shorter text, another thread costs more than fast compression here. */
 const long = 64 * 1_024
 
-/** Brotli's and gzip's level for answers to calls, where each millisecond counts. */
+/** Brotli's and gzip's level for responses to calls, where each millisecond counts. */
 const quick = 3
 
-/** Of what gzip works in: to clear its usual quarter of a megabyte costs more than a short text. */
+/** Gzip's working memory: clearing its default quarter of a megabyte costs more than a short text. */
 const small = { windowBits: 13, memLevel: 6 }
 
 const brotli = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
@@ -27,7 +27,7 @@ const codings = {
   },
 }
 
-/** A text that is answered more than once: compressed once for each way that clients read. */
+/** A reusable text: compressed once per encoding. */
 export interface KeptText {
   text: string
   /** Brotli's and gzip's level. */
@@ -37,7 +37,7 @@ export interface KeptText {
 
 export const keepText = (text: string, level: number): KeptText => ({ text, level, compressed: {} })
 
-/** Answers a text, compressed if it is long enough and the client can read that. */
+/** Responds with a text, compressed if it is long enough and the client accepts it. */
 export async function answerText(
   c: Context<HttpEnv>,
   answered: string | KeptText,
@@ -55,7 +55,7 @@ export async function answerText(
   return c.body(await compressedAs(coding, kept), status, { ...headers, 'Content-Encoding': coding })
 }
 
-/** What is kept as a client reads it. */
+/** The stored text in the client's encoding. */
 export function compressedAs(coding: Coding, kept: KeptText): Promise<Uint8Array<ArrayBuffer>> {
   kept.compressed[coding] ??= compress(kept, coding)
   return kept.compressed[coding]
@@ -68,7 +68,7 @@ async function compress({ text, level }: KeptText, coding: Coding): Promise<Uint
 
 type Coding = keyof typeof codings
 
-/** The best compression that an `Accept-Encoding` header takes, or null. */
+/** The best encoding that an `Accept-Encoding` header accepts, or null. */
 export function bestCoding(accepted: string): Coding | null {
   const read = accepted.split(',').flatMap((part) => {
     const [name = '', quality = ''] = part.split(';')

@@ -4,19 +4,19 @@ import { personHeader } from '#core/cart/outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** What the app and its monitoring send beside what every page may. */
+/** Headers sent by the app and its monitoring besides the safelisted ones. */
 const sent = [
   ...['content-type', clientHeader, personHeader, 'x-request-id', 'traceparent', 'tracestate'],
   ...['x-datadog-origin', 'x-datadog-parent-id', 'x-datadog-sampling-priority', 'x-datadog-trace-id'],
 ].join(', ')
 
-/** Where our pages are: from there alone a browser may call with a session. */
+/** The origins of our pages: only these may make calls with a session. */
 export const pageOrigins = ({
   baseUrl,
   otherOrigins,
 }: Pick<Config, 'baseUrl' | 'otherOrigins'>): string[] => [new URL(baseUrl).origin, ...otherOrigins]
 
-/** Which of them a request to `host` has come to, however that is spelled; null for none. */
+/** The origin of a request to `host`, independent of its spelling; null if unknown. */
 export function originAt(config: Pick<Config, 'baseUrl' | 'otherOrigins'>, host: string): string | null {
   const isAt = (origin: string) => {
     const asked = `${new URL(origin).protocol}//${host}`
@@ -25,7 +25,7 @@ export function originAt(config: Pick<Config, 'baseUrl' | 'otherOrigins'>, host:
   return pageOrigins(config).find(isAt) ?? null
 }
 
-/** Lets pages of `origins` call a service that answers at another address than they. */
+/** Allows pages of `origins` to call a service on another host (CORS). */
 export function callsFrom(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     const { headers, method } = c.env.incoming

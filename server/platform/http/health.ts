@@ -7,8 +7,8 @@ import type { HttpEnv } from './http-env.ts'
 const patienceMillis = 1_500
 
 /**
- * 200 `ready` when a booking could be made now, else 503 with what is missing: `starting`, `no_database` when nobody there
- * answers, `busy` when it does and only the connections of requests are taken. `probe` has a connection of its own.
+ * 200 `ready` if a booking is possible now, else 503 with the reason: `starting`, `no_database` if the database does
+ * not respond, `busy` if it does and only the request connections are in use. `probe` has a separate connection.
  */
 export function health(
   { database, probe }: Pick<Deps, 'database'> & { probe?: Database },

@@ -2,19 +2,19 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Context } from '#server/platform/context.ts'
 
-/** What Hono's handlers find in `c.env` and `c.var`. */
+/** The types of `c.env` and `c.var` in Hono's handlers. */
 export interface HttpEnv {
   Bindings: HttpBindings
   Variables: {
     /** Writes with the request's id. */
     log: Logger
-    /** Who asks; present under the paths that `withContext` covers. */
+    /** The requester's context; set under the paths that `withContext` covers. */
     context: Context
-    /** Of the trace that the request is part of, where there are traces. */
+    /** The request's trace, if tracing is on. */
     traceId?: string
-    /** Name of the call of the contract that was answered: `agency.getSale`. */
+    /** Name of the contract's call: `agency.getSale`. */
     call?: string
-    /** Hashes of the inline scripts of the page that is answered, for its security policy. */
+    /** Hashes of the page's inline scripts, for its security policy. */
     inlineScripts?: readonly string[]
   }
 }

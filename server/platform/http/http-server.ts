@@ -5,23 +5,23 @@ import { minuteMillis } from '#core/time/lengths.ts'
 
 export interface HttpServer {
   port: number
-  /** Until this is called, every request is told that the server is starting. */
+  /** Until this is called, every request receives the response that the server is starting. */
   answerWith(listener: RequestListener): void
-  /** Lets requests end for a moment, then ends them. */
+  /** Waits briefly for requests in progress, then closes them. */
   close(): Promise<void>
 }
 
-/** The port cannot be listened on; the message says what to do. */
+/** The server cannot listen on the port; the message has the solution. */
 export class PortRefused extends Error {
   override name = 'PortRefused'
 }
 
 const graceMs = 800
-// Longer than proxies and clients keep a connection at rest (60 s is the usual), so that they are the ones
-// who end it: a server that ends one just when a request is on its way answers that request with a reset.
+// Longer than the idle timeout of proxies and clients (usually 60 s), so that they close connections first: a server
+// that closes a connection while a request arrives causes a reset.
 const keepAliveMs = 75_000
 
-/** For a request's headers, and for all of it: the longest that an upload may take on a slow line. */
+/** For a request's headers, and for all of it: the longest upload on a slow connection. */
 const slowest = {
   headersTimeout: 15_000,
   requestTimeout: 5 * minuteMillis,
@@ -37,11 +37,11 @@ const starting: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ state: 'starting' }))
 }
 
-/** What Node hands requests to, for an application. Plain health checks of load balancers name no host (HTTP/1.0). */
+/** Node's request handler for an application. Plain health checks of load balancers send no host (HTTP/1.0). */
 export const listenerFor = (fetch: Parameters<typeof getRequestListener>[0]) =>
   getRequestListener(fetch, { hostname: 'localhost' })
 
-/** Takes the port at once, so that a busy one is known before any work is done. Port 0 means any free one. */
+/** Binds the port first, so that a port in use is reported before any work. Port 0 means any free one. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let answer = starting
   const server = createServer({ keepAliveTimeout: keepAliveMs, ...slowest }, (request, response) =>

@@ -1,13 +1,13 @@
 const quote = 0x22
 const backslash = 0x5c
-/** Square brackets differ from curly ones in this bit alone. */
+/** Square and curly brackets differ only in this bit. */
 const curly = 0x20
 const opening = 0x7b
 const closing = 0x7d
 
 /**
- * Whether lists and objects of a JSON text are nested more than `most` deep. Asked before it is parsed: what walks
- * through the value afterwards calls itself for each level, and would run out of stack.
+ * Whether a JSON text is nested more than `most` levels deep. Checked before parsing: recursive code on the value would
+ * overflow the stack.
  */
 export function isDeeperThan(most: number, json: string): boolean {
   let depth = 0

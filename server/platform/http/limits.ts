@@ -4,33 +4,36 @@ import type { Config } from '#server/platform/config/config.ts'
 import { refuse } from './refuse.ts'
 
 interface Limit {
-  /** For one device; without `ofAddress` for one network address. */
+  /** The limit per device; without `ofAddress` per network address. */
   max: number
   /**
-   * For all devices of one address together: high, since a phone network puts thousands of people behind one. Each
-   * `group` is counted apart, so strangers cannot use up what customers need, nor those what signed-in people need.
+   * The limit for all devices of one address together: high, since a mobile network puts thousands of people behind
+   * one. Each `group` is counted separately, so that strangers cannot exhaust the limits of customers, nor those the
+   * limits of signed-in people.
    */
   ofAddress?: number
   seconds: number
   /** Counts all clients together. */
   together?: true
-  /** Beyond `max` one more is let through at a time, after pauses that double: others' tries slow everybody, but shut nobody out. */
+  /**
+   * Above `max`, single attempts are allowed after doubling pauses: attacks slow everyone down, but lock nobody out.
+   */
   growing?: true
 }
 
-/** How often one client may do what costs or what invites guessing. Per process. */
+/** The rate limits of expensive calls and of calls that invite guessing. Per process. */
 export const limits = {
-  /** On devices where this e-mail has never signed in: per address; per address and e-mail; per e-mail from anywhere. */
+  /** On devices where this e-mail has never signed in: per address; per address and e-mail; per e-mail globally. */
   'sign in': { max: 50, seconds: 600 },
   'sign in as': { max: 10, seconds: 600 },
   'sign in as from anywhere': { max: 100, seconds: 600, together: true, growing: true },
   /** Per e-mail, on devices where it has signed in before: instead of the three above. */
   'sign in on a known device': { max: 20, seconds: 600, together: true },
-  /** Per device and address; then per person from anywhere: only who has the password comes so far. */
+  /** Per device and address; then per person globally: these attempts have the correct password. */
   'second factor': { max: 50, ofAddress: 500, seconds: 600 },
   'second factor as': { max: 20, seconds: 600, together: true },
   'check own password': { max: 10, ofAddress: 200, seconds: 600 },
-  /** Per address; then per address and e-mail. More letters than a few to one person are not written anyway. */
+  /** Per address; then per address and e-mail. The number of letters per person is limited separately. */
   recover: { max: 20, seconds: 600 },
   'recover as': { max: 5, seconds: 600 },
   'use a link': { max: 60, ofAddress: 1000, seconds: 600 },
@@ -45,87 +48,89 @@ export const limits = {
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: daySeconds, together: true },
   'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
-  /** Per code, for people who cannot see the sale yet: per address, then from anywhere, counting only tries that passed there. */
+  /**
+   * Per code, for people who cannot see the sale yet: per address, then globally, counting only attempts within that
+   * limit.
+   */
   'find a sale by its code': { max: 5, seconds: 600 },
   'find a sale by its code from anywhere': { max: 30, seconds: 600, together: true, growing: true },
   'open a sale': { max: 30, ofAddress: 600, seconds: 600 },
   hold: { max: 30, ofAddress: 300, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
-  /** Per sale, for people who may pay it: each asks the payment provider. */
+  /** Per sale, for people who may pay it: each calls the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },
-  /** What an agency sends to addresses that it types. */
+  /** Mails of an agency to entered addresses. */
   'invite somebody': { max: 60, ofAddress: 600, seconds: hourSeconds },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
-  /** Per sale, from anywhere: each goes to an address that somebody types. */
+  /** Per sale, globally: each is sent to an entered address. */
   'change an e-mail': { max: 3, seconds: hourSeconds, together: true },
-  /** Per sale and person, or its customer, from anywhere: the day's drivers read it. */
+  /** Per sale and person, or its customer, globally: the day's drivers read it. */
   'set a flight': { max: 20, seconds: hourSeconds, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
-  /** Letters to addresses that anybody types: per network address, then per recipient from anywhere. */
+  /** Letters to addresses entered by anyone: per network address, then per recipient globally. */
   'send a cart': { max: 10, seconds: 600 },
   'send a cart to': { max: 3, seconds: hourSeconds, together: true },
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },
   'exchange drafts': { max: 600, seconds: 600 },
-  /** Kilobytes of bodies that are longer than most: to read one costs the more, the longer it is. */
+  /** Kilobytes of long bodies: the cost of reading grows with the length. */
   'send a long body': { max: 4_000, ofAddress: 20_000, seconds: 60 },
-  /** Pages with their content, which cost most of a tenth of a second each; beyond it the browser draws them. */
+  /** Server-rendered pages, at almost a tenth of a second each; above the limit the browser renders them. */
   'render a page': { max: 60, ofAddress: 300, seconds: 60 },
-  /** Per address: pictures for links that are not in memory; each costs most of a second. */
+  /** Per address: uncached link previews; each takes almost a second. */
   'make a preview': { max: 30, seconds: 60 },
-  /** Per address: reports of browsers that the security policy kept something from happening. */
+  /** Per address: reports of security policy violations. */
   'report a violation': { max: 120, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>
 export type LimitedAction = keyof typeof limits
 
-/** Who is counted. */
+/** The counted client. */
 export interface Client {
-  /** As `networkOf` has it. */
+  /** As from `networkOf`. */
   network: string
-  /** Tells this device from others; null where nothing does. */
+  /** An id of the device; null if unknown. */
   device: string | null
-  /** What the device shows: a person's sign-in, a session of the portal without one, or nothing that cannot be made up. */
+  /** The device's proof: a person's sign-in, a guest session of the portal, or nothing reliable. */
   group: 'person' | 'session' | 'stranger'
 }
 
 /** Counts in fixed windows. */
 export interface Limiter {
-  /**
-   * Counts one more, or so many, for a client and, where given, a detail; refuses with `too_many_requests` beyond the
-   * limit.
-   */
+  /** Counts one, or `amount`, for a client and, if given, a detail. Errors: `too_many_requests` above the limit. */
   count(action: LimitedAction, client: Client, detail?: string, amount?: number): void
 }
 
-/** Windows of one length that are kept at a time; above it those that began first are forgotten. */
+/** The maximum number of stored windows per length; the oldest are dropped. */
 const mostWindows = 50_000
-/** How many that are over a request takes away: more than it adds, so that they never pile up. */
+/** The number of expired windows removed per request: more than it adds, so that they never accumulate. */
 const takenAway = 2
 
-/** The longest pause of a limit whose pauses grow. */
+/** The longest of the growing pauses. */
 const longestPauseMillis = minuteMillis
 
 interface Window {
   count: number
-  /** When one more is let through, and the pause after it. */
+  /** When the next attempt is allowed, and the pause after it. */
   nextAt: number
   pauseMillis: number
   endsAt: number
 }
 
-/** Which windows are kept together. */
+/** The store of a window. */
 const poolOf = ({ seconds, together }: Limit): string => (together ? `${seconds} together` : `${seconds}`)
 
-/** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. `most` windows of one length are kept. */
+/**
+ * `holdLimit` and `searchLimit` replace the table's numbers; 0 disables them. Stores up to `most` windows per length.
+ */
 export function createLimiter(
   config: Pick<Config, 'holdLimit' | 'searchLimit'>,
   clock: Clock,
   most: number = mostWindows,
 ): Limiter & { size(): number } {
-  // By length: in each the first that began is the first that ends, and a Map keeps the order. Windows that count from
-  // anywhere are kept apart: made-up devices and addresses cannot push them out.
+  // By length: in each the oldest window ends first, and a Map keeps the order. Global windows are stored separately:
+  // made-up devices and addresses cannot displace them.
   const pools = new Map<string, Map<string, Window>>()
 
   function begin(limit: Limit, id: string, now: number): Window {
@@ -159,7 +164,7 @@ export function createLimiter(
     window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
   }
 
-  /** Refuses where a limit is used up, and counts nothing. */
+  /** Throws if a limit is exhausted, and counts nothing. */
   function requireLeft(id: string, limit: Limit, max: number): void {
     const now = clock.now().getTime()
     const window = find(limit, id, now)
@@ -175,7 +180,7 @@ export function createLimiter(
       if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max, amount)
       const address = `${action}\n${group} at ${network}`
       const maxOfAddress = (max / limit.max) * limit.ofAddress
-      // First, and without counting: devices that somebody makes up begin no more windows than the address has left.
+      // First, and without counting: made-up devices start no more windows than the address has left.
       requireLeft(address, limit, maxOfAddress)
       if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max, amount)
       add(address, limit, maxOfAddress, amount)

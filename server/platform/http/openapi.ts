@@ -42,7 +42,7 @@ function dataOf(shape: Record<string, unknown>): string {
     .join(', ')
 }
 
-/** Describes these services; `base` is where they answer. */
+/** Describes these services; `base` is their base address. */
 function generate(version: string, names: readonly ServiceName[], base = ''): Promise<object> {
   const described = Object.fromEntries(names.map((name) => [name, contract[name]]))
   const title = names.length === 1 ? `Alforja: ${names[0]}` : 'Alforja'
@@ -77,7 +77,10 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** `/openapi.json` of what is served here, `/openapi/<service>.json` of each, and a page to browse them, with nothing from elsewhere. */
+/**
+ * `/openapi.json` of all services here, `/openapi/<service>.json` of each, and a page to browse them, without external
+ * resources.
+ */
 export function openApiRoutes(version: string, { served, urls }: ServicesConfig): Hono<HttpEnv> {
   const folder = join(require.resolve('swagger-ui-dist/package.json'), '..')
   const documents = createKept<KeptText>({ most: served.length + 1 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A variable that names addresses, separated by commas: of each the origin. */
+/** A variable with comma-separated addresses, parsed to their origins. */
 export const origins = z
   .string()
   .default('')

@@ -1,4 +1,4 @@
-/** What the bundler says of one of its chunks (`.vite/manifest.json`). */
+/** A chunk in the bundler's manifest (`.vite/manifest.json`). */
 export interface BuiltChunk {
   file: string
   isEntry?: boolean
@@ -11,11 +11,11 @@ export interface BuiltChunk {
 /** The bundler's notes on a build, by source file. */
 export type BuildManifest = Record<string, BuiltChunk>
 
-/** Addresses that a page needs at once, from the root of the site; no address is in two lists. */
+/** Initial assets of a page, as absolute paths; the lists are disjoint. */
 export interface PageAssets {
-  /** The script that `index.html` runs. */
+  /** The entry script of `index.html`. */
   script: string
-  /** What it imports, and the routes' own code with its imports: to be preloaded as modules. */
+  /** The static imports, and the routes' own code with its imports: to be preloaded as modules. */
   modules: string[]
   styles: string[]
   /** The faces as far as every page needs them. */
@@ -23,8 +23,8 @@ export interface PageAssets {
 }
 
 /**
- * What the page of `routeFiles` (source files of its routes) downloads before it is usable. A route whose code is
- * in the entry adds nothing. Throws where `entry` was not built.
+ * The assets of the page of `routeFiles` (source files of its routes) before it is usable. A route within the entry
+ * adds nothing. Throws if `entry` was not built.
  */
 export function pageAssets(
   manifest: BuildManifest,
@@ -56,5 +56,5 @@ export function pageAssets(
   }
 }
 
-/** The faces' first files, named by the build; the others hold letters that few pages have. */
+/** The faces' main files, named by the build; the others have rare letters. */
 const subset = /-subset[^/]*\.woff2$/

@@ -4,7 +4,7 @@ import { heldBack } from './after-paint.ts'
 
 const scriptTags = /\s*<(?:script type="module"[^>]*\ssrc="[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 
-/** The page with its content set into `template`, the built `index.html`; `tags` load what its routes need. */
+/** Inserts a page's content into `template`, the built `index.html`; `tags` load the assets of its routes. */
 export function fillTemplate(template: string, page: Page, tags: string): string {
   const scripts = (template + tags).match(scriptTags)?.map((tag) => tag.trim()) ?? []
   const parts: [RegExp, string][] = [
@@ -13,7 +13,7 @@ export function fillTemplate(template: string, page: Page, tags: string): string
     [/<!--page-->[\s\S]*?<!--\/page-->/, page.body],
     [/<!--data-->[\s\S]*?<!--\/data-->/, page.scripts + heldBack(scripts)],
   ]
-  // As functions: what is set in may hold the signs that `replace` gives a meaning.
+  // As functions: the inserted text may contain the special patterns of `replace`.
   return parts.reduce(
     (html, [place, content]) => html.replace(place, () => content),
     template.replaceAll(scriptTags, ''),

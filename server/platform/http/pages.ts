@@ -21,24 +21,27 @@ import type { StaticFiles } from './static-files.ts'
 const yearSeconds = 31_536_000
 /** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
 export const thorough = 7
-/** Pages that are kept, for how long in milliseconds, and how many may wait to be rendered, two at a time. */
+/**
+ * The maximum number of cached pages, their lifetime in milliseconds, and the maximum queue for rendering, two at a
+ * time.
+ */
 const mostKept = 50
 const keptMillis = 1_000
 const mostWaiting = 10
 
-/** Where pages come from: the built app, or a bundler while it is worked on. */
+/** The source of pages: the built app, or a bundler in development. */
 export interface PageSource {
   /** `index.html` with its scripts and styles, or null while the app has not been built. */
   template(address: string): Promise<string | null>
   renderer(): Promise<PageRenderer>
-  /** Tags that load the code of these routes early. */
+  /** Tags that preload the code of these routes. */
   preloads(routeFiles: readonly string[]): string
 }
 
 /**
- * Everything that is no call: a file of the built app, or a page. Public pages come with their content; all others,
- * and any that fails to render, as the shell in which the app draws them. An address that the app does not know
- * answers 404 with a page that says so in words, below an agency's page in that agency's face.
+ * Everything except calls: a file of the built app, or a page. Public pages are server-rendered; all others, and any
+ * that fails to render, are the shell in which the app renders them. An unknown address responds 404 with an error
+ * page, in the agency's branding below an agency's page.
  */
 export function answerPages(
   files: StaticFiles,
@@ -50,7 +53,7 @@ export function answerPages(
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
     const { path } = c.req
-    // The service worker keeps /index.html itself; people never see that address.
+    // The service worker caches /index.html itself; people never see that address.
     if (path === '/index.html') c.set('inlineScripts', inlineScriptHashes(files.text(path) ?? ''))
     const file = await files.serve(c, path)
     if (file) return file
@@ -65,7 +68,7 @@ export function answerPages(
       c.header('Referrer-Policy', 'no-referrer')
     }
     const asked = findLanguage(url.searchParams.get(languageParameter))
-    // For browsers whose scripts are off; the others remember it by themselves.
+    // For browsers without scripts; the others store it themselves.
     if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
     const isPublic = route ? isRendered(route) : isBelowAgency(path)
     if (!route || !isListed(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
@@ -75,7 +78,7 @@ export function answerPages(
         if (page.location !== null) return c.redirect(page.location, 307)
         return answerPage(c, page.html, page.scripts, page.status)
       } catch (error) {
-        // A refusal is an answer; the browser asks again and tells it in words.
+        // A rejected request is a result too; the browser repeats it and shows the error.
         if (!(error instanceof ORPCError)) {
           c.var.log.error({ err: error }, 'a page could not be rendered; the browser draws it')
         }
@@ -87,7 +90,7 @@ export function answerPages(
   }
 }
 
-/** Source files that whatever screen stands in the shell at `pathname` needs: it waits for their code, not for their names. */
+/** Source files needed by any screen in the shell at `pathname`: it waits for their code, not for their names. */
 const shellFiles = (pathname: string): string[] => {
   const [, area] = pathname.split('/')
   return [
@@ -109,10 +112,7 @@ interface RenderedPage {
   scripts: readonly string[]
 }
 
-/**
- * Answers pages as whoever asks sees them: the same for a moment to all who have no session here. Pages that a key opens
- * are not among them.
- */
+/** Server-rendered pages: cached briefly for all clients without a session. Excludes pages opened by a key. */
 function pagesOf(
   source: PageSource,
   router: ServiceRouter,
@@ -132,7 +132,7 @@ function pagesOf(
       status: page.status,
       location: page.location,
       html: keepText(page.status === 200 ? withWebApp(html, url.pathname, page.language) : html, thorough),
-      // Of what was written here and by the router: a script that came in with words would not run.
+      // Of scripts written here and by the router: an injected script would not run.
       scripts: inlineScriptHashes(fillTemplate(template, { ...page, head: '', body: '' }, tags)),
     }
   }
@@ -155,7 +155,7 @@ function pagesOf(
   }
 }
 
-/** The renderer, whose calls go straight to the verbs, in the name of the request that asks for the page. */
+/** The renderer, whose calls go directly to the verbs, with the context of the page's request. */
 function rendererOf(
   source: PageSource,
   router: ServiceRouter,
@@ -174,7 +174,7 @@ function rendererOf(
         return await verbs[path[0] as string]?.[path[1] as string]?.(input)
       } catch (error) {
         const { code, status, defined, data } = present(error, context.log, path.join('.'))
-        // A subclass would be a stranger to the renderer, which is built with its own copy of the library.
+        // The renderer is built with its own copy of the library and would not recognise a subclass.
         throw new ORPCError(code, { status, defined, data })
       }
     })
@@ -182,11 +182,11 @@ function rendererOf(
   }
 }
 
-/** The page as part of the app that it belongs to. */
+/** The page within its app. */
 const withWebApp = (html: string, pathname: string, language: Language) =>
   html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
 
-/** Answers a page, whose inline scripts alone may run. */
+/** Responds with a page, whose inline scripts are the only ones that may run. */
 export function answerPage(
   c: Context<HttpEnv>,
   html: KeptText,

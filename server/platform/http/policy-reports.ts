@@ -9,16 +9,16 @@ import { answerRefusal } from './answer-refusal.ts'
 import { limitBody } from './body-limit.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Where browsers tell what the security policy of a page has kept from happening. */
+/** The address for browsers' reports of security policy violations. */
 export const policyReportsPath = '/policy-reports'
 
-/** Browsers put some reports into one body, each with the whole policy. */
+/** Browsers put several reports into one body, each with the full policy. */
 const mostBytes = 32 * 1024
 const mostReports = 20
-/** Strangers may make reports up: so many different ones are written within an hour. */
+/** Reports may be forged: the maximum number of different ones logged per hour. */
 const mostLines = 200
 
-/** The only directives that are told apart: each is a label in the figures. */
+/** The directives counted separately: each is a label in the metrics. */
 const directives = [
   'base-uri',
   'connect-src',
@@ -44,7 +44,7 @@ const directives = [
 const directive = z.string().transform((text) => directives.find((one) => one === text) ?? 'other')
 const address = z.string().max(8192)
 
-/** As the two specifications name it: Reporting API, and `report-uri` before it. */
+/** The field names of the two specifications: Reporting API, and the older `report-uri`. */
 const violation = z.object({
   effectiveDirective: directive,
   blockedURL: address.default(''),
@@ -81,7 +81,7 @@ const readers = {
     .pipe(z.array(violation)),
 }
 
-/** What may be written of a violation: origins, the page's route, and no other part of an address. */
+/** The loggable part of a violation: origins, the page's route, and no other part of an address. */
 const loggable = ({ effectiveDirective, blockedURL, documentURL, sourceFile }: Violation) => ({
   directive: effectiveDirective,
   blocked: originOf(blockedURL),
@@ -98,8 +98,8 @@ function originOf(address: string): string {
 }
 
 /**
- * Takes reports of violations: counts each, and writes one line an hour for the same directive, origin and source.
- * `countClient` refuses who sends too many.
+ * Receives violation reports: counts each, and logs one line an hour for the same directive, origin and source.
+ * `countClient` applies the rate limit.
  */
 export function policyReportRoutes(
   metrics: Metrics,
@@ -112,7 +112,7 @@ export function policyReportRoutes(
     labelNames: ['directive'],
     registers: [metrics.registry],
   })
-  /** Until when each is not written again; the first that was written is the first that ends. */
+  /** The end of each one's log pause; the oldest entry ends first. */
   const written = new Map<string, number>()
 
   function isNews(key: string): boolean {
@@ -145,7 +145,7 @@ export function policyReportRoutes(
         if (isNews(`${directive} ${blocked} ${source}`))
           c.var.log.warn(violation, 'a browser reports a violation of the security policy')
       }
-      // Pages of others report, too, that ours was not shown in them.
+      // Other sites also report that ours was not shown in them.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       return c.body(null, 204)
     },

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { type ErrorCode, type ErrorData, errors } from '#core/contract/errors.ts'
 
-/** An error of the catalogue, ready to cross the wire. Anything else that is thrown answers `internal`. */
+/** An error of the catalogue, to be sent to the client. Any other error is sent as `internal`. */
 export class Refusal extends ORPCError<ErrorCode, unknown> {}
 
 /** Ends the request with a code of the catalogue. */

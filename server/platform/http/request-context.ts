@@ -16,7 +16,7 @@ import type { Sessions } from './session-port.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** Makes the request's `Context`: one query where there is a cookie, none where there is not. */
+/** Creates the request's `Context`: one query with a cookie, none without. */
 export async function openContext(
   deps: Deps,
   sessions: Sessions,
@@ -117,7 +117,7 @@ export const withContext =
   (deps: Deps, sessions: Sessions, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const context = await openContext(deps, sessions, limiter, c)
-    // What a device kept for somebody is done as that person or not at all, whoever has signed in meanwhile.
+    // A request queued on a device runs as the person who queued it or not at all, whoever is signed in now.
     const { [personHeader]: meant } = c.env.incoming.headers
     if (meant !== undefined && meant !== context.actor.personId)
       return answerRefusal(c, 'unauthenticated', undefined)
@@ -125,14 +125,14 @@ export const withContext =
     return await next()
   }
 
-/** The client of a request, for limits that need to know only its network. */
+/** The client of a request, for limits by network only. */
 export const clientOf = (c: HonoContext<HttpEnv>, hops: number): Client => ({
   network: networkOf(clientAddress(c, hops)),
   device: null,
   group: 'stranger',
 })
 
-/** The client's address; behind `hops` proxies the one that the outermost of them saw, or else our own proxy's. */
+/** The client's address; behind `hops` proxies the one that the outermost of them reports, or else our own proxy's. */
 function clientAddress(c: HonoContext<HttpEnv>, hops: number): string {
   const { socket, headers } = c.env.incoming
   const direct = socket.remoteAddress ?? ''

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import { findRoute } from '#core/app/routes.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** What has answered, by the pattern of its address; a call of the contract by its name. */
+/** The handler of a request, by its route pattern; a call of the contract by its name. */
 export function routeOf(c: Context<HttpEnv>): string {
   const call = c.get('call')
   if (call) return call

@@ -24,15 +24,15 @@ import { Refusal } from './refuse.ts'
 export type ServiceRouter = Router<Contract, RequestContext>
 export type RequestContext = Context & {
   log: HttpEnv['Variables']['log']
-  /** Tells the request which call it is: "agency.getSale". */
+  /** Stores the name of the request's call: "agency.getSale". */
   noteCall?: (call: string) => void
 }
 
-/** How deep lists and objects of an input may be nested: far deeper than any call or form needs. */
+/** The maximum nesting of an input: far deeper than any call or form needs. */
 const mostDepth = 64
-/** A body of more bytes counts as a long one. */
+/** The size in bytes from which a body counts as long. */
 const longBytes = 8 * 1024
-/** Only signed-in people may send bodies of more bytes: no call of others is that long. */
+/** The size in bytes above which a sign-in is required: no public call is that long. */
 const mostOfStrangers = 128 * 1024
 
 type Issue = ValidationError['issues'][number]
@@ -40,10 +40,10 @@ type Issue = ValidationError['issues'][number]
 const pathOf = ({ path = [] }: Issue): string[] =>
   path.map((part) => String(typeof part === 'object' ? part.key : part))
 
-/** What is wrong and where, without the value. */
+/** The error and its path, without the value. */
 const placeOf = (issue: Issue) => ({ code: Reflect.get(issue, 'code'), field: pathOf(issue).join('.') })
 
-/** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
+/** The field name of an input's first error: "customer.email", "" for the input itself. */
 function fieldOf(error: ValidationError): string {
   const issue = error.issues[0]
   if (!issue) return ''
@@ -57,7 +57,7 @@ function fieldOf(error: ValidationError): string {
 const badRequest = (field: string) =>
   new Refusal('bad_request', { status: 400, defined: true, data: { field } })
 
-/** What the client is told of an error: its code where the catalogue has it, else nothing of its inside. */
+/** The error as sent to the client: its code if the catalogue has it, else without details. */
 export function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {
@@ -90,7 +90,7 @@ export function answerContract(
           return await next()
         } catch (error) {
           if (error instanceof ORPCError && error.code in errors) throw error
-          // What fails before the call is the body that cannot be read.
+          // Before the call, only an invalid body can fail.
           throw calls.has(context) ? present(error, context.log, 'encode') : badRequest('body')
         }
       },
@@ -116,7 +116,7 @@ export function answerContract(
     const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
     const { status, body } = response
-    // What was not read is not waited for either.
+    // An unread body is not awaited.
     if (!c.env.incoming.complete) c.header('Connection', 'close')
     const wait = status < 400 ? undefined : retryAfterSeconds(body)
     if (wait !== undefined) c.header('Retry-After', String(wait))
@@ -125,21 +125,21 @@ export function answerContract(
   }
 }
 
-/** What `RPCHandler` is made of, with a codec that writes plain JSON. */
+/** The parts of `RPCHandler`, with a codec that writes plain JSON. */
 function rpcHandler(router: ServiceRouter, options: StandardHandlerOptions<RequestContext>) {
   const codec = new StandardRPCCodec(new JsonSerializer(new StandardRPCJsonSerializer()))
   const plugins = [new StrictGetMethodPlugin()]
   return new StandardHandler(router, new StandardRPCMatcher(), codec, { ...options, plugins })
 }
 
-/** The contract's answers are JSON as they are: no dates, sets or other values that would have to be marked. */
+/** The contract's outputs are plain JSON: without dates, sets or other values that need markers. */
 class JsonSerializer extends StandardRPCSerializer {
   override serialize(json: unknown): object {
     return { json }
   }
 }
 
-/** The request as oRPC reads it, from Node's own headers and with the body as one text. */
+/** The request for oRPC, from Node's own headers and with the body as one text. */
 function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<RequestContext>['handle']>[0] {
   return {
     method: c.req.method,
@@ -164,11 +164,11 @@ function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
   if (bytes > longBytes) context.count('send a long body', undefined, Math.ceil(bytes / 1024))
 }
 
-/** The database takes no text with a NUL, which comes along with what people paste; in JSON it is always escaped. */
+/** The database rejects a NUL, which pasted text may contain; in JSON it is always escaped. */
 const withoutNul = (json: string): string =>
   json.includes('\\u0000') ? json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : json
 
-/** When to come back, where a refusal says it. */
+/** The `Retry-After` of an error, if it has one. */
 function retryAfterSeconds(body: unknown): number | undefined {
   const { json, data } = body as { json?: { data?: unknown }; data?: unknown }
   return ((json?.data ?? data) as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds

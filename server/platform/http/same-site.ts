@@ -5,8 +5,8 @@ import type { HttpEnv } from './http-env.ts'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes come from our own pages, those of `origins` and of the host that is asked, as JSON (or of other `types` that no
- * form can send), or from a program that is no browser. A foreign page can neither send `application/json` without asking
+ * Accepts changes only from our own pages, those of `origins` and of the request's host, as JSON (or of other `types`
+ * that no form can send), or from non-browsers. A foreign page can neither send `application/json` without a preflight
  * nor hide its origin.
  */
 export const onlyFromOurPages = (
@@ -35,7 +35,7 @@ export const onlyFromOurPages = (
   }
 }
 
-/** What a call answers is for this client and this moment. */
+/** Responses to calls are private and not cached. */
 export const noStore: MiddlewareHandler<HttpEnv> = (c, next) => {
   c.env.outgoing.setHeader('Cache-Control', 'no-store')
   return next()

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 const folder = new URL('../../../locales/', import.meta.url)
 
 /**
- * The files of all texts, by `es/cart`: language and section. A section lies in the folder of its area,
- * `locales/es/shop/cart.json`, and is served under its name alone, `/locales/es/cart.json`.
+ * The text files by `es/cart`: language and section. A section is in the folder of its area,
+ * `locales/es/shop/cart.json`, and is served under its name only, `/locales/es/cart.json`.
  */
 export function listSectionFiles(): Map<string, URL> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

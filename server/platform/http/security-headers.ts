@@ -6,9 +6,9 @@ import type { ThirdPartyHosts } from './third-parties.ts'
 
 interface Policy {
   https: boolean
-  /** The bundler's own page in development carries scripts that change with every request. */
+  /** In development, the bundler's page contains scripts that change with every request. */
   development: boolean
-  /** Who else may be talked to. Nobody where nothing is configured. */
+  /** The external sources in use; none by default. */
   hosts: ThirdPartyHosts
 }
 
@@ -22,7 +22,7 @@ function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src ${[...own, ...hosts.script].join(' ')}`,
-    // Dialogs and the image viewer write style elements; a style sheet alone can run nothing.
+    // Dialogs and the image viewer write style elements; a style sheet by itself cannot run code.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...hosts.image].join(' '),
     ["font-src 'self' data:", ...hosts.font].join(' '),
@@ -33,23 +33,23 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Pages bring the policy that libraries write and load by. The scripts of others go by none, nor does the bundler.
+    // The policy under which our libraries write and load. Third parties’ scripts use none, nor does the bundler.
     ...(scripts.length > 0 && hosts.script.length === 0 && !development
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
-    // For browsers without the Reporting API, and for plain HTTP, where it is not there: those that know the newer word
-    // would send nothing.
+    // For browsers without the Reporting API, and for plain HTTP, where it is unavailable: browsers that support the
+    // newer directive would send nothing.
     `report-uri ${policyReportsPath}`,
     ...(https ? ['report-to policy', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** The headers that every answer carries, unless a route has set its own. */
+/** The headers of every response, unless a route has set its own. */
 export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     'X-Content-Type-Options': 'nosniff',
-    // Only ever the origin: the address that one came from may name a sale.
+    // Only the origin: the full address may name a sale.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -71,7 +71,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Hashes of the inline scripts in a page; data in script elements runs nowhere and needs none. */
+/** Hashes of the inline scripts in a page; data in script elements does not run and needs none. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -1,7 +1,7 @@
 import type { Role } from '#core/access.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 
-/** What a cookie's token stands for. */
+/** The session of a cookie's token. */
 export interface Session {
   personId: string | null
   /** `customer` without a person. */
@@ -12,24 +12,24 @@ export interface Session {
   saleIds: string[]
 }
 
-/** Who enters, as far as a new session needs it. */
+/** The person to sign in, with the fields for a new session. */
 export type Entering = Partial<Pick<Session, 'accountId' | 'seesAllSales' | 'branchIds'>> & {
   id: string
   role: Role
 }
 
-/** What the context of a request asks of sessions; the module of people answers. */
+/** The session functions of a request's context; implemented by the module of people. */
 export interface Sessions {
   /** The living session of a token, or null. */
   find: (database: Database, token: string) => Promise<Session | null>
-  /** Whether somebody ended the session of a token, or its person or agency may no longer work here. */
+  /** Whether a token's session was revoked, or its person or agency is suspended. */
   wasEnded: (database: Database, token: string) => Promise<boolean>
-  /** The role of somebody who can sign in, or null. */
+  /** The role of a person who can sign in, or null. */
   findRole: (
     database: Database,
     personId: string,
   ) => Promise<Pick<Session, 'role' | 'accountId' | 'seesAllSales' | 'branchIds'> | null>
-  /** Opens a session for a person, at most until `latest`, and ends the browser's old one; its token. */
+  /** Opens a session for a person, at most until `latest`, and ends the browser's old one; returns its token. */
   open: (
     database: Database,
     person: Entering,
@@ -38,8 +38,8 @@ export interface Sessions {
     latest?: Date,
   ) => Promise<string>
   end: (database: Database, token: string) => Promise<void>
-  /** Gives a session, or with null a new one, the key to a sale; the session's token. */
+  /** Grants a session access to a sale; with null, creates a session. Returns the session's token. */
   grantSale: (executor: Executor, token: string | null, saleId: string) => Promise<string>
-  /** As `grantSale`; a session that was there goes on under a new token. */
+  /** As `grantSale`; an existing session continues under a new token. */
   grantOpenedSale: (executor: Executor, token: string | null, saleId: string) => Promise<string>
 }

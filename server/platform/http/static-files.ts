@@ -34,7 +34,7 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 }
 
-/** The files of a folder that may be served. Read once; what comes later is not seen. */
+/** The servable files of a folder. Listed once; later files are not served. */
 export interface StaticFiles {
   /** The file at `pathname`, or null. */
   serve(c: Context<HttpEnv>, pathname: string): Promise<Response | null>
@@ -42,7 +42,7 @@ export interface StaticFiles {
   text(pathname: string): string | null
 }
 
-/** Lists `folder`, which may be missing; nothing outside of the list is ever opened. */
+/** Lists `folder`, which may be missing; no file outside of the list is ever opened. */
 export function listStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   const texts = new Map<string, string>()
@@ -91,10 +91,10 @@ async function send(c: Context<HttpEnv>, file: StaticFile): Promise<Response> {
   return c.body(await read(`${file.path}.${form}`))
 }
 
-/** The build writes nothing into this folder whose name does not carry its content's hash. */
+/** The build writes only files with a content hash in their name into this folder. */
 const isHashed = (name: string): boolean => name.startsWith('/assets/')
 
-/** A hashed name says it all; replaced files of a month need not be read for it. */
+/** A hashed name is a sufficient validator; replaced files of a month need not be read for it. */
 function etagOf(name: string, path: string): string {
   if (isHashed(name)) return `"${name.slice('/assets/'.length)}"`
   return `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`
@@ -102,7 +102,7 @@ function etagOf(name: string, path: string): string {
 
 const read = async (path: string) => new Uint8Array(await readFile(path))
 
-/** Addresses of the files in `folder` and below, which is at `address`. No folder has links. */
+/** Addresses of the files in `folder` and below, which is at `address`. Folders contain no links. */
 function walk(folder: string, address = '/'): string[] {
   const found: string[] = []
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

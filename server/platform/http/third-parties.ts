@@ -4,7 +4,7 @@ import { jsonOf } from '#server/platform/config/json-variable.ts'
 import { version } from '#server/platform/config/version.ts'
 import { origins } from './origins.ts'
 
-/** Datadog's sites, as its client knows them; anything else would open the policy to a foreign host. */
+/** Datadog's sites, as in its client; any other value would open the policy to a foreign host. */
 const datadogSites = [
   'datadoghq.com',
   'us3.datadoghq.com',
@@ -15,7 +15,7 @@ const datadogSites = [
   'ddog-gov.com',
 ] as const
 
-/** The variables of third parties. Without them, nobody else is talked to. */
+/** The variables of third parties. Without them, there is no communication with any. */
 export const thirdPartyEnvironment = {
   DATADOG_APPLICATION_ID: z.string().optional().describe('Datadog RUM application; default: no monitoring'),
   DATADOG_CLIENT_TOKEN: z.string().optional().describe('Client token of that application'),
@@ -74,14 +74,14 @@ export const thirdPartyEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof thirdPartyEnvironment>>
 
-/** Whether what belongs together is there together. */
+/** Whether dependent variables are set together. */
 export const isComplete = (
   values: Pick<Values, 'DATADOG_APPLICATION_ID' | 'DATADOG_CLIENT_TOKEN'>,
 ): boolean => Boolean(values.DATADOG_APPLICATION_ID) === Boolean(values.DATADOG_CLIENT_TOKEN)
 
 type FirebaseValues = Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT' | 'FIREBASE_STORAGE_BUCKET'>
 
-/** Whether a service account is there for something: who sets one up expects push by it. */
+/** Whether a service account has a purpose: setting one up usually aims at push. */
 export const isAccountUsed = (values: FirebaseValues): boolean =>
   !values.FIREBASE_SERVICE_ACCOUNT ||
   Boolean(
@@ -90,12 +90,12 @@ export const isAccountUsed = (values: FirebaseValues): boolean =>
       values.FIREBASE_STORAGE_BUCKET,
   )
 
-/** Whether what only a service account can do has one. */
+/** Whether features that need a service account have one. */
 export const hasAccount = (values: FirebaseValues): boolean =>
   Boolean(values.FIREBASE_SERVICE_ACCOUNT) ||
   !(values.FIREBASE_CONFIG?.databaseURL || values.FIREBASE_STORAGE_BUCKET)
 
-/** What the browser will be told. */
+/** The settings sent to the browser. */
 export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments' | 'previewBackend'> {
   const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = values
   const production = values.HOTJAR_SITE_ID ?? null
@@ -120,7 +120,7 @@ export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPay
   }
 }
 
-/** Sources that the content security policy admits beside our own. */
+/** Sources that the content security policy allows besides our own. */
 export interface ThirdPartyHosts {
   script: string[]
   connect: string[]
@@ -128,7 +128,10 @@ export interface ThirdPartyHosts {
   font: string[]
 }
 
-/** The hosts of what is configured, as each vendor documents them, and of our own `services` that are elsewhere. */
+/**
+ * The hosts of the configured third parties, from each vendor's documentation, and of our own `services` on other
+ * hosts.
+ */
 export function thirdPartyHosts(settings: PublicSettings, services: readonly string[]): ThirdPartyHosts {
   const connect = [...new Set(services.map((url) => new URL(url).origin))]
   const hosts: ThirdPartyHosts = { script: [], connect, image: [], font: [] }
@@ -157,7 +160,7 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
     if (measured) hosts.connect.push('https://firebase.googleapis.com')
     if (settings.firebase.messagingSenderId) hosts.connect.push('https://fcmregistrations.googleapis.com')
     if (settings.firebase.databaseURL)
-      // The database sends who comes on to another of its hosts.
+      // The database redirects clients to another of its hosts.
       hosts.connect.push(
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
@@ -168,7 +171,7 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
   return hosts
 }
 
-/** `us5.datadoghq.com` takes its events at `browser-intake-us5-datadoghq.com`. */
+/** `us5.datadoghq.com` receives its events at `browser-intake-us5-datadoghq.com`. */
 function datadogIntake(site: string): string {
   const parts = site.split('.')
   const ending = parts.pop()

@@ -3,7 +3,7 @@ import { runWithin, type Tracer } from '#server/platform/log/tracing.ts'
 import type { HttpEnv } from './http-env.ts'
 import { routeOf } from './route-of.ts'
 
-/** Asked for by machines, all the time. */
+/** Polled by machines continuously. */
 const untold = new Set(['/health', '/metrics'])
 
 /** A span for each request, by its route. */

@@ -25,8 +25,8 @@ interface Work {
 }
 
 /**
- * Runs this process's share of the queue until `stop`. The queue's own runner gives up when the database is away for long:
- * another one takes its place, with the jobs that it had under way. Throws when the first cannot begin.
+ * Runs this process's share of the queue until `stop`. If the database is unavailable for long, the queue's own runner
+ * gives up: a new one replaces it, with the jobs in progress. Throws if the first cannot start.
  */
 export async function keepRunning(work: Work): Promise<JobRunner> {
   const { database, log } = work
@@ -82,7 +82,7 @@ async function begin({ database, taskList, parsedCronItems, concurrency, log }: 
   })
   const runner: Runner = await run({
     ...{ pgPool, taskList, parsedCronItems, concurrency, events },
-    // Notifications start jobs at once; this is for those whose time comes and for lost notifications.
+    // Notifications start jobs immediately; polling is for scheduled jobs and lost notifications.
     pollInterval: 1000,
     noHandleSignals: true,
     logger: jobLogger(log),

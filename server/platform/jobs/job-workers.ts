@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** How often a worker says that it lives, in milliseconds. */
+/** The heartbeat interval of a worker, in milliseconds. */
 const beatMillis = 5_000
-/** One that has not said so for this long is gone; PostgreSQL's own words. */
+/** The age of a heartbeat after which a worker is dead, as a PostgreSQL interval. */
 const silence = '30 seconds'
 const silenceMillis = 30_000
 
@@ -71,7 +71,7 @@ export function followWorkers(database: Database, id: string, log: Logger): { st
   }
 }
 
-/** What the worker had under way is to do again. */
+/** Releases the worker's unfinished jobs. */
 export async function freeWorker(database: Database, id: string): Promise<void> {
   await unlock(database, { id })
 }

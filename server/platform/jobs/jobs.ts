@@ -10,17 +10,17 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** Every job of the product with what it is given. Handlers are in `server/start-jobs.ts`. */
+/** Every job of the product with its payload. Handlers are in `server/start-jobs.ts`. */
 export interface Jobs {
-  /** Asks the provider what became of a payment. */
+  /** Polls the provider for a payment's state. */
   'reconcile-payment': { paymentId: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
-  /** Asks the provider how a dispute stands. */
+  /** Polls the provider for a dispute's state. */
   'follow-dispute': { provider: string; disputeRef: string }
-  /** Gives a dispute up at the provider. */
+  /** Accepts a dispute at the provider. */
   'concede-dispute': { disputeId: string }
-  /** Has a supplier do what is wanted of a booking there, or asks what became of it. */
+  /** Requests a booking's goal from its supplier, or polls its state. */
   'follow-supplier-booking': { bookingId: string }
   /**
    * `lineIds`, `refundMinor` and `cashMinor`: what one cancellation took away and gives back, the latter in cash by the
@@ -36,12 +36,12 @@ export interface Jobs {
     cashMinor?: number
     /** Of a cancellation. */
     by?: CancelledBy
-    /** How `refundMinor` went back where a bank had a say in it. */
+    /** How `refundMinor` was returned if a dispute was involved. */
     route?: RefundRoute
   }
-  /** Asks an addressee of an agency's mails whether they want them. */
+  /** Asks an addressee of an agency's mails for consent. */
   'ask-addressee': { subscriptionId: string }
-  /** Tells an addressee what happened to a sale; `paymentId` to `by` as in `send-mail`. */
+  /** Mails an addressee an event of a sale; `paymentId` to `by` as in `send-mail`. */
   'tell-addressee': {
     subscriptionId: string
     topic: SaleTopic
@@ -52,24 +52,26 @@ export interface Jobs {
     cashMinor?: number
     by?: CancelledBy
   }
-  /** Tells who made a quote that its client bought it. */
+  /** Notifies the seller of a quote of its purchase. */
   'tell-quoter': { saleId: string }
   /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
   'tell-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
-  /** Sends an addressee the services that begin on a day. */
+  /** Mails an addressee the services that start on a day. */
   'send-arrivals': { subscriptionId: string; on: string }
   /** Sends an addressee the statement of a month, "2026-11". */
   'send-statement': { subscriptionId: string; month: string }
-  /** Writes to whoever has this e-mail, if anybody, how to get a new password. */
+  /** Mails the person with this e-mail, if any, a link to set a new password. */
   'send-recovery': { email: string }
-  /** Tells a person what happened to their access. */
+  /** Notifies a person of a change of their access. */
   'tell-access': { personId: string; what: AccessChange }
-  /** Tells who runs an agency what became of its registration, or of one of its documents. */
+  /** Notifies an agency's owners of a decision about its registration or one of its documents. */
   'tell-registrant': {
     accountId: string
     what: RegistrationNews
     documentId?: string
-    /** What is to be corrected: papers, with how they stand and what is wrong with those that were sent back, details, and what staff wrote. `by` signs. */
+    /**
+     * The requested corrections: documents with their states and reasons, details, and the staff's message. `by` signs.
+     */
     asked?: {
       said: string
       kinds: DocumentKind[]
@@ -78,36 +80,36 @@ export interface Jobs {
       data?: Partial<Record<CorrectableData, string>>
       by?: string
     }
-    /** What was agreed, and what is now. */
+    /** The previous and the new agreement. */
     agreed?: { before: Agreed; after: Agreed }
-    /** The group whose rooms staff took back, how many room-nights, and why. */
+    /** The group whose rooms staff released, the number of room-nights, and the reason. */
     withdrawn?: { name: Text; rooms: number; reason: string }
   }
-  /** An agency sells no more: what it and its branches keep from others goes back. */
+  /** Releases the blocks and holds of an agency that may no longer sell, and of its branches. */
   'release-rooms': { accountId: string }
-  /** Tells somebody that a registration came in with what is theirs. */
+  /** Notifies a person of a registration with their data. */
   'tell-known-registrant': { personId: string }
-  /** Writes to an address under which a registration came in that made nothing. */
+  /** Mails an address whose registration created nothing. */
   'answer-registrant': { email: string; language: Language }
   /** Confirms a seller's sign-up request. */
   'answer-prospect': { prospectId: string }
-  /** Writes a prospect the link by which it registers. */
+  /** Mails a prospect its registration link. */
   'invite-prospect': { prospectId: string }
-  /** An agency that came by a lead's link was registered or approved: so is the prospect of that lead. */
+  /** An agency of a lead's link was registered or approved: updates that lead's prospect. */
   'follow-prospect': { accountId: string }
-  /** Writes somebody who was invited and has not said yes the link to do so. */
+  /** Mails an invited person the link to accept. */
   'send-invitation': { personId: string }
-  /** Sends somebody the link to a cart. */
+  /** Mails a link to a cart. */
   'send-cart': { linkId: string; email: string; language: Language }
-  /** Tells somebody something on one of their devices. */
-  /** The moment of a notice that was written before has come. */
+  /** Sends a push notification to one device. */
+  /** The publication time of a scheduled notice. */
   'tell-notice': { noticeId: string }
   'send-push': { registrationId: string; news: PushNews }
-  /** Writes down what the CRM is to be told; `at`: when it happened. */
+  /** Stores an event for the CRM; `at`: when it happened. */
   'tell-crm': CrmNews & { id: string; at: string }
-  /** Sends it. */
+  /** Sends a stored event. */
   'deliver-to-crm': { deliveryId: string }
-  /** The sandbox provider tells us of an event. */
+  /** The sandbox provider delivers an event. */
   'deliver-sandbox-webhook': { eventId: string }
   /** The holder of a card turns to the sandbox provider's bank. */
   'dispute-sandbox-payment': { paymentId: string }
@@ -115,22 +117,22 @@ export interface Jobs {
   'settle-sandbox-payment': { paymentId: string; outcome: 'captured' | 'failed' }
 }
 
-/** What happened to a lead, a registration, a call request or a sale. */
+/** Events of a lead, a registration, a call request or a sale. */
 interface CrmNews {
   event: CrmEvent
   subject: string
-  /** What was so at that moment and is not kept with the subject. */
+  /** Details of that moment that the subject does not store. */
   details?: Record<string, string | string[] | null>
 }
 
-/** What devices are told. Who it is about stands nowhere in it: it passes through the hands of others. */
+/** A push notification. Contains no personal data: third parties transmit it. */
 export interface PushNews {
   topic: PushTopic
-  /** Names the event: on a device, a later one with the same tag takes its place. */
+  /** Identifies the event: on a device, a later notification with the same tag replaces it. */
   tag: string
-  /** Where a press leads. */
+  /** The address that a click opens. */
   path: string
-  /** Not told any more from this instant on. */
+  /** The expiry of the notification. */
   until: string
   /** In place of the topic's own words. */
   title?: Text
@@ -158,7 +160,7 @@ export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
 
-/** Who cancelled: the customer, somebody of the agency or the platform, or nobody, since the balance was not paid in time. */
+/** The person who cancelled: the customer, the agency or the platform; null for an unpaid balance. */
 export type CancelledBy = 'customer' | 'agency' | 'platform' | 'unpaid'
 
 export type MailTemplate =
@@ -194,14 +196,14 @@ const addJob = statement<Job>(
 export const addedJob = (name: keyof Jobs, payload: SQL, jobKey: SQL): SQL =>
   sql`graphile_worker.add_job('${sql.raw(name)}', payload => ${payload}::json, job_key => ${jobKey}::text)`
 
-/** The payload as `addedJob` wants it. */
+/** The payload for `addedJob`. */
 export const jobPayload = <N extends keyof Jobs>(_name: N, payload: Jobs[N]): string =>
   JSON.stringify(payload)
 
 /**
- * Enqueues a job in the transaction of its cause: it exists if and only if the cause does. A second job with
- * the same `jobKey` replaces the first. Of one `queue` one runs at a time: what may wait long for others' answers leaves
- * the workers to the rest.
+ * Enqueues a job in the transaction of its cause: it exists if and only if the cause does. A second job with the same
+ * `jobKey` replaces the first. Jobs of one `queue` run one at a time: slow external responses leave the workers to the
+ * others.
  */
 export async function enqueue<N extends keyof Jobs>(
   tx: Executor,
@@ -215,7 +217,7 @@ export async function enqueue<N extends keyof Jobs>(
 
 type HappenedNews = CrmNews & { at: Date }
 
-/** A job that tells the CRM, for a statement that does more: the message keeps its id for good. */
+/** A CRM job as part of a larger statement: the message keeps its id permanently. */
 export interface CrmJob {
   crmPayload: string
   crmKey: string
@@ -229,7 +231,7 @@ export function crmJob({ at, ...news }: HappenedNews): CrmJob {
   }
 }
 
-/** Tells the CRM what happened, in the transaction in which it happens. */
+/** Notifies the CRM of an event, in the event's transaction. */
 export async function enqueueCrmNews(tx: Executor, news: HappenedNews): Promise<void> {
   const { crmPayload: payload, crmKey: jobKey } = crmJob(news)
   await addJob(tx, { name: 'tell-crm', payload, runAt: null, jobKey, queue: null })

@@ -3,19 +3,19 @@ import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { settings } from '#server/platform/database/tables.ts'
 
-/** A first look goes back this far, and a late one no further than an hour. */
+/** The first run goes back this far, and a late one at most an hour. */
 const firstMillis = minuteMillis
 const mostMillis = hourMillis
 
-/** What a round has to look at: after `from`, up to and with `to`. */
+/** The time range of a run: after `from`, up to and including `to`. */
 export interface Span {
   from: Date
   to: Date
 }
 
 /**
- * The time since a round last looked; from the end of the transaction on it has looked. Rounds of several processes wait
- * for one another, so that each moment is looked at once.
+ * The time since the last run, which is recorded at the end of the transaction. Runs of several processes wait for one
+ * another, so that each instant is covered once.
  */
 export async function sinceLastLook(tx: Transaction, round: string, now: Date): Promise<Span> {
   const name = `looked:${round}`

@@ -2,12 +2,12 @@ import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#server/platform/http/refuse.ts'
 
-/** What a process of tasks can do; input and output are plain data and bytes. */
+/** The tasks of a process; input and output are plain data and bytes. */
 export type Tasks = Record<string, (...input: never[]) => unknown>
 
 export type Answer = { value: unknown } | { code: string | null; message: string; data?: unknown }
 
-/** Answers tasks that the parent process sends (`createTaskProcess`), and ends with it. */
+/** Runs tasks for the parent process (`createTaskProcess`), and ends with it. */
 export function serveTasks(tasks: Tasks): void {
   const mostBytes = Number(process.argv[2])
   // A thread of its own: the watch also works while a task blocks the main thread.

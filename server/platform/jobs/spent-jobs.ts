@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** A job that failed as often as it may be tried: the queue leaves it alone. */
+/** A job that has used up its attempts: the queue no longer runs it. */
 export interface SpentJob {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface SpentJob {
   payload: Record<string, unknown>
 }
 
-/** Jobs that nobody will run again, the oldest first. Rounds, which are tried once and come again, are not among them. */
+/** Jobs without remaining attempts, oldest first. Excludes scheduled rounds, which are attempted once and recur. */
 export async function listSpentJobs(executor: Executor): Promise<SpentJob[]> {
   // The public view has no payload.
   const { rows } = await executor.execute<SpentJob & Record<string, unknown>>(sql`
@@ -30,7 +30,7 @@ export async function dropSpentRounds(executor: Executor): Promise<void> {
     WHERE attempts >= max_attempts AND max_attempts = 1 AND locked_at IS NULL HAVING count(*) > 0`)
 }
 
-/** Tries a job again from the start, at once. */
+/** Retries a job immediately, with all its attempts. */
 export async function runJobAgain(executor: Executor, id: string): Promise<void> {
   await executor.execute(
     sql`SELECT graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`,

@@ -10,7 +10,7 @@ import { seal, unseal } from './sealed.ts'
 export interface KeyBook {
   /** Every server on this database needs these. */
   live: string[]
-  /** Not accepted any more, whoever still has them. */
+  /** Revoked, even if a server still has them. */
   retired: string[]
   /** Sealed: what verifies links that were signed by keys that no longer sign, base64url. */
   links: string[]
@@ -38,7 +38,7 @@ export const sealedVerifier = (keys: KeyRing, bytes: Uint8Array): string =>
 export const openVerifier = (keys: KeyRing, sealed: string): KeyObject =>
   createSecretKey(Buffer.from(unseal({ keys }, sealed), 'base64url'))
 
-/** Accepts a key no more. Links that it has signed stay good, unless those of all retired keys are to end. */
+/** Revokes a key. Links that it signed stay valid, unless those of all retired keys are to end. */
 export async function retireKey(
   deps: { database: Database; keys: KeyRing },
   { id, signing }: Key,

@@ -20,12 +20,12 @@ export interface KeyRing {
   find(id: string): Key | undefined
 }
 
-/** Why the server does not start. The message is for people, and has no key in it. */
+/** The reason why the server does not start. The message is for people, and contains no key. */
 export class KeysRefused extends Error {
   override name = 'KeysRefused'
 }
 
-/** What is wrong with a text as a key, in words that do not repeat it; null: nothing. */
+/** The error of a text as a key, without repeating the text; null if valid. */
 export function keyProblem(text: string): string | null {
   if (!/^[\w+/=-]*$/.test(text)) return 'a key is made of letters, digits and the signs - _ + / ='
   if (text.length < 22 || text.length > 128)

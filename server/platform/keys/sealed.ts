@@ -71,13 +71,13 @@ export function unseal(deps: Keys, sealed: string): string {
 const hash = ({ sealing }: Key, text: string): string =>
   createHmac('sha256', sealing).update(text).digest('base64url')
 
-/** The same for the same text, and of no use without the key: to find what is sealed. */
+/** A keyed hash of the text, for finding encrypted values. */
 export const fingerprint = ({ keys }: Keys, text: string): string => hash(keys.all[0], text)
 
 /** The fingerprints that a text may be known by, until all is sealed with the first key. */
 export const fingerprints = ({ keys }: Keys, text: string): string[] => keys.all.map((key) => hash(key, text))
 
-/** What proves that we wrote `text`: 43 base64url characters. */
+/** The signature of `text`: 43 base64url characters. */
 export const signature = ({ keys }: Keys, text: string): string =>
   createHmac('sha256', keys.all[0].signing).update(text).digest('base64url')
 

@@ -11,7 +11,7 @@ export interface Span {
   end(hasFailed: boolean): void
 }
 
-/** Where traces go. Null in `Deps` where nobody wants them. */
+/** The destination of traces. Null in `Deps` if tracing is off. */
 export interface Tracer {
   /** Begins where a request comes in, joined to the trace that its headers name, or with a job. */
   begin(name: string, kind: 'server' | 'consumer', headers?: IncomingHttpHeaders): Span
@@ -24,7 +24,7 @@ const current = new AsyncLocalStorage<Span>()
 /** Runs `work` with `span` as the current span. The caller ends the span. */
 export const runWithin = <T>(span: Span, work: () => T): T => current.run(span, work)
 
-/** Runs `work` as a part of the trace that is under way; where there is none, it is just run. */
+/** Runs `work` as a span of the current trace; without a trace, just runs it. */
 export function traced<T>(name: string, work: () => Promise<T>, kind?: 'client'): Promise<T> {
   const parent = current.getStore()
   return parent ? within(parent.child(name, kind), work) : work()

@@ -4,14 +4,14 @@ import { createTurns } from '#server/platform/turns.ts'
 
 /** How many files a process makes at a time, and how many may wait. Each keeps a connection to the database meanwhile. */
 const turns = createTurns({ atOnce: 2, mostWaiting: 20 })
-/** How many of them one account may be waiting for: one of each list that somebody may look at. */
+/** The maximum number of waiting files per account: one of each list. */
 const mostOfAccount = 4
 const ofAccount = new Map<string, number>()
 const retryAfterSeconds = 10
 
 /**
- * Makes a file for somebody when it is its turn. Refuses with `files_busy` where too many wait already, or too many of
- * the same account. Throws where `signal` says that nobody waits for it any more.
+ * Creates a file in its turn. Errors: `files_busy` if too many are waiting, in total or for the account. Throws if
+ * `signal` is aborted.
  */
 export async function makeFile<T>(
   { accountId, personId }: Pick<Actor, 'accountId' | 'personId'>,

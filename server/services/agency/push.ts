@@ -3,7 +3,7 @@ import { getPush, savePushTopics } from '#server/modules/push/get-push.ts'
 import { registerPush, unregisterPush } from '#server/modules/push/register-push.ts'
 import type { Verbs } from '#server/platform/serve.ts'
 
-/** What people of an agency are told on their devices. */
+/** The push notifications of an agency's people. */
 export const pushVerbs: Verbs<typeof pushContract> = {
   getPush: (context) => getPush(context, context.sessionHash()),
   registerPush: async (context, input) => {

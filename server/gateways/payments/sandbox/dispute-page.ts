@@ -12,8 +12,8 @@ import { sandboxTexts } from './texts.ts'
 export const longestEvidence = 4000
 
 /**
- * What staff see of a dispute, in their language: what it is about, evidence to send and what was sent, and, since the bank
- * is not real, its decision.
+ * The dispute page for staff, in their language: the dispute, evidence to submit and submitted evidence, and, since the
+ * bank is simulated, its decision.
  */
 export function disputePage(
   payment: SandboxPayment,

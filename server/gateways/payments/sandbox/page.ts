@@ -14,7 +14,7 @@ export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>
 
 const spaced = (digits: string, groups: RegExp): string => digits.replace(groups, '$& ').trim()
 
-/** The card's form, with what was typed and what is wrong with it. Never given back: number and code. */
+/** The card form, with the entered values and their errors. Card number and code are never returned. */
 export function cardPage(payment: SandboxPayment, typed: CardForm, problems: CardProblems): Html {
   const t = sandboxTexts[payment.language]
   const field = (name: keyof CardForm, label: string, attributes: Html, hint = '') => html`<div class="field">
@@ -108,7 +108,7 @@ export function referencePage(payment: SandboxPayment): Html {
   )
 }
 
-/** What became of a payment that nothing can be done about any more. */
+/** The final state of a payment that can no longer be paid. */
 export function closedPage(payment: SandboxPayment, state: PaymentState): Html {
   const t = sandboxTexts[payment.language]
   return frame(
@@ -130,7 +130,7 @@ export function missingPage(language: Language): Html {
 function frame(payment: SandboxPayment, title: string, main: Html, extra: Html | '' = ''): Html {
   const t = sandboxTexts[payment.language]
   const when = formatInstant(payment.expiresAt, payment.timeZone, payment.language)
-  // Whoever pays by card has seen how long the places are held, which is what counts: a second deadline would only differ.
+  // Card payers have seen the hold's deadline, which applies: a second deadline would only differ.
   const isToPay = payment.state === 'requires_action' && payment.reference !== null
   // "Viajes Cempasúchil · 49B8-6BGK": a code is not broken.
   const [, payee, code] = /^(.*?)(· \S+)?$/.exec(payment.description) ?? []

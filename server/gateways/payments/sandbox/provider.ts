@@ -33,7 +33,7 @@ import {
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
 import { sandboxTexts } from './texts.ts'
 
-/** A refund to a shop's or a bank's customer takes this long to arrive; to a card it is done at once. */
+/** The duration of a refund to a customer of a shop or a bank; a refund to a card is immediate. */
 const transferMillis = 5000
 
 const eventShape = z.object({
@@ -55,15 +55,15 @@ const eventShape = z.object({
 
 export interface SandboxOptions {
   database: Database
-  /** Where the browser finds the hosted page. */
+  /** The address of the hosted page. */
   baseUrl: string
   keys: KeyRing
   clock: Clock
 }
 
 /**
- * The payment provider of demos and tests: a provider like any other, with its own books, a hosted page, signed
- * webhooks and refunds, that lives in our database and moves no money.
+ * The payment provider of demos and tests: like any other provider, with its own records, a hosted page, signed
+ * webhooks and refunds, but stored in our database and without real money.
  */
 export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   const { database, clock } = options

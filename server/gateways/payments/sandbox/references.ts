@@ -3,7 +3,7 @@ import { luhnSum } from './test-cards.ts'
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
 
-/** Fourteen digits as a shop's till reads them; the last one checks the others (Luhn). */
+/** Fourteen digits for a shop's till; the last one is a check digit (Luhn). */
 export function newShopReference(): string {
   const body = `93${digits(11)}`
   return `${body}${(10 - (luhnSum(`${body}0`) % 10)) % 10}`

@@ -27,8 +27,8 @@ export const enqueueDispute = (tx: Transaction, ref: string): Promise<void> =>
   )
 
 /**
- * The holder of the card disputes what was not given back of a payment, or `mostMinor` of it. `paymentId` is the provider's
- * own reference. Nothing happens for one that brought no money, or is disputed already.
+ * Opens a dispute about the part of a payment that was not refunded, or `mostMinor` of it. `paymentId` is the
+ * provider's own reference. Does nothing for an unpaid or a disputed payment.
  */
 export async function disputeSandboxPayment(
   { database }: { database: Database },
@@ -55,7 +55,7 @@ export async function disputeSandboxPayment(
   })
 }
 
-/** The bank decides, or the merchant gives up; once. */
+/** The bank decides, or the merchant accepts the dispute; once. */
 export async function endSandboxDispute(
   database: Database,
   id: string,
@@ -71,7 +71,7 @@ export async function endSandboxDispute(
   })
 }
 
-/** The merchant sends what it has for the bank, as long as that has not decided. */
+/** Submits the merchant's evidence, until the bank has decided. */
 export async function sendEvidence(database: Database, id: string, evidence: string): Promise<void> {
   await transact(database, async (tx) => {
     const found = await findSandboxDispute(tx, id)
@@ -79,7 +79,7 @@ export async function sendEvidence(database: Database, id: string, evidence: str
   })
 }
 
-/** What was last sent for a dispute, or null. */
+/** The latest evidence of a dispute, or null. */
 export async function findEvidence(executor: Executor, { id, ref }: SandboxDispute): Promise<string | null> {
   const [row] = await executor
     .select({ said: sql<string>`${sandboxEvents.body}->'data'->>'evidence'` })
@@ -116,7 +116,7 @@ const selectDisputes = (executor: Executor) =>
     .from(sandboxDisputes)
     .innerJoin(sandboxPayments, eq(sandboxPayments.ref, sandboxDisputes.ref))
 
-/** A dispute with the payment that it is about, and what was refunded of that. */
+/** A dispute with its payment and that payment's refunds. */
 export async function findSandboxDispute(executor: Executor, id: string) {
   const [found] = await selectDisputes(executor).where(eq(sandboxDisputes.id, id))
   return found ?? null
@@ -139,7 +139,7 @@ export async function disputedAt(executor: Executor, ref: string): Promise<numbe
   return row?.minor ?? 0
 }
 
-/** As the merchant is told of it. */
+/** As sent to the merchant. */
 export const presentDispute = (
   { dispute, payment, refundedMinor }: NonNullable<Awaited<ReturnType<typeof findSandboxDispute>>>,
   baseUrl: string,

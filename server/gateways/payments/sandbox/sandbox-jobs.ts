@@ -43,7 +43,7 @@ export async function deliverSandboxWebhook(
     .where(eq(sandboxEvents.id, eventId))
 }
 
-/** The slow bank has made up its mind. `paymentId` is the provider's own reference. */
+/** The slow bank decides. `paymentId` is the provider's own reference. */
 export async function settleSandboxPayment(
   deps: Pick<ProviderContext, 'database'>,
   { paymentId, outcome }: { paymentId: string; outcome: 'captured' | 'failed' },

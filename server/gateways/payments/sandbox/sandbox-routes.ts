@@ -14,7 +14,7 @@ import { type CardForm, challengeCode, readCard, testCards } from './test-cards.
 const mostCodes = 3
 const nothing: CardForm = { number: '', expiry: '', cvc: '', name: '' }
 
-/** The sandbox provider's hosted page: what a customer's browser sees of it. */
+/** The sandbox provider's hosted page, for the customer's browser. */
 export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   const app = new Hono()
   const { database, clock } = deps
@@ -84,7 +84,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
     return payment ? c.redirect(`/sandbox/pay/${payment.ref}`, 303) : missing(c)
   })
 
-  // Going away tells the merchant nothing, as with any provider: the attempt stays open until it expires.
+  // Leaving the page does not notify the merchant, as with any provider: the attempt stays open until it expires.
   app.post('/sandbox/pay/:ref/cancel', async (c) => {
     const payment = await findSandboxPayment(database, c.req.param('ref'))
     return payment ? c.redirect(cancelledReturn(payment.returnUrl), 303) : missing(c)
@@ -134,7 +134,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   return app
 }
 
-/** A test card to start with, when the customer chose one from the list. */
+/** A test card to prefill the form, if the customer chose one from the list. */
 function prefilled(key: string | undefined, now: Date): CardForm {
   const card = testCards.find((known) => known.key === key)
   if (!card) return nothing
@@ -151,7 +151,7 @@ function prefilled(key: string | undefined, now: Date): CardForm {
 const safeNumber = (typed: string): string =>
   testCards.some(({ number }) => number === typed.replace(/[\s-]/g, '')) ? typed : ''
 
-/** As whoever looks has chosen it in the product, or else as the browser asks for it. */
+/** The language chosen in the product, or else the browser's. */
 const languageOf = (c: Context): Language =>
   findLanguage(getCookie(c, languageKey)) ?? (c.req.header('accept-language')?.startsWith('en') ? 'en' : 'es')
 

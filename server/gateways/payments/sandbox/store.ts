@@ -43,7 +43,7 @@ type NewPayment = Pick<
   | 'expiresAt'
 >
 
-/** Answers the new payment, or nothing where the merchant has one with this id. */
+/** Returns the new payment, or nothing if the merchant has one with this id. */
 export const insertSandboxPayment = statement<NewPayment, SandboxPayment>(
   'sandbox-open',
   (
@@ -56,22 +56,22 @@ export const insertSandboxPayment = statement<NewPayment, SandboxPayment>(
   ON CONFLICT (merchant_id) DO NOTHING RETURNING ${tableRows(sandboxPayments).columns('p')}`,
 )
 
-/** The last four digits of the card whose holder disputes what was paid with it. */
+/** The last four digits of the test card whose payments are disputed. */
 const disputingCard = testCards.find(({ outcome }) => outcome === 'disputed')?.number.slice(-4)
 
-/** How long the slow bank takes. */
+/** The delay of the slow bank. */
 const slowMillis = 6000
 
-/** Whether it can still be paid or refused. */
+/** Whether it can still be paid or declined. */
 export const isOpen = (payment: SandboxPayment, now: Date): boolean =>
   (payment.state === 'requires_action' && payment.expiresAt > now) || payment.state === 'authorized'
 
-/** The state as of `now`: what nobody paid in time is expired, whether or not anybody looked. */
+/** The state as of `now`: an unpaid payment past its deadline is expired, whether or not it was read. */
 export function stateAt(payment: SandboxPayment, now: Date): PaymentState {
   return payment.state === 'requires_action' && payment.expiresAt <= now ? 'expired' : payment.state
 }
 
-/** What was opened on a day (UTC), as it is at `now`. */
+/** Payments opened on a day (UTC), with their state at `now`. */
 export async function listSandboxPayments(
   executor: Executor,
   day: Day,
@@ -92,8 +92,8 @@ export async function listSandboxPayments(
 }
 
 /**
- * Changes a payment under its lock and tells the merchant when the state moved. `decide` answers null to leave
- * it as it is. Returns the payment afterwards, or null when there is none.
+ * Changes a payment under its lock and notifies the merchant if the state changed. `decide` returns null for no change.
+ * Returns the updated payment, or null if there is none.
  */
 export function changeSandboxPayment(
   database: Database,
@@ -133,7 +133,7 @@ async function enqueueAnswer(tx: Transaction, ref: string): Promise<void> {
   )
 }
 
-/** Stores an event of the payment, with how that stands now, and the job that delivers it. */
+/** Stores an event with the payment's current state, and the job that delivers it. */
 export async function recordEvent(tx: Transaction, payment: SandboxPayment, type: string): Promise<void> {
   const id = `evt_${newId()}`
   const { ref, merchantId, state, amountMinor, currency, failure } = payment

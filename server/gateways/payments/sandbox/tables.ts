@@ -7,16 +7,16 @@ import type { PaymentMethod, PaymentState } from '#core/sales/sales.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What the sandbox provider knows of a payment. No card number: its last four digits at most. */
+/** The sandbox provider's payments. No card numbers: only the last four digits. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   ref: text().primaryKey(),
-  /** The merchant's own id of the payment; a second one with it is answered with the first. */
+  /** The merchant's own id of the payment; a second payment with it returns the first. */
   merchantId: text().notNull().unique(),
   method: text().$type<PaymentMethod>().notNull(),
   amountMinor: bigint({ mode: 'number' }).notNull(),
   currency: text().$type<Currency>().notNull(),
   language: text().$type<Language>().notNull(),
-  /** By whose clock the deadline is told. */
+  /** The time zone in which the deadline is shown. */
   timeZone: text().notNull().default('America/Mexico_City'),
   description: text().notNull(),
   email: text().notNull(),
@@ -27,7 +27,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   step: text().$type<'form' | 'challenge'>().notNull().default('form'),
   codesTried: smallint().notNull().default(0),
   lastFour: text(),
-  /** What is typed at the shop's till or at the bank; null for cards. */
+  /** The reference for the shop's till or the bank; null for cards. */
   reference: text(),
   expiresAt: at().notNull(),
   createdAt: at().notNull().default(sql`now()`),
@@ -48,7 +48,7 @@ export const sandboxRefunds = pgTable(
   (t) => [index().on(t.ref)],
 )
 
-/** What the sandbox's bank examines. */
+/** Disputes at the sandbox's bank. */
 export const sandboxDisputes = pgTable(
   'sandbox_disputes',
   {

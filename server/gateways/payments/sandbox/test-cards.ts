@@ -1,9 +1,9 @@
 import type { Language } from '#core/app/language.ts'
 
-/** What the sandbox's bank does with a card. */
+/** The sandbox bank's decision about a card. */
 export type CardOutcome = 'captured' | 'declined' | 'insufficient_funds' | 'challenge' | 'slow' | 'disputed'
 
-/** The cards that exist in the sandbox; every other number is refused, so that no real one is ever taken. */
+/** The test cards of the sandbox; every other number is rejected, so that no real card is accepted. */
 export const testCards: readonly {
   key: string
   number: string
@@ -48,7 +48,7 @@ export const testCards: readonly {
   },
 ]
 
-/** The code that the sandbox's bank accepts. */
+/** The security code that the sandbox's bank accepts. */
 export const challengeCode = '123456'
 
 export interface CardForm {
@@ -60,7 +60,7 @@ export interface CardForm {
 
 export type CardProblem = 'number' | 'not_a_test_card' | 'expiry' | 'expired' | 'cvc' | 'name'
 
-/** The outcome of a card as typed, or what is wrong with which field. `now` decides whether it is expired. */
+/** The outcome of the entered card, or its errors by field. `now` decides whether it is expired. */
 export function readCard(
   form: CardForm,
   now: Date,

@@ -4,12 +4,12 @@ import type { DisputeState } from '#core/sales/disputes.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { isOurs } from './session.ts'
 
-/** How disputes end; all else is open. */
+/** The final states of disputes; all others are open. */
 const ends: Record<string, DisputeState> = { won: 'won', warning_closed: 'won', lost: 'lost' }
 
 /**
- * One that was prevented ended before the bank took anything by a chargeback. The client has the money all the same where a
- * network resolved it, or where money was withdrawn for it.
+ * A prevented dispute ended before a chargeback. The client still has the money if a network resolved it, or if money
+ * was withdrawn for it.
  */
 function stateOf({ status, payment_method_details, balance_transactions }: Stripe.Dispute): DisputeState {
   if (status !== 'prevented') return ends[status] ?? 'open'
@@ -18,8 +18,8 @@ function stateOf({ status, payment_method_details, balance_transactions }: Strip
 }
 
 /**
- * What was withdrawn less what came back: a bank that decides for both sides calls that lost. An account that is settled in
- * another currency than the charge's says it in its own; then the disputed amount counts, where it is of that currency.
+ * The withdrawals less reinstatements: a split decision is reported as lost. An account settled in another currency
+ * than the charge's reports them in its own; then the disputed amount counts, if it is in the charge's currency.
  */
 function takenOf({ balance_transactions, amount, currency }: Stripe.Dispute, charged: string): number | null {
   const takenMinor = -movedBy(balance_transactions.filter((one) => one.currency === charged))
@@ -30,7 +30,7 @@ function takenOf({ balance_transactions, amount, currency }: Stripe.Dispute, cha
 const movedBy = (moved: readonly Stripe.BalanceTransaction[]): number =>
   moved.reduce((sum, { amount }) => sum + amount, 0)
 
-/** As `PaymentsGateway.findDispute`. A dispute names what was charged; the session is looked for by that. */
+/** As `PaymentsGateway.findDispute`. A dispute names the charge; the session is looked up by it. */
 export async function findDispute(stripe: Stripe, providerRef: string): Promise<ProviderDispute | null> {
   return disputeOf(stripe, await stripe.disputes.retrieve(providerRef, { expand: ['charge'] }))
 }
@@ -47,7 +47,7 @@ export async function concedeDispute(stripe: Stripe, providerRef: string): Promi
   try {
     await stripe.disputes.close(providerRef)
   } catch (error) {
-    // What has ended cannot be given up.
+    // An ended dispute cannot be closed.
     if (stateOf(await stripe.disputes.retrieve(providerRef)) === 'open') throw error
   }
 }
@@ -59,7 +59,7 @@ async function disputeOf(stripe: Stripe, dispute: Stripe.Dispute): Promise<Provi
   if (!intent) return null
   const [session] = (await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })).data
   if (!session || !isOurs(session)) return null
-  // Once it is answered, the bank reads.
+  // After the evidence is submitted, the bank reviews it.
   const dueBy = status.endsWith('needs_response') ? evidence_details?.due_by : null
   return {
     ...{ providerRef: id, paymentRef: session.id, state: stateOf(dispute), reason },

@@ -6,7 +6,7 @@ import { isOurs } from './session.ts'
 
 const toleranceSeconds = 300
 
-/** As `PaymentsGateway.readEvent`. What is about nothing of ours (another shop's session) names no payment. */
+/** As `PaymentsGateway.readEvent`. An event about another shop's session names no payment. */
 export function readEvent(
   stripe: Stripe,
   secrets: readonly string[],

@@ -20,21 +20,20 @@ import { isOurs, methodTypes, sessionFor } from './session.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** A customer waits for some of these calls, and the app for 15 s; each is put twice. Milliseconds. */
+/** A customer waits for some of these calls, and the app for 15 s; each is attempted twice. Milliseconds. */
 const patience = { timeout: 5_000, maxNetworkRetries: 1 } as const
 
 /** Seconds by which Stripe's clock may be behind ours, and by which a session may be later than its attempt. */
 const margins = { behind: 300, later: hourSeconds } as const
 
 /**
- * Takes cards at Stripe's hosted page, by Checkout Sessions. What is called a payment here is a session there, by whose id
- * it is known.
+ * Takes card payments on Stripe's hosted page, by Checkout Sessions. A payment here is a session there, and has its id.
  */
 export function createStripeGateway({ clock, ...config }: StripeConfig & { clock: Clock }): PaymentsGateway {
   const stripe = connect(config)
   const { sessions } = stripe.checkout
 
-  /** The session that was made for an attempt. */
+  /** The session created for an attempt. */
   async function findSession({ id, startedAt }: Parameters<PaymentsGateway['lookUp']>[0]) {
     const gte = secondsOf(startedAt) - margins.behind
     for await (const session of sessions.list({ created: { gte }, limit: 100 }))
@@ -45,7 +44,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
   async function open(request: PaymentRequest): Promise<OpenedPayment> {
     const make = () => sessions.create(sessionFor(request, clock.now()), { idempotencyKey: request.id })
     const session = await make().catch(async (error: unknown) => {
-      // It was asked for before, by another address of return: the answer was lost.
+      // It was requested before with another return address: the response was lost.
       const known = error instanceof Stripe.errors.StripeIdempotencyError && (await findSession(request))
       if (known) return known
       throw refusalIn(error)
@@ -76,7 +75,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
     try {
       await sessions.expire(providerRef)
     } catch (error) {
-      // What is paid or over cannot be ended.
+      // A paid or expired session cannot be expired.
       if ((await sessions.retrieve(providerRef)).status === 'open') throw error
     }
   }
@@ -114,13 +113,13 @@ function refundedOf({ payment_intent: intent }: Session): number {
   return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
 }
 
-/** What Stripe says is wrong with a request is wrong with it for ever. */
+/** Stripe's validation error for a request is permanent. */
 const refusalIn = (error: unknown): unknown =>
   error instanceof Stripe.errors.StripeInvalidRequestError
     ? new PaymentRefused(`Stripe refuses a payment: ${wordsOf(error)}`, { cause: error })
     : error
 
-/** An error as it may be told: Stripe's own words quote what people gave. */
+/** An error without Stripe's own message, which quotes user input. */
 const wordsOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError): string =>
   [type, code, param, statusCode, requestId].filter(Boolean).join(' ')
 

@@ -6,8 +6,8 @@ import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 type Session = Stripe.Checkout.Session
 
 /**
- * How a session stands that brought no money yet. A declined card leaves it open: the customer tries another one on the same
- * page. One that was ended before its time was ended by us.
+ * The state of an unpaid session. A declined card leaves it open: the customer tries another one on the same page. A
+ * session that ended before its deadline was expired by us.
  */
 const sessionStates: Record<string, (session: Session, at: Date) => PaymentState | null> = {
   open: () => 'requires_action',
@@ -18,14 +18,17 @@ const sessionStates: Record<string, (session: Session, at: Date) => PaymentState
       : null,
 }
 
-/** Of banks that answer after the customer has gone; else their answer is still awaited. */
+/** Asynchronous results of banks; otherwise the result is still pending. */
 const intentStates: Record<string, PaymentState> = {
   succeeded: 'captured',
   requires_payment_method: 'failed',
   canceled: 'failed',
 }
 
-/** What a session says of the payment, as of `at`; null where only its payment intent, which must be asked for, knows. */
+/**
+ * The payment's state according to a session, as of `at`; null if only its payment intent, which must be fetched, has
+ * it.
+ */
 export function paymentOf(session: Session, at: Date): ProviderPayment | null {
   const { id, status, payment_status, amount_total, currency } = session
   const state = payment_status === 'paid' ? 'captured' : sessionStates[status ?? 'open']?.(session, at)

@@ -7,15 +7,15 @@ const mark = 'alforja_refund'
 
 const states: Record<string, RefundState> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
 
-/** What has become of a refund; what waits for Stripe, a bank or the customer is on its way. */
+/** The state of a refund; one that waits for Stripe, a bank or the customer is pending. */
 export const refundStateOf = ({ status }: Stripe.Refund): RefundState => states[status ?? ''] ?? 'in_transit'
 
 type Order = Parameters<PaymentsGateway['refund']>[0]
 type Answer = Awaited<ReturnType<PaymentsGateway['refund']>>
 
 /**
- * Gives money of a session back. A second request would be answered as the first one was, for a day, and made again later:
- * so what there is of this id is looked for before.
+ * Refunds money of a session. Stripe repeats the first response for a day, and would refund again later: so an existing
+ * refund with this id is looked up first.
  */
 export async function giveBack(stripe: Stripe, { id, providerRef, amountMinor }: Order): Promise<Answer> {
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(providerRef)
@@ -29,7 +29,7 @@ export async function giveBack(stripe: Stripe, { id, providerRef, amountMinor }:
       ))
     return { providerRef: refund.id, state: refundStateOf(refund) }
   } catch (error) {
-    // More than is left of it, say: that is an answer.
+    // For example an amount above the remaining one: a final response.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { providerRef: '', state: 'failed' }
     throw error
   }

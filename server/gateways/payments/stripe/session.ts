@@ -5,20 +5,20 @@ import { dayMinutes, minuteMillis } from '#core/time/lengths.ts'
 import { cancelledReturn, PaymentRefused, type PaymentRequest } from '#server/gateways/payments/port.ts'
 
 /**
- * Stripe ends no session sooner than 30 minutes after it heard of it, nor later than a day; a minute for the way. Where
- * that is longer than the sale keeps its stock, the session is ended when the sale's time is over.
+ * Stripe accepts an expiry between 30 minutes and a day after it receives the request; one minute is for the
+ * transmission. If that is later than the sale's deadline, the session is expired at the deadline.
  */
 const lifeMinutes = { least: 31, most: dayMinutes - 1 } as const
 
-/** The ways to pay that keep at Stripe what we promise, as it calls them: docs/decisions/0042-stripe.md. */
+/** The payment methods that fulfil our promises at Stripe, by Stripe's names: docs/decisions/0042-stripe.md. */
 export const methodTypes: Partial<Record<PaymentMethod, string>> = { card: 'card' }
 
 const locales = { es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
 
-/** By what our payments are known among all that happens in an account at Stripe. The day is UTC. */
+/** Metadata that identifies our payments in a Stripe account. The day is UTC. */
 const marks = { payment: 'alforja_payment', day: 'alforja_day' } as const
 
-/** What is asked for with a new session. Throws `PaymentRefused` for a way to pay that it is not to have. */
+/** The parameters of a new session. Throws `PaymentRefused` for an unsupported payment method. */
 export function sessionFor(request: PaymentRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const { id, startedAt, method, amountMinor, currency, description, email, returnUrl } = request
   const type = methodTypes[method]
@@ -50,7 +50,7 @@ export function sessionFor(request: PaymentRequest, now: Date): Stripe.Checkout.
   }
 }
 
-/** Whether a session is for a payment of ours, that was begun on `day` where one is given. */
+/** Whether a session belongs to a payment of ours, started on `day` if one is given. */
 export const isOurs = ({ metadata }: Stripe.Checkout.Session, day?: string): boolean =>
   Boolean(metadata?.[marks.payment]) && (day === undefined || metadata?.[marks.day] === day)
 
