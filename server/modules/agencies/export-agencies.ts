@@ -33,7 +33,7 @@ const columnsIn = (texts: Texts): ExportColumn<Agency>[] => [
   },
 ]
 
-/** Gives every agency that is asked for to `write`; a debt is below zero. They are few: all of them are in memory. */
+/** Passes all matching agencies to `write`; debts are negative. There are few: all of them are in memory. */
 export async function exportAgencies(
   context: Caller,
   { question, language }: { question: AgenciesQuestion; language: Language },

@@ -12,7 +12,7 @@ import { sumByState } from './store.ts'
 
 const nothing = { active: 0, waiting: 0, suspended: 0, fresh: 0, soldMinor: 0, soldBeforeMinor: 0 }
 
-/** The figures of all states, with who looks after each. Refuses with `unauthenticated` or `forbidden`. */
+/** The figures of all states, each with its executives. Errors: `unauthenticated`, `forbidden`. */
 export async function getAgentsByState(context: Caller, question: Input<'admin.getAgentsByState'>) {
   const { deps, actor } = context
   requireRight(context, 'see agents')

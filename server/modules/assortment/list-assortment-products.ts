@@ -22,7 +22,7 @@ interface Listed {
   product: Pack['products'][number]
 }
 
-/** A page of what the account, or one of its groups, could sell of a kind; hidden things are in it. */
+/** A page of the products of a kind that the account, or one of its groups, could sell; includes hidden ones. */
 export async function listAssortmentProducts(context: Caller, question: Question) {
   const { deps } = context
   const { groupUrl, kind, sort, language, page } = question

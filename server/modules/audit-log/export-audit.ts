@@ -15,7 +15,7 @@ import { auditTexts, eventWords } from './audit-log-texts.ts'
 import { auditRows, filtersOf, planAnew, type Row, subjectsOf, whoIs } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
 
-/** Gives all of the log that is asked for to `write`, the newest first, some at a time. Refuses as `listAudit`. */
+/** Passes all matching audit rows to `write`, the newest first, in batches. Errors: the same as `listAudit`. */
 export async function exportAudit(
   context: Caller,
   { question, language }: { question: AuditQuestion; language: Language },

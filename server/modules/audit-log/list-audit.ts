@@ -34,13 +34,13 @@ export interface Row extends Record<string, unknown> {
   details: Record<string, unknown>
 }
 
-/** What everybody did, the newest first, a part at a time. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of the audit log, the newest first. Errors: `unauthenticated`, `forbidden`. */
 export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'>) {
   requireRight(context, 'see the audit')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, wanted)
     await planAnew(tx)
-    // One row more than a part tells whether there is another.
+    // One more row than a page shows whether there is another page.
     const { rows } = await tx.execute<Row>(auditRows(where, sql`LIMIT ${auditPageSize + 1}::int`))
     const shown = rows.slice(0, auditPageSize)
     return {
@@ -54,14 +54,14 @@ export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'
 export const subjectsOf = ({ event, details, account }: Row) =>
   readDetails(event, details).flatMap((detail) => subjectsIn(detail, account?.id ?? null))
 
-/** Which index serves depends on what is asked for: a plan for all values walks through everybody's rows for one's few. */
+/** The best index depends on the parameters: a generic plan for a rare value would scan the whole log. */
 export async function planAnew(executor: Executor): Promise<void> {
   await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
 }
 
 /**
- * The rows of the log, the newest first; `rest`: how many. Behind row-level security an index serves no join with what is
- * taken out of details: it is taken out before.
+ * Rows of the audit log, the newest first; `rest`: the LIMIT clause. Behind row-level security no index serves a join
+ * on values inside `details`, so the query extracts them first.
  */
 export const auditRows = (where: SQL, rest = sql``): SQL => sql`
     WITH part AS MATERIALIZED (
@@ -111,7 +111,10 @@ export async function filtersOf(
   return sql.join(parts, sql` AND `)
 }
 
-/** As the audit names people: "owner:<person>", or by their role alone. The staff are few, and so is what they do. */
+/**
+ * SQL condition on the actor's role. The audit stores actors as "owner:<person>" or by role alone. Staff are few, and
+ * so are their rows.
+ */
 async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   if (role !== 'admin' && role !== 'executive') return sql`split_part(u.actor, ':', 1) = ${role}`
   const { rows } = await executor.execute<{ actor: string }>(
@@ -120,7 +123,7 @@ async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   return sql`u.actor = ANY (${sql.param(rows.map(({ actor }) => actor))}::text[])`
 }
 
-/** Of the person with an e-mail, of a sale, or of agencies by number or name; a name in part, without accents and capitals. */
+/** SQL condition for a person's e-mail, a sale, or part of an agency's number or name, without accents and capitals. */
 async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   if (text.includes('@')) {
     const { rows } = await executor.execute<{ actor: string }>(
@@ -141,7 +144,7 @@ async function ofAgencies(executor: Executor, text: string): Promise<SQL> {
   return sql`u.account_id = ANY (${sql.param(rows.map(({ id }) => id))}::text[])`
 }
 
-/** What is done around a sale is no part of its history, and is found by the account. */
+/** Actions around a sale are not part of its history; the account finds them. */
 async function aroundSale(executor: Executor, { id, accountId }: { id: string; accountId: string }) {
   const around = await executor.execute<{ id: string }>(sql`SELECT u.id::text AS id FROM audit u
     WHERE u.account_id = ${accountId} AND u.sale_id IS NULL AND (u.details->>'saleId' = ${id}

@@ -6,9 +6,9 @@ import type { Subject } from '#core/audit/audit-details.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Named extends Subject, Record<string, unknown> {
-  /** As it is written, or in both languages. */
+  /** A plain name, or one in both languages. */
   name: string | Text[]
-  /** What its screen's address asks for beside its id; null where it has none. */
+  /** What its screen's address needs beside the id; null: it has no screen. */
   leadsTo: string | null
 }
 
@@ -27,7 +27,7 @@ interface Source {
   leadsTo?: SQL
 }
 
-/** Where the names of each are, as `t`. */
+/** The table of each subject's names, as `t`. */
 const sources: Record<AuditSubject, Source> = {
   accounts: { from: sql`accounts t`, name: plain, leadsTo: file },
   destinations: { from: sql`destinations t`, name: inBoth },
@@ -65,7 +65,7 @@ const sources: Record<AuditSubject, Source> = {
   subscriptions: { from: sql`subscriptions t`, name: sql`to_jsonb(t.email)` },
 }
 
-/** How records are called, in one read; what is not there any more has no name. */
+/** The names of records, in one query; deleted records have none. */
 export async function nameSubjects(executor: Executor, wanted: readonly Subject[]): Promise<Named[]> {
   const kinds = [...new Set(wanted.map(({ of }) => of))]
   const parts = kinds.map((of) => {

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { reachBookingPages, type Whose } from './reach-booking-page.ts'
 
 /**
- * Lets these sites, and no others, show an account's booking engine. Refuses with `account_not_found`, `bad_request`
- * for what is no site.
+ * Replaces the sites that may embed an account's booking engine. Errors: `account_not_found`, `bad_request` if a value
+ * is not a site.
  */
 export async function changeEmbedding(
   context: Caller,

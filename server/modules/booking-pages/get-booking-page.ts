@@ -5,12 +5,10 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { findFirstPage, listEditions } from './store.ts'
 
-/** How many pages can be taken back, besides the one that an owner began with. */
+/** Editions that an owner can restore, in addition to the initial page. */
 const keptEditions = 10
 
-/**
- * A booking page with what it falls back to and its last editions. Refuses with `account_not_found`, `group_not_found`.
- */
+/** A booking page with its defaults and its latest editions. Errors: `account_not_found`, `group_not_found`. */
 export async function getBookingPage(context: Caller, whose: Input<'agency.getBookingPage'>) {
   const { deps } = context
   const accountId = reachBookingPages(context, whose.accountId)

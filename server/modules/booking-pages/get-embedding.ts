@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages, type Whose } from './reach-booking-page.ts'
 
-/** The sites that may show an account's booking engine. Refuses with `account_not_found`. */
+/** The sites that may embed an account's booking engine. Errors: `account_not_found`. */
 export async function getEmbedding(context: Caller, whose: Pick<Whose, 'accountId'>) {
   const accountId = reachBookingPages(context, whose.accountId)
   return await transactAs(context.deps.database, context.actor, async (tx) => {

@@ -15,9 +15,9 @@ import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { insertEdition, listEditions } from './store.ts'
 
 /**
- * Shows customers a booking page from now on. What is so already is a success, so that a request may be repeated.
- * Refuses with `account_not_found`, `group_not_found`, `booking_page_changed` where `version` is not the last one,
- * `look_too_faint`, `image_not_found`, `bad_request` for an agency without a look.
+ * Publishes a booking page. Repeating a request succeeds. Errors: `account_not_found`, `group_not_found`,
+ * `booking_page_changed` if `version` is not the latest, `look_too_faint`, `image_not_found`, `bad_request` for an
+ * agency without a look.
  */
 export async function publishBookingPage(
   context: Caller,
@@ -51,7 +51,10 @@ export async function publishBookingPage(
   return published
 }
 
-/** The page as it is stored: its pictures are the account's own, its texts whole, its colours legible. */
+/**
+ * The page to store, after checking that its pictures belong to the account, its texts are complete and its colours
+ * legible.
+ */
 async function checked(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },
@@ -77,7 +80,7 @@ async function checked(
   }
 }
 
-/** JSON of the database has its own order of names. */
+/** The database returns JSON keys in its own order. */
 const isSame = (one: BookingPage, other: BookingPage): boolean => ordered(one) === ordered(other)
 const ordered = (page: BookingPage): string =>
   JSON.stringify(page, (_, value: unknown) =>

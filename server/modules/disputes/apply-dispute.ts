@@ -27,9 +27,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Makes a dispute what the provider said of it when it was asked at `askedAt`. The same truth twice, or an older one after a
- * newer one, changes nothing. While it is open, the earnings of its sale are pending and staff have an item to decide. Once it
- * is lost the money is the client's, and the sale owes it again. Nothing happens for a payment that is not ours.
+ * Updates a dispute to the state that the provider returned at `askedAt`. A repeated or older state changes nothing,
+ * and neither does a dispute of an unknown payment. While the dispute is open, the sale's earnings are pending and
+ * staff have a work item. Once it is lost, the client has the money and the sale is unpaid again.
  */
 export async function applyDispute(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function applyDispute(
       })
   const { id } = dispute
   if (known) await updateDispute(tx, id, { ...said, askedAt })
-  // Only now has the bank taken the money.
+  // The bank debits the money only at this point.
   const isEscalated = known?.state === 'open' && known.isInquiry && !told.isInquiry
   if (told.state === 'open' && (!known || isEscalated)) await noteOpened(tx, deps, whole, dispute, told)
   else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, told))
@@ -71,13 +71,13 @@ export async function applyDispute(
   else await win(tx, whole, dispute)
 }
 
-/** Sums of a payment are of its currency; of what a bank names in another one nobody knows how much of the payment that is. */
+/** Payment amounts are in the payment's currency; a dispute in another currency counts as the whole payment. */
 const amountIn = (payment: PaymentRow, { currency, amountMinor }: ProviderDispute): number =>
   currency === payment.currency ? amountMinor : payment.amountMinor
 
 /**
- * What somebody refunded of a payment on the provider's own pages, as one answers a bank's question. While a refund of ours is
- * on its way nobody can tell: the comparison of books does. Minor units.
+ * The amount of a payment that was refunded on the provider's own pages, as an answer to a bank's inquiry. Minor units.
+ * 0 while a refund of ours is in progress, because the two cannot be told apart; reconciliation finds it later.
  */
 function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, told: ProviderDispute): number {
   const ours = refunds.filter(({ paymentId }) => paymentId === id)
@@ -88,7 +88,7 @@ function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, told: Provide
   return Math.max(0, told.refundedMinor - oursMinor)
 }
 
-/** A bank goes on with what was lost, or has decided otherwise: nothing is booked by itself, and somebody looks at it. */
+/** The bank continued or reversed a lost dispute: nothing is booked automatically, and staff get a work item. */
 async function noteReopened(
   tx: Transaction,
   deps: Deps,
@@ -115,7 +115,7 @@ async function noteOpened(
   await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, told) })
 }
 
-/** What waited for the bank's decision goes back to the client; what was given up before stays somebody's business. */
+/** Resumes refunds that waited for the bank's decision; refunds that had failed for good stay with staff. */
 async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Promise<void> {
   await note(tx, before, dispute, 'dispute_won')
   for (const { id, paymentId, state, refusals } of before.refunds) {
@@ -126,7 +126,7 @@ async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Pro
   await returnSurplus(tx, before.sale.id)
 }
 
-/** A bank's question was answered by a refund on the provider's pages: it is booked, as one that we made. */
+/** A refund on the provider's pages answered a bank's inquiry: it is booked like one of ours. */
 async function settle(
   tx: Transaction,
   deps: Deps,
@@ -140,7 +140,7 @@ async function settle(
   await owe(tx, deps, dispute, { details: { ...detailsOf(dispute, told), amountMinor }, route: 'original' })
 }
 
-/** The bank gave the client the money. Where nobody says how much of the payment that is, somebody has to find out. */
+/** The bank returned the money to the client. If the amount is unknown, staff have to find it out. */
 async function lose(
   tx: Transaction,
   deps: Deps,
@@ -166,8 +166,8 @@ async function lose(
 }
 
 /**
- * Money that was paid is not there any more. A sale that was over owes it again, so that it can be paid or closed, and its
- * client is told; one that is cancelled costs what is left, since nobody will pay more of it.
+ * The payment was taken back. A sale that had ended is unpaid again, so that it can be paid or closed, and its client
+ * is notified; a cancelled sale costs only the amount that remains, since no further payment is expected.
  */
 async function owe(
   tx: Transaction,
@@ -176,7 +176,7 @@ async function owe(
   { details, route }: { details: ReturnType<typeof detailsOf>; route: 'original' | 'chargeback' },
 ): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
-  // Money of another currency never paid the sale.
+  // Money in another currency never counted towards the sale.
   if (whole?.payments.find(({ id }) => id === paymentId)?.state !== 'captured') return
   const { sale } = whole
   const { amountMinor } = details
@@ -204,14 +204,14 @@ async function owe(
   await returnSurplus(tx, saleId)
 }
 
-/** What a sale that has been decided has too much, now that the bank has decided. */
+/** Refunds a sale's surplus after the bank's decision, unless the sale is still waiting or being confirmed. */
 async function returnSurplus(tx: Transaction, saleId: string): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole && !isWaiting(whole.sale.state) && whole.sale.state !== 'confirming')
     await refundSurplus(tx, whole, 'surplus_refunded')
 }
 
-/** What an item says; `bank`: the sum in the bank's own currency. */
+/** The details of a work item; `bank`: the amount in the bank's currency. */
 const detailsOf = (
   { paymentId, amountMinor, currency, isInquiry }: DisputeRow,
   { amountMinor: toldMinor, currency: toldCurrency, reason, dueBy, url }: ProviderDispute,
@@ -239,7 +239,7 @@ const titles = {
   },
 } satisfies Partial<Record<DeskEvent, Text>>
 
-/** Records the event in the sale's history, and tells its seller and the agency's owners on their devices. */
+/** Records the event in the sale's history, and notifies its seller and the agency's owners on their devices. */
 async function note(
   tx: Transaction,
   { sale }: Pick<WholeSale, 'sale'>,

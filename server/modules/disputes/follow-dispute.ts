@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { applyDispute } from './apply-dispute.ts'
 
-/** Asks the provider how a dispute stands and applies the answer. Throws when it cannot be reached. */
+/** Requests a dispute's state from the provider and applies it. Throws if the provider cannot be reached. */
 export async function followDispute(
   deps: Deps,
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
@@ -15,12 +15,12 @@ export async function followDispute(
   const askedAt = deps.clock.now()
   const told = await providerOf(deps, { provider: name }).findDispute(disputeRef)
   if (!told) return
-  // The word of the money itself may be late.
+  // The event of the payment itself may arrive late.
   await reconcileAt(deps, name, told.paymentRef)
   await transact(deps.database, (tx) => applyDispute(tx, deps, name, told, askedAt))
 }
 
-/** Gives a dispute up at the provider: the client's bank keeps the money. Throws when it cannot be reached. */
+/** Concedes a dispute at the provider: the client's bank keeps the money. Throws if the provider cannot be reached. */
 export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: string }): Promise<void> {
   const dispute = await findDispute(deps.database, disputeId)
   if (dispute?.state !== 'open') return
@@ -30,8 +30,8 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
 }
 
 /**
- * Asks about all that banks examine, and for new disputes, since an event may be lost or not be sent at all; once a day about
- * what they decided for us, since they may decide otherwise.
+ * Polls open and new disputes, since events may be lost or never sent; disputes that were won are polled once a day,
+ * since banks may reverse their decision.
  */
 export async function followDisputes(deps: Deps): Promise<void> {
   const { database, clock, log } = deps

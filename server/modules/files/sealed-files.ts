@@ -3,7 +3,7 @@ import { sealBytes, unsealBytes } from '#server/platform/keys/sealed.ts'
 import { resealInBatches, type SealedPlace } from '#server/platform/keys/sealed-places.ts'
 import { files } from './tables.ts'
 
-/** The bytes of uploaded files, which are with the media gateway; the row says which key they wait for. */
+/** The bytes of uploaded files, stored with the media gateway; the row says which key sealed them. */
 export const sealedFiles: SealedPlace = {
   name: 'files',
   async count(executor) {
