@@ -21,7 +21,7 @@ export async function listGroupGuests(context: Caller, key: Input<'agency.listGr
   })
 }
 
-/** Puts a guest on the list, or with a known id changes one. An unknown id is a new guest's no more: `bad_request`. */
+/** Adds a guest, or changes the one with this `id`. Errors: `bad_request` for an unknown `id` or a full list. */
 export async function saveGuest(
   context: Caller,
   { accountId, url, id, ...guest }: Input<'agency.saveGroupGuest'>,
@@ -39,7 +39,7 @@ export async function saveGuest(
   })
 }
 
-/** Takes a guest off the list; again changes nothing. */
+/** Removes a guest; repeating it changes nothing. */
 export async function removeGuest(
   context: Caller,
   { id, ...key }: Input<'agency.removeGroupGuest'>,
@@ -53,13 +53,13 @@ export async function removeGuest(
   })
 }
 
-/** Takes a whole list from a spreadsheet, or answers why not and changes nothing. */
+/** Imports a rooming list from a spreadsheet; if it has errors, returns them and changes nothing. */
 export async function importGuests(context: Caller, request: Input<'agency.importGroupGuests'>) {
   const { deps } = context
   const { accountId, url, idempotencyKey: key, ...body } = request
   const bytes = Buffer.from(body.file, 'base64')
   if (bytes.length > roomingListBytes) refuse('bad_request', { field: 'file' })
-  // Whoever may not change the list makes nobody read a file; and no transaction is open while one is read.
+  // Check rights before parsing the file, and parse it outside any transaction.
   await transactAs(deps.database, context.actor, (tx) => reachGroup(tx, context, { accountId, url }))
   if (!can(context.actor, 'manage groups', { accountId })) refuse('forbidden')
   const rows = await readUploadedRows(bytes)

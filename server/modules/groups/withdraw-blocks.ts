@@ -11,8 +11,9 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, lockGroup } from './store.ts'
 
 /**
- * Staff give back what an agency keeps for a group and nobody took; its owners are told why. Again gives nothing back and
- * tells nobody. Refuses with `group_not_found`, also for an agency in somebody else's portfolio.
+ * Releases an agency's untaken rooms of a group, for staff; the agency's owners are notified with the reason. Repeating
+ * it releases nothing and notifies nobody. Errors: `group_not_found`, also for an agency in another executive's
+ * portfolio.
  */
 export async function withdrawBlocks(
   context: Caller,

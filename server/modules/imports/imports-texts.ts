@@ -3,7 +3,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import type { ImportReport } from './import-catalogue.ts'
 import type { FileProblem, Reason } from './row-refusals.ts'
 
-/** A sentence per code, with the names of what it is about in {{braces}}. */
+/** A sentence per code, with parameters in {{braces}}. */
 type Sentences<T extends { code: string }> = Record<T['code'], string>
 
 const problems: Record<Language, Sentences<FileProblem>> = {

@@ -59,10 +59,10 @@ export interface StockRow {
   closed: boolean
 }
 
-/** Sales end a month before at most. */
+/** Sales end at most a month before. */
 const mostCutOffHours = 31 * 24
 
-/** Days of one row of stock: three years. */
+/** Maximum days of a stock row: three years. */
 export const mostDays = 1100
 
 export function readHotel(cells: Cells): HotelRow {
@@ -92,7 +92,7 @@ export function readHotel(cells: Cells): HotelRow {
   }
 }
 
-/** What its supplier calls it, where that is something else. */
+/** The supplier's code, if it differs from ours. */
 const supplierCode = (cells: Cells): string | null =>
   cells.raw('supplier_code') === '' ? null : cells.line1('supplier_code', 200)
 

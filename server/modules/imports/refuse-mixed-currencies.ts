@@ -8,8 +8,8 @@ import type { Nights } from './save-nights.ts'
 import { listPriced } from './store.ts'
 
 /**
- * Amounts are kept without their currency, which is the hotel's: a file that changes that must bring every amount that is sold
- * by from now on. Refuses a hotel's row with the first night and the first rate that it leaves as they were.
+ * Amounts are stored without their currency, which is the hotel's: a file that changes it must replace every future
+ * amount. Refuses the row of a hotel, with the first night and the first rate that the file leaves unchanged.
  */
 export async function refuseMixedCurrencies(
   tx: Transaction,

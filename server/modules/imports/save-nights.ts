@@ -6,12 +6,12 @@ import { daysOf, type StockRow } from './read-rows.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 import { lockStockGone } from './store.ts'
 
-/** By unit key and day, the row that has the last word on it. */
+/** By unit key and day, the row that applies: the last one. */
 export type Nights = ReadonlyMap<string, ReadonlyMap<number, StockRow>>
 
 const mostNights = 2_000_000
 
-/** Later rows of a file override earlier ones: a season first, its exceptions below. */
+/** Later rows of a file override earlier ones: first a season, below it its exceptions. */
 export function nightsOf(rows: readonly StockRow[]): Nights {
   const nights = new Map<string, Map<number, StockRow>>()
   let count = 0
@@ -27,8 +27,8 @@ export function nightsOf(rows: readonly StockRow[]): Nights {
 }
 
 /**
- * Locks the nights that are there already and refuses rows that would leave fewer rooms than are sold or held, each
- * once, with its first such day.
+ * Locks the existing nights and refuses rows with fewer rooms than are sold or held, each once, with its first such
+ * day.
  */
 export async function refuseTooFew(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function refuseTooFew(
   }
 }
 
-/** Writes the nights in the order in which stock is locked. Answers how many. */
+/** Writes the nights in the lock order of stock. Returns their number. */
 export async function saveNights(tx: Transaction, nights: Nights, ids: UnitIds): Promise<number> {
   const units = [...nights].map(([key, days]) => ({ id: requireId(ids, key), days }))
   units.sort((a, b) => a.id - b.id)

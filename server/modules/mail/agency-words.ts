@@ -1,10 +1,15 @@
 import { platformTheme } from '#core/looks/themes.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
-/** Whose a letter is in which the agency is not named: what somebody drew may say what they may not write. */
+/**
+ * The sender of a letter that does not name the agency: an unchecked logo or colour could say the same as an unchecked
+ * name.
+ */
 export const nameless = { name: 'Alforja', email: null, theme: platformTheme } as const
 
-/** A text about an agency; where its name is not to be said (`vettedName`) it is `nameless`, which may begin the sentence. */
+/**
+ * A text about an agency; if its name may not be used (`vettedName`), `nameless` replaces it, capitalised at the start.
+ */
 export function agencyWords(
   text: string,
   name: string | null,

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { sentMails } from './tables.ts'
 
 /**
- * Sends a mail about a sale and notes to whom, and whether it bounced. Throws when it is not taken for another reason, so
- * that the job is run again; never for the note: a mail that is on its way would be sent twice.
+ * Sends a mail about a sale and records its recipient, and whether it bounced. Throws if it is not accepted for another
+ * reason, so that the job is retried; never because of the record: a retry would send the mail twice.
  */
 export async function sendAboutSale(
   deps: Deps,

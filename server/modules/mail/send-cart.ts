@@ -13,7 +13,7 @@ import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** Sends the link to a cart. Nothing in it was written by whoever asked for it: anybody may type anybody's address. */
+/** Sends the link to a cart. It contains no text typed by the sender, since anybody can type any address. */
 export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['send-cart']): Promise<void> {
   const link = await findLivingLink(deps, linkId)
   if (!link) return

@@ -10,7 +10,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { addresseeMail, whyTold } from './addressee-letter.ts'
 
-/** Sends an addressee a month's statement of their account, as a PDF; who does not want it any more gets nothing. */
+/** Sends a subscriber a month's statement of their account, as a PDF; nothing if they have unsubscribed. */
 export async function sendStatement(
   deps: Deps,
   { subscriptionId, month }: Jobs['send-statement'],
@@ -18,7 +18,7 @@ export async function sendStatement(
   const addressee = await findAddresseeOf(deps.database, subscriptionId, 'statement')
   if (!addressee) return
   const { accountId, language } = addressee
-  // It sees what the account's own people see.
+  // It includes the same data that the account's own people see.
   const actor: Actor = { role: 'owner', personId: null, accountId, branchIds: [], saleIds: [] }
   const { account, openingMinor, bytes, closingMinor } = await openStatement(
     deps,
