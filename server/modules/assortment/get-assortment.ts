@@ -21,10 +21,10 @@ export const withoutRules = (terms: SellingTerms): SellingTerms => ({ ...terms, 
  * The rules of the caller's account, or of a branch or group, with the records they apply to. Errors:
  * `account_not_found`, `group_not_found`.
  */
-export async function getAssortment(context: Caller, whose: Input<'agency.getAssortment'>) {
+export async function getAssortment(context: Caller, target: Input<'agency.getAssortment'>) {
   const { deps, actor } = context
-  const { groupUrl } = whose
-  const accountId = reachAssortment(context, 'see assortment', whose.accountId)
+  const { groupUrl } = target
+  const accountId = reachAssortment(context, 'see assortment', target.accountId)
   const own = await transactAs(deps.database, actor, async (tx) => {
     if (!(await hasAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)

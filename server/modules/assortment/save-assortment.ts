@@ -23,8 +23,8 @@ export async function saveAssortment(
   return await transactAs(deps.database, context.actor, async (tx) => {
     if (!(await lockAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)
-    const whose = { accountId, groupUrl: groupUrl ?? '' }
-    const before = await findRules(tx, accountId, whose.groupUrl)
+    const target = { accountId, groupUrl: groupUrl ?? '' }
+    const before = await findRules(tx, accountId, target.groupUrl)
     const next = changeRules(before, changes, highlights)
     const nextVersion = versionOf(next)
     if (nextVersion === versionOf(before)) return { version: nextVersion }
@@ -37,7 +37,7 @@ export async function saveAssortment(
         .filter((subject) => !known.has(subject))
         .map((subject) => ({ scope: 'product' as const, subject })),
     ])
-    await writeRules(tx, whose, before, next)
+    await writeRules(tx, target, before, next)
     await recordDeed(tx, context, {
       accountId,
       event: 'assortment_changed',

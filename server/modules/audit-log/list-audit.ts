@@ -39,7 +39,7 @@ export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'
   requireRight(context, 'see the audit')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, wanted)
-    await planAnew(tx)
+    await forceCustomPlan(tx)
     // One more row than a page shows whether there is another page.
     const { rows } = await tx.execute<Row>(auditRows(where, sql`LIMIT ${auditPageSize + 1}::int`))
     const shown = rows.slice(0, auditPageSize)
@@ -55,7 +55,7 @@ export const subjectsOf = ({ event, details, account }: Row) =>
   readDetails(event, details).flatMap((detail) => subjectsIn(detail, account?.id ?? null))
 
 /** The best index depends on the parameters: a generic plan for a rare value would scan the whole log. */
-export async function planAnew(executor: Executor): Promise<void> {
+export async function forceCustomPlan(executor: Executor): Promise<void> {
   await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
 }
 

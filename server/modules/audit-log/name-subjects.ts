@@ -17,7 +17,7 @@ const file = sql.raw(`CASE WHEN EXISTS (SELECT FROM registrations r
   THEN CASE WHEN t.parent_id IS NULL THEN t.id ELSE t.parent_id END END`)
 const inBoth = sql.raw('jsonb_build_array(t.name)')
 const plain = sql.raw('to_jsonb(t.name)')
-const nowhere = sql.raw('NULL')
+const noScreen = sql.raw('NULL')
 const itself = sql.raw('t.id')
 
 interface Source {
@@ -69,7 +69,7 @@ const sources: Record<AuditSubject, Source> = {
 export async function nameSubjects(executor: Executor, wanted: readonly Subject[]): Promise<Named[]> {
   const kinds = [...new Set(wanted.map(({ of }) => of))]
   const parts = kinds.map((of) => {
-    const { from, id = itself, name, leadsTo = nowhere } = sources[of]
+    const { from, id = itself, name, leadsTo = noScreen } = sources[of]
     const ids = sql.param([...new Set(wanted.filter((one) => one.of === of).map((one) => one.id))])
     return sql`SELECT ${of}::text AS of, ${id} AS id, ${name} AS name, ${leadsTo}::text AS "leadsTo"
       FROM ${from} WHERE ${id} = ANY (${ids}::text[])`

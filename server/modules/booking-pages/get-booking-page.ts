@@ -9,11 +9,11 @@ import { findFirstPage, listEditions } from './store.ts'
 const keptEditions = 10
 
 /** A booking page with its defaults and its latest editions. Errors: `account_not_found`, `group_not_found`. */
-export async function getBookingPage(context: Caller, whose: Input<'agency.getBookingPage'>) {
+export async function getBookingPage(context: Caller, target: Input<'agency.getBookingPage'>) {
   const { deps } = context
-  const accountId = reachBookingPages(context, whose.accountId)
+  const accountId = reachBookingPages(context, target.accountId)
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, whose.groupUrl)
+    const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, target.groupUrl)
     const editions = await listEditions(tx, accountId, groupUrl, keptEditions)
     const published = editions.filter(({ version }) => version > 0)
     const first = published.length > 0 ? await findFirstPage(tx, accountId, groupUrl) : page

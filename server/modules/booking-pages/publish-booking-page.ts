@@ -21,13 +21,13 @@ import { insertEdition, listEditions } from './store.ts'
  */
 export async function publishBookingPage(
   context: Caller,
-  { version, page, ...whose }: Input<'agency.publishBookingPage'>,
+  { version, page, ...target }: Input<'agency.publishBookingPage'>,
 ): Promise<{ version: number }> {
   const { deps } = context
-  const accountId = reachBookingPages(context, whose.accountId)
+  const accountId = reachBookingPages(context, target.accountId)
   const publishedBy = requirePerson(context)
   const published = await transactAs(deps.database, context.actor, async (tx) => {
-    const before = await requirePage(tx, accountId, whose.groupUrl)
+    const before = await requirePage(tx, accountId, target.groupUrl)
     const { groupUrl } = before
     const next = await checked(tx, before, page)
     const [last] = await listEditions(tx, accountId, groupUrl, 1)

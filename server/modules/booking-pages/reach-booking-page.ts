@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /** The account and group of a booking page. */
-export interface Whose {
+export interface PageTarget {
   /** Absent: the caller's own account. */
   accountId?: string
   groupUrl?: string
@@ -35,7 +35,7 @@ export interface ReachedPage {
   usual: { heading: Text; text: Text | null; picture: Picture | null }
 }
 
-/** The page as customers see it. Refuses with `account_not_found`, `group_not_found`. */
+/** The published page. Errors: `account_not_found`, `group_not_found`. */
 export async function requirePage(
   executor: Executor,
   accountId: string,

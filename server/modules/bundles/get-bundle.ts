@@ -45,8 +45,12 @@ export async function getBundle(
     .map((pack) => {
       const today = dayNumber(dayIn(now, pack.timeZone))
       const cut = cutPack(pack, soldBy(shop, pack, now), bundleWindow(today))
-      const told = { ...cut, products: cut.products.map(atDesk) }
-      return sendPack(told, catalogueOf(told, details), known.find(({ kind }) => kind === pack.kind) ?? null)
+      const deskPack = { ...cut, products: cut.products.map(atDesk) }
+      return sendPack(
+        deskPack,
+        catalogueOf(deskPack, details),
+        known.find(({ kind }) => kind === pack.kind) ?? null,
+      )
     })
   return {
     head: {

@@ -47,10 +47,10 @@ const named = ({ es, en }: Text, name: string): Text => ({
 export function hotelViews(name: string, style: HotelStyle): { view: Drawing; alt: Text }[] {
   const isBySea = style === 'beach' || style === 'desert'
   const hasCourtyard = style === 'colonial' || style === 'boutique' || style === 'mountain'
-  const heart: [Drawing, Text][] = isBySea ? [['pool', pool]] : hasCourtyard ? [['courtyard', courtyard]] : []
+  const main: [Drawing, Text][] = isBySea ? [['pool', pool]] : hasCourtyard ? [['courtyard', courtyard]] : []
   const views: [Drawing, Text][] = [
     [`hotel-${style}`, outside[style]],
-    ...heart,
+    ...main,
     [`room-${style}`, inside],
     isBySea ? ['terrace', terrace] : ['bath', bath],
     ['food', table],

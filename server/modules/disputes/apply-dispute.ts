@@ -35,39 +35,41 @@ export async function applyDispute(
   tx: Transaction,
   deps: Deps,
   provider: string,
-  told: ProviderDispute,
+  reported: ProviderDispute,
   askedAt: Date,
 ): Promise<void> {
-  const { paymentRef, providerRef, reason } = told
+  const { paymentRef, providerRef, reason } = reported
   const whole = await lockSaleOfPayment(tx, provider, { providerRef: paymentRef, paymentId: null })
   const payment = whole?.payments.find((one) => one.providerRef === paymentRef)
   if (!whole || !payment) return
   const known = whole.disputes.find((one) => one.providerRef === providerRef)
   if (known && askedAt < known.askedAt) return
-  if (known?.state === 'lost') return noteReopened(tx, deps, known, told)
-  const said = { isInquiry: told.isInquiry, amountMinor: amountIn(payment, told) }
+  if (known?.state === 'lost') return noteReopened(tx, deps, known, reported)
+  const changes = { isInquiry: reported.isInquiry, amountMinor: amountIn(payment, reported) }
   const dispute = known
-    ? { ...known, ...said }
+    ? { ...known, ...changes }
     : await insertDispute(tx, {
         ...{ id: newId(), saleId: whole.sale.id, paymentId: payment.id, provider, providerRef },
-        ...{ ...said, currency: payment.currency, reason, askedAt },
+        ...{ ...changes, currency: payment.currency, reason, askedAt },
       })
   const { id } = dispute
-  if (known) await updateDispute(tx, id, { ...said, askedAt })
-  // The bank debits the money only at this point.
-  const isEscalated = known?.state === 'open' && known.isInquiry && !told.isInquiry
-  if (told.state === 'open' && (!known || isEscalated)) await noteOpened(tx, deps, whole, dispute, told)
-  else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, told))
-  if (!canMoveDispute(dispute.state, told.state)) return
-  const endedAt = told.state === 'open' ? null : deps.clock.now()
-  await moveDispute(tx, id, told.state, endedAt)
-  if (told.state === 'open') return noteOpened(tx, deps, whole, dispute, told)
-  const refundedMinor = told.state === 'won' && dispute.isInquiry ? refundedThere(whole, payment, told) : 0
-  const ended = refundedMinor > 0 ? 'settled' : told.state
-  await describeWorkItem(tx, 'dispute', id, { ...detailsOf(dispute, told), ended })
+  if (known) await updateDispute(tx, id, { ...changes, askedAt })
+  // The bank takes the money only when its inquiry becomes a dispute.
+  const isEscalated = known?.state === 'open' && known.isInquiry && !reported.isInquiry
+  if (reported.state === 'open' && (!known || isEscalated))
+    await noteOpened(tx, deps, whole, dispute, reported)
+  else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, reported))
+  if (!canMoveDispute(dispute.state, reported.state)) return
+  const endedAt = reported.state === 'open' ? null : deps.clock.now()
+  await moveDispute(tx, id, reported.state, endedAt)
+  if (reported.state === 'open') return noteOpened(tx, deps, whole, dispute, reported)
+  const refundedMinor =
+    reported.state === 'won' && dispute.isInquiry ? refundedThere(whole, payment, reported) : 0
+  const ended = refundedMinor > 0 ? 'settled' : reported.state
+  await describeWorkItem(tx, 'dispute', id, { ...detailsOf(dispute, reported), ended })
   await endWorkItems(tx, ['dispute'], [id])
-  if (told.state === 'lost') return lose(tx, deps, whole, dispute, told)
-  if (refundedMinor > 0) await settle(tx, deps, whole, dispute, told, refundedMinor)
+  if (reported.state === 'lost') return lose(tx, deps, whole, dispute, reported)
+  if (refundedMinor > 0) await settle(tx, deps, whole, dispute, reported, refundedMinor)
   else await win(tx, whole, dispute)
 }
 
@@ -77,15 +79,15 @@ const amountIn = (payment: PaymentRow, { currency, amountMinor }: ProviderDisput
 
 /**
  * The amount of a payment that was refunded on the provider's own pages, as an answer to a bank's inquiry. Minor units.
- * 0 while a refund of ours is in progress, because the two cannot be told apart; reconciliation finds it later.
+ * 0 while a refund of ours is in progress, because the two cannot be distinguished; reconciliation finds it later.
  */
-function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, told: ProviderDispute): number {
+function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, reported: ProviderDispute): number {
   const ours = refunds.filter(({ paymentId }) => paymentId === id)
   if (ours.some(({ state }) => state !== 'done')) return 0
   const oursMinor = ours
     .filter(({ route }) => route === 'original')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return Math.max(0, told.refundedMinor - oursMinor)
+  return Math.max(0, reported.refundedMinor - oursMinor)
 }
 
 /** The bank continued or reversed a lost dispute: nothing is booked automatically, and staff get a work item. */
@@ -93,13 +95,13 @@ async function noteReopened(
   tx: Transaction,
   deps: Deps,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
-  if (told.state === 'lost') return
+  if (reported.state === 'lost') return
   const { id: subject, saleId } = dispute
   const decided = await findDecidedItem(tx, 'dispute', subject)
-  if (decided?.details.reopened === told.state) return
-  const details = { ...detailsOf(dispute, told), reopened: told.state }
+  if (decided?.details.reopened === reported.state) return
+  const details = { ...detailsOf(dispute, reported), reopened: reported.state }
   await openWorkItem(tx, deps, { kind: 'dispute', subject, saleId, details })
 }
 
@@ -108,11 +110,11 @@ async function noteOpened(
   deps: Deps,
   whole: WholeSale,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
   await note(tx, whole, dispute, 'dispute_opened')
   const item = { kind: 'dispute', subject: dispute.id, saleId: dispute.saleId } as const
-  await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, told) })
+  await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, reported) })
 }
 
 /** Resumes refunds that waited for the bank's decision; refunds that had failed for good stay with staff. */
@@ -132,12 +134,15 @@ async function settle(
   deps: Deps,
   before: WholeSale,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
   amountMinor: number,
 ): Promise<void> {
   await takeBack(tx, deps, before, dispute, { amountMinor, route: 'original' })
   await note(tx, before, { ...dispute, amountMinor }, 'dispute_settled')
-  await owe(tx, deps, dispute, { details: { ...detailsOf(dispute, told), amountMinor }, route: 'original' })
+  await owe(tx, deps, dispute, {
+    details: { ...detailsOf(dispute, reported), amountMinor },
+    route: 'original',
+  })
 }
 
 /** The bank returned the money to the client. If the amount is unknown, staff have to find it out. */
@@ -146,13 +151,13 @@ async function lose(
   deps: Deps,
   before: WholeSale,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
   const { id: subject, saleId } = dispute
-  const amountMinor = told.takenMinor ?? 0
+  const amountMinor = reported.takenMinor ?? 0
   await updateDispute(tx, subject, { amountMinor })
   const lost = { ...dispute, amountMinor }
-  const details = detailsOf(lost, told)
+  const details = detailsOf(lost, reported)
   const twiceMinor = await takeBack(tx, deps, before, dispute, { amountMinor, route: 'chargeback' })
   if (twiceMinor > 0) {
     await updateDispute(tx, subject, { twiceMinor })
@@ -160,7 +165,7 @@ async function lose(
     await openWorkItem(tx, deps, { kind: 'paid_twice', subject, saleId, details: twice })
   }
   await note(tx, before, lost, 'dispute_lost')
-  if (told.takenMinor === null)
+  if (reported.takenMinor === null)
     await openWorkItem(tx, deps, { kind: 'dispute_lost', subject, saleId, details })
   else await owe(tx, deps, dispute, { details, route: 'chargeback' })
 }
@@ -214,10 +219,10 @@ async function returnSurplus(tx: Transaction, saleId: string): Promise<void> {
 /** The details of a work item; `bank`: the amount in the bank's currency. */
 const detailsOf = (
   { paymentId, amountMinor, currency, isInquiry }: DisputeRow,
-  { amountMinor: toldMinor, currency: toldCurrency, reason, dueBy, url }: ProviderDispute,
+  { amountMinor: reportedMinor, currency: reportedCurrency, reason, dueBy, url }: ProviderDispute,
 ) => ({
   ...{ paymentId, amountMinor, currency, reason, isInquiry, url, dueBy: dueBy?.toISOString() ?? null },
-  ...(toldCurrency !== currency && { bank: { amountMinor: toldMinor, currency: toldCurrency } }),
+  ...(reportedCurrency !== currency && { bank: { amountMinor: reportedMinor, currency: reportedCurrency } }),
 })
 
 const titles = {

@@ -13,11 +13,11 @@ export async function followDispute(
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
 ): Promise<void> {
   const askedAt = deps.clock.now()
-  const told = await providerOf(deps, { provider: name }).findDispute(disputeRef)
-  if (!told) return
+  const reported = await providerOf(deps, { provider: name }).findDispute(disputeRef)
+  if (!reported) return
   // The event of the payment itself may arrive late.
-  await reconcileAt(deps, name, told.paymentRef)
-  await transact(deps.database, (tx) => applyDispute(tx, deps, name, told, askedAt))
+  await reconcileAt(deps, name, reported.paymentRef)
+  await transact(deps.database, (tx) => applyDispute(tx, deps, name, reported, askedAt))
 }
 
 /** Concedes a dispute at the provider: the client's bank keeps the money. Throws if the provider cannot be reached. */
@@ -40,13 +40,13 @@ export async function followDisputes(deps: Deps): Promise<void> {
   for (const provider of providersOf(deps)) {
     const { name } = provider
     const opened = await provider.listDisputes(since).catch((error: unknown) => {
-      log.warn({ provider: name, err: error }, 'new disputes could not be asked for')
+      log.warn({ provider: name, err: error }, 'new disputes could not be listed')
       return []
     })
     const refs = new Set([...opened, ...(await listDisputesToAsk(database, name, now))])
     for (const disputeRef of refs) {
       await followDispute(deps, { provider: name, disputeRef }).catch((error: unknown) => {
-        log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be followed')
+        log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be updated')
       })
     }
   }

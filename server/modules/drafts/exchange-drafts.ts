@@ -37,9 +37,9 @@ export async function exchangeDrafts(
     return await listDrafts(tx, personId)
   })
   const there = new Map([...drafts.map(({ name }) => ({ name, updatedAt: '' })), ...known].map(entryOf))
-  const isNews = ({ name, values, updatedAt }: DraftContent) =>
+  const isUnknown = ({ name, values, updatedAt }: DraftContent) =>
     values ? there.get(name) !== updatedAt : there.has(name)
-  return { drafts: kept.filter((draft) => isCopiedDraft(draft.name) && isNews(draft)) }
+  return { drafts: kept.filter((draft) => isCopiedDraft(draft.name) && isUnknown(draft)) }
 }
 
 const entryOf = ({ name, updatedAt }: DraftExchange['known'][number]) => [name, updatedAt] as const

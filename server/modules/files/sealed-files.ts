@@ -25,7 +25,7 @@ export const sealedFiles: SealedPlace = {
           .limit(most),
       async ({ id }) => {
         const bytes = await media.get(id)
-        if (!bytes) throw new Error(`the bytes of file ${id} are not here`)
+        if (!bytes) throw new Error(`the bytes of file ${id} are missing`)
         const { keyId, sealed } = sealBytes(deps, unsealBytes(deps, bytes))
         await media.put(id, sealed)
         await database.update(files).set({ keyId }).where(eq(files.id, id))

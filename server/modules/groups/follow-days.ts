@@ -26,7 +26,7 @@ export async function followDaysOf(deps: Deps, accountIds: readonly string[] | n
       await transact(deps.database, (tx) => followDay(deps, tx, key, sells))
     } catch (error) {
       failed += 1
-      deps.log.error({ group: key, err: error }, 'a group could not follow its days')
+      deps.log.error({ group: key, err: error }, 'the daily work on a group failed')
     }
   }
   return failed

@@ -66,11 +66,11 @@ export async function importGuests(context: Caller, request: Input<'agency.impor
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, { accountId, url })
     return await withIdempotency(tx, { scope: `import-guests:${accountId}:${url}`, key, body }, async () => {
-      const { guests, ...told } = readRoomingList(rows)
+      const { guests, ...result } = readRoomingList(rows)
       const known = body.replace ? 0 : await countGuests(tx, group)
       if (guests.length > 0 && known + guests.length > groupLimits.guests)
-        told.refusals.push({ line: 1, column: 'room', reason: 'over_limit', value: '' })
-      if (told.problem || told.refusals.length > 0) return { taken: 0, ...told }
+        result.refusals.push({ line: 1, column: 'room', reason: 'over_limit', value: '' })
+      if (result.problem || result.refusals.length > 0) return { taken: 0, ...result }
       if (body.replace) await deleteGuests(tx, group, null)
       await saveGuests(
         tx,
@@ -81,7 +81,7 @@ export async function importGuests(context: Caller, request: Input<'agency.impor
         event: 'group_guests_imported',
         details: { url, guests: guests.length, replace: body.replace },
       })
-      return { taken: guests.length, ...told }
+      return { taken: guests.length, ...result }
     })
   })
 }

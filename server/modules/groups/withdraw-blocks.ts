@@ -32,8 +32,12 @@ export async function withdrawBlocks(
     if (rooms === 0) return { rooms }
     await recordDeed(tx, context, { accountId, event: 'blocks_withdrawn', details: { url, rooms, reason } })
     const withdrawn = { name, rooms, reason }
-    const told = { accountId: await agencyIdOf(tx, accountId), what: 'blocks_withdrawn', withdrawn } as const
-    await enqueue(tx, 'tell-registrant', told)
+    const payload = {
+      accountId: await agencyIdOf(tx, accountId),
+      what: 'blocks_withdrawn',
+      withdrawn,
+    } as const
+    await enqueue(tx, 'tell-registrant', payload)
     return { rooms }
   })
 }

@@ -27,7 +27,7 @@ export async function refuseMixedCurrencies(
     tx,
     changing.map(({ hotel }) => hotel),
   )
-  const brings = new Set(file.rates.map(({ hotel, room, rate }) => `${unitKey(hotel, room)}/${rate}`))
+  const replaced = new Set(file.rates.map(({ hotel, room, rate }) => `${unitKey(hotel, room)}/${rate}`))
   for (const { line, hotel, value } of changing) {
     const night = priced.nights.find(
       (one) => one.hotel === hotel && !nights.get(unitKey(hotel, one.room))?.has(one.day),
@@ -41,7 +41,7 @@ export async function refuseMixedCurrencies(
       })
     }
     const left = priced.rates.find(
-      (one) => one.hotel === hotel && !brings.has(`${unitKey(hotel, one.room)}/${one.rate}`),
+      (one) => one.hotel === hotel && !replaced.has(`${unitKey(hotel, one.room)}/${one.rate}`),
     )
     if (left) {
       const { room, rate } = left

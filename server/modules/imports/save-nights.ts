@@ -50,11 +50,11 @@ export async function refuseTooFew(
       if (day > last) last = day
     }
   if (first > last) return
-  const told = new Set<StockRow>()
+  const reported = new Set<StockRow>()
   for (const { unitId, day, gone } of await lockStockGone(tx, [...known.keys()], first, last)) {
     const row = known.get(unitId)?.get(day)
-    if (!row || row.allotment >= gone || told.has(row)) continue
-    told.add(row)
+    if (!row || row.allotment >= gone || reported.has(row)) continue
+    reported.add(row)
     refusals.push({
       line: row.line,
       column: 'allotment',

@@ -37,7 +37,7 @@ export function rotatedEnvironment(keys: readonly string[]): { first: string; ne
 }
 
 /** Why a key cannot be removed; null if it can. */
-export async function whyKept(database: Database, keys: KeyRing, id: string): Promise<string | null> {
+export async function reasonToKeep(database: Database, keys: KeyRing, id: string): Promise<string | null> {
   const ids = keys.all.map((key) => key.id)
   if (!ids.includes(id)) return `There is no key ${id}. Keys, the first one first: ${ids.join(', ')}.`
   if (id === ids[0])

@@ -65,7 +65,7 @@ export const topicsInWords = (topics: readonly Topic[], language: Addressee['lan
   )
 
 /** Why a subscriber gets an agency's mail. */
-export const whyTold = (
+export const subscriptionReason = (
   agency: string,
   { topics, language }: { topics: readonly Topic[]; language: Addressee['language'] },
 ): string => fill(mailTexts[language].addressee.why, { agency, topics: topicsInWords(topics, language) })

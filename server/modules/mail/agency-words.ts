@@ -16,6 +16,6 @@ export function agencyWords(
   nameless: string,
   words: Record<string, string> = {},
 ): string {
-  const said = fill(text, { ...words, agency: name ?? nameless })
-  return name === null ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  const filled = fill(text, { ...words, agency: name ?? nameless })
+  return name === null ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled
 }

@@ -17,7 +17,7 @@ const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helv
 const soft = '#5a566b'
 
 /** Dark mode of our own colours; mail programs that do not support it stay light. */
-const atNight = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
+const darkMode = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
 
 /** The letter in HTML for mail programs: tables, inline styles, the agency's colours. */
 export function letterHtml(letter: Letter, look: Look): string {
@@ -31,7 +31,7 @@ export function letterHtml(letter: Letter, look: Look): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${letter.subject}</title>
-<style>${raw(atNight)}</style>
+<style>${raw(darkMode)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${theme.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0] ?? ''}</div>

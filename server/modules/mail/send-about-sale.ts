@@ -15,11 +15,12 @@ export async function sendAboutSale(
 ): Promise<void> {
   const outcome = await deps.mail.send(mail)
   if (outcome.result === 'bounced') deps.log.warn({ saleId, about }, 'a mail bounced')
-  const said = outcome.result === 'bounced' ? { problem: outcome.problem } : { messageId: outcome.messageId }
+  const delivery =
+    outcome.result === 'bounced' ? { problem: outcome.problem } : { messageId: outcome.messageId }
   await deps.database
     .insert(sentMails)
-    .values({ id: newId(), saleId, about, sentTo: mail.to, state: outcome.result, ...said })
+    .values({ id: newId(), saleId, about, sentTo: mail.to, state: outcome.result, ...delivery })
     .catch((error: unknown) =>
-      deps.log.error({ saleId, about, err: error }, 'a mail that was sent could not be noted'),
+      deps.log.error({ saleId, about, err: error }, 'a sent mail could not be recorded'),
     )
 }

@@ -8,7 +8,7 @@ import { guestsInWords } from '#server/modules/vouchers/voucher-words.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
-import { addresseeMail, whyTold } from './addressee-letter.ts'
+import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 import type { Row } from './letter.ts'
 
 /** Sends a subscriber the services that begin on a day at their agency; nothing if there are none. */
@@ -39,7 +39,7 @@ export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['sen
         label: t('addressee.open_transfers'),
         url: `${deps.config.baseUrl}/agency/sales/transfer-service`,
       },
-      why: whyTold(account.name, addressee),
+      why: subscriptionReason(account.name, addressee),
     }),
   )
 }

@@ -8,7 +8,7 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import { addresseeMail, whyTold } from './addressee-letter.ts'
+import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 
 /** Sends a subscriber a month's statement of their account, as a PDF; nothing if they have unsubscribed. */
 export async function sendStatement(
@@ -42,7 +42,7 @@ export async function sendStatement(
       label: t.button,
       url: `${deps.config.baseUrl}/agency/reports/statement?account=${accountId}&month=${month}`,
     },
-    why: whyTold(account.name, addressee),
+    why: subscriptionReason(account.name, addressee),
   })
   const filename = `${t.file}-${accountId}-${month}.pdf`
   await deps.mail.send({

@@ -8,7 +8,7 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import { addresseeMail, whyTold } from './addressee-letter.ts'
+import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 import type { Letter, Row } from './letter.ts'
 import { amountOf, codeRow, moneyRows, requestRows } from './letter-parts.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
@@ -42,7 +42,7 @@ export async function tellAddressee(deps: Deps, news: News): Promise<void> {
         ...words.rows,
       ],
       button: { label: t.open_sale, url: `${deps.config.baseUrl}/agency/sales/${facts.sale.id}` },
-      why: whyTold(facts.account.name, addressee),
+      why: subscriptionReason(facts.account.name, addressee),
     }),
   )
 }

@@ -115,14 +115,14 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
     .where(and(eq(people.accountId, accountId), eq(people.role, 'owner')))
     .orderBy(asc(people.createdAt))
 
-type Told = Jobs['tell-registrant']['what'] | 'corrections_selling'
+type LetterKind = Jobs['tell-registrant']['what'] | 'corrections_selling'
 
 /** People without a password set one; others open their area, or request a call if it is closed. */
 async function buttonFor(
   { config, database }: Deps,
   owner: typeof people.$inferSelect,
   accountId: string,
-  what: Told,
+  what: LetterKind,
 ) {
   const t = mailTexts[owner.language].registration
   if (what === 'closed' || what === 'duplicate')
@@ -140,7 +140,7 @@ async function buttonFor(
   }
 }
 
-function labelFor(what: Told, t: typeof mailTexts.es.registration): string {
+function labelFor(what: LetterKind, t: typeof mailTexts.es.registration): string {
   if (what === 'corrections_selling') return t.review_data
   return what === 'corrections' ? t.open_registration : t.open
 }
@@ -151,7 +151,7 @@ export async function tellKnownRegistrant(
   { personId }: Jobs['tell-known-registrant'],
 ): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
-  if (person && mayComeIn(person)) await writeKnown(deps, person)
+  if (person && mayEnter(person)) await writeKnown(deps, person)
 }
 
 /**
@@ -163,7 +163,7 @@ export async function answerRegistrant(
   { email, language }: Jobs['answer-registrant'],
 ): Promise<void> {
   const person = await findAddressee(deps.database, { email })
-  if (person && mayComeIn(person)) return await writeKnown(deps, person)
+  if (person && mayEnter(person)) return await writeKnown(deps, person)
   const t = mailTexts[language].registration
   await deps.mail.send(
     accessMail(
@@ -181,7 +181,7 @@ export async function answerRegistrant(
 
 type Known = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-const mayComeIn = ({ state, accountState }: Known): boolean =>
+const mayEnter = ({ state, accountState }: Known): boolean =>
   state !== 'suspended' && (accountState === null || canSignIn(accountState))
 
 async function writeKnown(deps: Deps, person: Known): Promise<void> {

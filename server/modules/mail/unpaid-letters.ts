@@ -28,7 +28,7 @@ export function balanceWords(facts: MailFacts, now: Date): { amount: string; day
 }
 
 /** A summary of the purchase: product, dates and place. */
-export const briefly = (facts: MailFacts, lines: MailFacts['lines']) =>
+export const summaryOf = (facts: MailFacts, lines: MailFacts['lines']) =>
   lines.map((line) => ({
     title: line.snapshot.name[facts.sale.language],
     rows: [daysFact(line, facts.sale.language), placeRow(line, facts.sale.language)],
@@ -55,7 +55,7 @@ export const writeBalanceDue: Writer = (facts, _, now) => {
       ...(owedSince.lostAt && tripOfMail(facts, now) === 'ahead' ? [texts.drop] : []),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],
-    sections: briefly(facts, lines),
+    sections: summaryOf(facts, lines),
     button: payButton(facts, balance.amount),
   }
 }
@@ -83,7 +83,7 @@ export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) =
       ...(route === 'original' ? [] : [texts.mistake]),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],
-    sections: briefly(facts, lines),
+    sections: summaryOf(facts, lines),
     button: payButton(facts, balance.amount),
   }
 }
@@ -103,7 +103,7 @@ export const writeExpired: Writer = (facts) => {
       ? [texts.intro, texts.paid, texts.after]
       : [`${texts.intro} ${texts.uncharged}`, texts.after],
     rows: [codeRow(facts)],
-    sections: briefly(facts, lines),
+    sections: summaryOf(facts, lines),
     ...againButton(facts),
   }
 }

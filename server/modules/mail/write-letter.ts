@@ -23,7 +23,7 @@ import type { About, Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
 import {
   balanceWords,
-  briefly,
+  summaryOf,
   tripOfMail,
   writeBalanceDue,
   writeExpired,
@@ -150,7 +150,7 @@ const writers: Record<MailTemplate, Writer> = {
         texts.after,
       ],
       rows: [codeRow(facts)],
-      sections: briefly(facts, facts.lines),
+      sections: summaryOf(facts, facts.lines),
       ...againButton(facts),
     }
   },
@@ -226,7 +226,7 @@ const writers: Record<MailTemplate, Writer> = {
       penaltyMinor: cancelled.reduce((sum, { penaltyMinor }) => sum + (penaltyMinor ?? 0), 0),
     }
     const cash = amountOf(facts, cashMinor)
-    const hows = [
+    const refundTexts = [
       ...(refundMinor > 0 ? [texts.after] : []),
       ...(cashMinor > 0 ? [fill(texts.cash, { agency: facts.account.name, amount: cash })] : []),
     ]
@@ -256,7 +256,7 @@ const writers: Record<MailTemplate, Writer> = {
         ],
       })),
       closing: [
-        ...(byAgency ? [texts.byAgency] : backMinor > 0 ? hows : [none]),
+        ...(byAgency ? [texts.byAgency] : backMinor > 0 ? refundTexts : [none]),
         ...letterBase(facts).closing,
       ],
     }
