@@ -33,7 +33,7 @@ interface GroupTerms {
 
 /** Equal rules share one object, so that searches derive their data from it only once. */
 const known = new Map<string, Assortment>()
-const mostKnown = 1_000
+const maxCached = 1_000
 
 /**
  * Parses the text of `rulesOfAccount` for the account or one of its groups; null without rules. The strongest level is
@@ -44,7 +44,7 @@ export function readAssortment(text: string, accountId: string, group: GroupTerm
   const key = `${accountId} ${JSON.stringify(group && [group.url, group.markupBp])} ${text}`
   let assortment = known.get(key)
   if (!assortment) {
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxCached) known.clear()
     assortment = { levels: levelsOf(JSON.parse(text) as Row[], accountId, group) }
     known.set(key, assortment)
   }

@@ -8,7 +8,7 @@ import { stateOfAgency } from './selling-terms.ts'
 
 /** How long read-only calls may use a cached agency state; a hold always reads it. */
 const recentMillis = 1_000
-const mostKnown = 1_000
+const maxCached = 1_000
 
 type Known = { at: number; state: Promise<AccountState | null> }
 const recent = new WeakMap<Database, Map<string, Known>>()
@@ -46,7 +46,7 @@ function recentState(database: Database, accountId: string): Promise<AccountStat
   const now = performance.now()
   const found = known.get(accountId)
   if (found && now - found.at < recentMillis) return found.state
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCached) known.clear()
   const state = readState(database, { accountId }).then(([row]) => row?.state ?? null)
   known.set(accountId, { at: now, state })
   state.catch(() => known.delete(accountId))
@@ -59,9 +59,7 @@ export async function requireSellingNow(executor: Executor, actor: Actor, accoun
   requireSelling(actor, accountId, row?.state ?? refuse('account_not_found'))
 }
 
-/**
- * Rejects a sale before it begins. Errors: `account_not_found` for outsiders, `agency_not_approved` for its own people.
- */
+/** Rejects a sale. Errors: `account_not_found` for outsiders, `agency_not_approved` for its own people. */
 export function requireSelling(actor: Actor, accountId: string, state: AccountState): void {
   if (maySell(state)) return
   refuse(can(actor, 'see the agency', { accountId }) ? 'agency_not_approved' : 'account_not_found')

@@ -23,7 +23,7 @@ export async function sellingTerms(
   )
 }
 
-/** The same as `sellingTerms` for people who prepare a group, whether or not its page is published. */
+/** The same as `sellingTerms` for people who prepare a group, whether or not its page is visible. */
 export async function plannedTerms(
   executor: Executor,
   question: { accountId: string; groupUrl?: string; now: Date },
@@ -34,7 +34,7 @@ export async function plannedTerms(
   )
 }
 
-/** The terms of the group's page as if it were published now. */
+/** The terms of the group's page as if it were visible now. */
 export async function previewTerms(
   executor: Executor,
   { group, now }: { group: Group; now: Date },

@@ -42,7 +42,7 @@ export const accounts = pgTable(
     commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
     sellerBp: integer().notNull(),
     state: text().$type<AccountState>().notNull().default('approved'),
-    /** Its days begin in this time zone. */
+    /** The time zone of its days. */
     timeZone: text().notNull().default('America/Mexico_City'),
     /** The most it may owe for sales on credit, in minor units of its currency. */
     creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),

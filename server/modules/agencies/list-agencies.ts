@@ -52,7 +52,7 @@ export async function listAgencies(context: Caller, question: Input<'admin.listA
 }
 
 /** All matching agencies. Errors: the same as `listAgencies`. */
-export const everyAgency = (context: Caller, question: Omit<AgenciesQuestion, 'page'>): Promise<Row[]> =>
+export const findAllAgencies = (context: Caller, question: Omit<AgenciesQuestion, 'page'>): Promise<Row[]> =>
   readAgencies(context, question, (read) => read(sql``))
 
 async function readAgencies<T>(

@@ -40,9 +40,7 @@ export interface AgentRow extends Record<string, unknown> {
   hasFile: boolean
 }
 
-/**
- * When an agent arrived: `a` is its account, `r` its registration, which agencies from before the registration lack.
- */
+/** When an agent arrived: `a` is its account, `r` its registration; the oldest agencies have no registration. */
 const received = sql.raw('coalesce(r.received_at, a.created_at)')
 
 /** Agents: agencies; a branch counts as its agency. */
@@ -134,8 +132,6 @@ export const agentsQuery = ({ where, order, slice = sql``, ...selling }: Listing
 
 export const orders = { name: sql`name`, sold: sql`minor`, received: sql`came` }
 
-/**
- * Without accents and in lower case, as registrations store it (`note-searched.ts`); computed for agents without one.
- */
+/** Without accents, in lower case, as registrations store it (`note-searched.ts`); computed if there is none. */
 export const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)

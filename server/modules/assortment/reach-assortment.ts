@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { hasGroup } from './store.ts'
 
-/** The account of the requested assortment, if the caller may change it: their own account or one of its branches. */
+/** The account of the requested assortment, if the caller may access it: their own account or a branch. */
 export function reachAssortment(
   requester: Requester,
   action: 'see assortment' | 'change assortment',

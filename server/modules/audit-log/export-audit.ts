@@ -12,7 +12,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
 import { auditTexts, eventWords } from './audit-log-texts.ts'
-import { auditRows, filtersOf, forceCustomPlan, type Row, subjectsOf, whoIs } from './list-audit.ts'
+import { auditRows, filtersOf, forceCustomPlan, parseActor, type Row, subjectsOf } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 /** Passes all matching audit rows to `write`, the newest first, in batches. Errors: the same as `listAudit`. */
@@ -61,7 +61,7 @@ function cellsOf(row: Row, named: ReadonlyMap<string, Named>, language: Language
   return [
     wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16),
     name ?? '',
-    auditTexts[language].role[authorRoleOf(whoIs(actor).role, event)],
+    auditTexts[language].role[authorRoleOf(parseActor(actor).role, event)],
     eventWords(event, details, language),
     account?.id ?? '',
     account?.name ?? '',

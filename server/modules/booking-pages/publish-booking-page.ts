@@ -51,10 +51,7 @@ export async function publishBookingPage(
   return published
 }
 
-/**
- * The page to store, after checking that its pictures belong to the account, its texts are complete and its colours
- * legible.
- */
+/** The page to store. Checks that its pictures are the account's own, its texts complete and its colours legible. */
 async function checked(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },

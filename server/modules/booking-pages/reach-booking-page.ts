@@ -35,7 +35,7 @@ export interface ReachedPage {
   usual: { heading: Text; text: Text | null; picture: Picture | null }
 }
 
-/** The published page. Errors: `account_not_found`, `group_not_found`. */
+/** The page as customers see it. Errors: `account_not_found`, `group_not_found`. */
 export async function requirePage(
   executor: Executor,
   accountId: string,

@@ -9,10 +9,7 @@ import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
-/**
- * Opens a branch with the agency's theme, terms and state. Errors: `forbidden` for a branch, which cannot have
- * branches.
- */
+/** Opens a branch with the agency's theme, terms and state. Branches cannot have branches: `forbidden`. */
 export async function createBranch(
   context: Caller,
   request: Input<'agency.createBranch'>,

@@ -7,10 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockStandings, type Standing } from './standing.ts'
 
-/**
- * The caller's agency and one of its branches, both locked. Errors: `account_not_found`, also for branches of other
- * agencies.
- */
+/** The caller's agency and its branch, both locked. Errors: `account_not_found`, also for branches of others. */
 export async function lockBranch(
   tx: Transaction,
   requester: Requester,

@@ -14,10 +14,7 @@ import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts
 
 export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
 
-/**
- * The token of a link: 43 base64url characters. Derived from a key, so that read access to the database does not reveal
- * it.
- */
+/** The token of a link: 43 base64url characters. Derived from a key, so the database alone does not reveal it. */
 const tokenOf = (deps: Pick<Deps, 'keys'>, id: string): string => signature(deps, `cart-link:${id}`)
 
 /** The URL of a link. */

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type CartLinkRow, deleteOldLinks, findCartLink } from './store.ts'
 
 /** A link that has not expired, or null. The caller has checked the rights. */
-export const findLivingLink = (deps: Deps, linkId: string): Promise<CartLinkRow | null> =>
+export const findValidLink = (deps: Deps, linkId: string): Promise<CartLinkRow | null> =>
   findCartLink(deps.database, linkId)
 
 /** Deletes expired cart links. Returns their number. */

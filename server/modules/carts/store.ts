@@ -71,14 +71,14 @@ export async function insertCartLink(tx: Executor, row: typeof cartLinks.$inferI
   return inserted
 }
 
-const living = sql`${cartLinks.expiresAt} > now()`
+const isValid = sql`${cartLinks.expiresAt} > now()`
 
 /** The unexpired link with this token hash, or null. */
 export async function findCartLinkByHash(executor: Executor, tokenHash: string): Promise<CartLinkRow | null> {
   const [row] = await executor
     .select()
     .from(cartLinks)
-    .where(and(eq(cartLinks.tokenHash, tokenHash), living))
+    .where(and(eq(cartLinks.tokenHash, tokenHash), isValid))
   return row ?? null
 }
 
@@ -87,7 +87,7 @@ export async function findCartLink(executor: Executor, id: string): Promise<Cart
   const [row] = await executor
     .select()
     .from(cartLinks)
-    .where(and(eq(cartLinks.id, id), living))
+    .where(and(eq(cartLinks.id, id), isValid))
   return row ?? null
 }
 

@@ -67,9 +67,7 @@ export const products = pgTable(
     featured: boolean().notNull().default(false),
     /** Hours between the end of its sales and its start; a stay counts from the end of the day of arrival. */
     cutOffHours: integer().notNull().default(0),
-    /**
-     * Its supplier's name in the configuration; null: the platform and its agencies. A supplier's stock is an estimate.
-     */
+    /** Its supplier's name in the configuration; its stock is an estimate. Null: the platform and its agencies. */
     supplier: text(),
     /** The supplier's code; null: the same as ours. Also of units and rates. */
     supplierCode: text(),

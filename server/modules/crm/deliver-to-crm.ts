@@ -46,7 +46,7 @@ async function settle(
   if (pause === null) {
     deps.log.error(
       { event, delivery: id, tries, of: deliveryTerms.tries, problem },
-      'the CRM did not take it',
+      'the CRM did not accept a delivery',
     )
     return await moveDelivery(tx, delivery, 'dead', { tries, triedAt: now, problem })
   }

@@ -1,10 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/**
- * Enqueues a delivery, to be sent now or at `runAt`. Deliveries run one at a time, so that a slow CRM blocks no other
- * jobs.
- */
+/** Enqueues a delivery for now or `runAt`. Deliveries run one at a time: a slow CRM blocks no other jobs. */
 export const enqueueDelivery = (tx: Executor, deliveryId: string, runAt?: Date): Promise<void> =>
   enqueue(
     tx,

@@ -1,6 +1,6 @@
 import { pollingTerms } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import { findDispute, listDisputesToAsk } from '#server/modules/ledger/disputes.ts'
+import { findDispute, listDisputesToPoll } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -43,7 +43,7 @@ export async function followDisputes(deps: Deps): Promise<void> {
       log.warn({ provider: name, err: error }, 'new disputes could not be listed')
       return []
     })
-    const refs = new Set([...opened, ...(await listDisputesToAsk(database, name, now))])
+    const refs = new Set([...opened, ...(await listDisputesToPoll(database, name, now))])
     for (const disputeRef of refs) {
       await followDispute(deps, { provider: name, disputeRef }).catch((error: unknown) => {
         log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be updated')

@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** The start of the current month in the platform's time zone. */
-const monthBegan = (now: Date): string =>
+const monthStart = (now: Date): string =>
   instantAt(`${dayIn(now, homeZone).slice(0, 7)}-01`, '00:00', homeZone).toISOString()
 
 /** A page of the executives by name, active ones first. */
@@ -39,7 +39,7 @@ export async function findExecutives(context: Caller, wanted: Wanted, part: SQL 
   requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, (tx) =>
     readExecutives(tx, {
-      since: monthBegan(deps.clock.now()),
+      since: monthStart(deps.clock.now()),
       where: sql.join([sql`true`, ...filters(wanted)], sql` AND `),
       rest: sql`ORDER BY e.state = 'suspended', e.name, e.id ${part}`,
     }),
@@ -55,7 +55,7 @@ export async function getExecutive(context: Caller, { id }: Input<'admin.getExec
 
 export async function readExecutive(executor: Executor, id: string, now: Date): Promise<Executive> {
   const [row] = await readExecutives(executor, {
-    since: monthBegan(now),
+    since: monthStart(now),
     where: sql`e.id = ${id}`,
     rest: sql``,
   })

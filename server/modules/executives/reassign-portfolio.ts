@@ -22,8 +22,8 @@ import { lockExecutive } from './reach-executive.ts'
 /** Agencies and open prospects; the version covers both. */
 async function readKept(executor: Executor, id: string) {
   const portfolio = await readPortfolio(executor, id)
-  const asking = await readProspectsOf(executor, id)
-  return { ...portfolio, ...asking, version: `${portfolio.version}.${asking.prospects}` }
+  const prospects = await readProspectsOf(executor, id)
+  return { ...portfolio, ...prospects, version: `${portfolio.version}.${prospects.prospects}` }
 }
 
 /** An executive's portfolio and the people who could take it over. Errors: `executive_not_found`. */

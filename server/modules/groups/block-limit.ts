@@ -22,10 +22,7 @@ const readLimit = statement<{ accountId: string }, BlockLimit>(
   FROM accounts agency WHERE agency.id = ${agencyOf(accountId)}`,
 )
 
-/**
- * The room-nights that an account's agency and all of its branches block, including those that row-level security hides
- * from the account.
- */
+/** Blocked room-nights of an account's whole agency, including those that row-level security hides from it. */
 export async function readBlockLimit(executor: Executor, accountId: string): Promise<BlockLimit> {
   const [row] = await readLimit(executor, { accountId })
   return row ?? refuse('account_not_found')

@@ -34,7 +34,7 @@ const names: Record<Column, readonly string[]> = {
   diet: ['diet', 'diets', 'dietary', 'allergies', 'dieta', 'dietas', 'alergias', 'alimentacion'],
   phone: ['phone', 'mobile', 'telephone', 'telefono', 'celular', 'movil'],
 }
-/** Our own export includes the rooms of sales, which an import skips: it gets them from the sales. */
+/** Our own export has a value here for rooms of sales; an import skips these rows. */
 const saleColumn: readonly string[] = ['sale', 'venta']
 const most = {
   givenName: maxNameLength,

@@ -59,10 +59,7 @@ async function head<T>(
   }
 }
 
-/**
- * Confirmed services that begin on the local day of `now`; a return transfer counts its guests once. Services that have
- * departed come last.
- */
+/** Confirmed services that begin on the local day of `now`, departed ones last; a return transfer repeats its guests. */
 export const listArrivals = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { guests: number; startsAt: string | null }>(
     executor,
@@ -97,10 +94,7 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
       ORDER BY s.expires_at`,
   )
 
-/**
- * The number of sales that need action; of those, sales with cash to hand to the client, and sales with nothing but a
- * problem.
- */
+/** Sales that need action; of those, sales with cash to hand to the client, and sales with nothing but a problem. */
 export async function countWaiting(executor: Executor, reached: SalesReached) {
   const { rows } = await executor.execute<{ waiting: number; cashOwed: number; problems: number }>(
     sql`SELECT count(*)::int AS waiting, count(*) FILTER (WHERE ${owesCash})::int AS "cashOwed",

@@ -34,7 +34,7 @@ interface Review {
   dueBy: string | null
 }
 
-const papersToLookAt = () => sql`, ${isSentAgain()} AS "isSentAgain",
+const papersToReview = () => sql`, ${isSentAgain()} AS "isSentAgain",
   (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
   FROM (SELECT DISTINCT ON (kind) state FROM documents
     WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`
@@ -68,8 +68,8 @@ export async function getStaffHome(context: Caller) {
   const today = dayIn(deps.clock.now(), homeZone)
   const isReached = portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({
-    news: await files<WithPapers>(tx, sql`${isReached} AND ${isNews}`, papersToLookAt()),
-    papers: await files<WithPapers>(tx, sql`${isReached} AND ${waitsFor('papers', today)}`, papersToLookAt()),
+    news: await files<WithPapers>(tx, sql`${isReached} AND ${isNews}`, papersToReview()),
+    papers: await files<WithPapers>(tx, sql`${isReached} AND ${waitsFor('papers', today)}`, papersToReview()),
     steps: await files<File & { nextOn: string }>(
       tx,
       sql`${isReached} AND ${waitsFor('overdue', today)}`,

@@ -29,10 +29,7 @@ export interface ImportFile {
   stock: StockRow[]
 }
 
-/**
- * Reads a file and checks each row on its own and against the others. Throws `ImportRefused` if the file as a whole is
- * invalid.
- */
+/** Reads a file and checks its rows, alone and together. Throws `ImportRefused` if the file as a whole is invalid. */
 export function readFile(bytes: Uint8Array): { file: ImportFile; refusals: RowRefusal[] } {
   const table = readTable(bytes)
   const file: ImportFile = { hotels: [], rooms: [], rates: [], stock: [] }

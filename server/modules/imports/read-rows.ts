@@ -60,7 +60,7 @@ export interface StockRow {
 }
 
 /** Sales end at most a month before. */
-const mostCutOffHours = 31 * 24
+const maxCutOffHours = 31 * 24
 
 /** Maximum days of a stock row: three years. */
 export const mostDays = 1100
@@ -78,7 +78,7 @@ export function readHotel(cells: Cells): HotelRow {
     description: cells.text('description', 4000, { optional: true }),
     currency: cells.oneOf('currency', currencies),
     style: cells.oneOf('style', hotelStyles, 'city'),
-    cutOffHours: cells.whole('cut_off_hours', 0, mostCutOffHours, 0),
+    cutOffHours: cells.whole('cut_off_hours', 0, maxCutOffHours, 0),
     content: {
       kind: 'hotels',
       stars: cells.whole('stars', 1, 5),

@@ -4,12 +4,12 @@ import { noStock, rowsPerStatement, writeStock } from '#server/modules/stock/wri
 import type { Transaction } from '#server/platform/database/database.ts'
 import { daysOf, type StockRow } from './read-rows.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
-import { lockStockGone } from './store.ts'
+import { lockUsedStock } from './store.ts'
 
 /** By unit key and day, the row that applies: the last one. */
 export type Nights = ReadonlyMap<string, ReadonlyMap<number, StockRow>>
 
-const mostNights = 2_000_000
+const maxNights = 2_000_000
 
 /** Later rows of a file override earlier ones: first a season, below it its exceptions. */
 export function nightsOf(rows: readonly StockRow[]): Nights {
@@ -21,7 +21,7 @@ export function nightsOf(rows: readonly StockRow[]): Nights {
     nights.set(key, days)
     for (const day of daysOf(row)) days.set(day, row)
     count += daysOf(row).length
-    if (count > mostNights) throw new ImportRefused({ problem: { code: 'too_large', most: mostNights } })
+    if (count > maxNights) throw new ImportRefused({ problem: { code: 'too_large', most: maxNights } })
   }
   return nights
 }
@@ -51,7 +51,7 @@ export async function refuseTooFew(
     }
   if (first > last) return
   const reported = new Set<StockRow>()
-  for (const { unitId, day, gone } of await lockStockGone(tx, [...known.keys()], first, last)) {
+  for (const { unitId, day, gone } of await lockUsedStock(tx, [...known.keys()], first, last)) {
     const row = known.get(unitId)?.get(day)
     if (!row || row.allotment >= gone || reported.has(row)) continue
     reported.add(row)

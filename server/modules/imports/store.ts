@@ -77,7 +77,7 @@ export async function listRatedUnits(tx: Transaction, productIds: readonly strin
  * Locks the units' stock between two days (counted from 1970-01-01) in lock order, and returns the sold and held
  * quantities.
  */
-export async function lockStockGone(
+export async function lockUsedStock(
   tx: Transaction,
   unitIds: readonly number[],
   first: number,

@@ -27,10 +27,7 @@ async function changeFile(config: Config, change: (keys: string[]) => string[]):
   await writeKeyFile(path, change(readKeyFile(path) ?? []))
 }
 
-/**
- * The next two values of the environment variable: with `first` all servers accept the new key, with `next` they use
- * it.
- */
+/** The next two values of the variable: with `first` all servers accept the new key, with `next` they use it. */
 export function rotatedEnvironment(keys: readonly string[]): { first: string; next: string } {
   const fresh = newToken()
   return { first: [...keys, fresh].join(','), next: [fresh, ...keys].join(',') }

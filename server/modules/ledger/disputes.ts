@@ -42,7 +42,7 @@ export const listOpenDisputes = (executor: Executor, { saleId }: { saleId: strin
  * A provider's ids of the disputes to poll: open ones, and won ones that a bank may still reverse and that were not
  * polled for a day.
  */
-export async function listDisputesToAsk(executor: Executor, provider: string, now: Date): Promise<string[]> {
+export async function listDisputesToPoll(executor: Executor, provider: string, now: Date): Promise<string[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMillis)
   const mayReopen = and(
     eq(disputes.state, 'won'),

@@ -53,7 +53,7 @@ export async function noteHanded(tx: Executor, ids: readonly string[]): Promise<
 }
 
 /** Stores the provider's id of a refund in progress and when to poll it again. */
-export async function askRefundAt(
+export async function pollRefundAt(
   tx: Executor,
   { id, providerRef }: { id: string; providerRef: string },
   nextTryAt: Date,

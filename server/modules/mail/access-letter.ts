@@ -36,10 +36,7 @@ export function accessMail(
     sections?: Letter['sections']
     last: string
     signedBy?: string
-    /**
-     * Whether to greet a person by name who has not confirmed the address: staff have checked the name, or the person
-     * has just registered.
-     */
+    /** Greet by name before the address is confirmed: staff checked the name, or the person just registered. */
     mayGreet?: boolean
   },
 ): Mail {

@@ -1,15 +1,10 @@
 import { platformTheme } from '#core/looks/themes.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
-/**
- * The sender of a letter that does not name the agency: an unchecked logo or colour could say the same as an unchecked
- * name.
- */
+/** The sender of a letter without the agency's name: an unchecked logo could show the same as an unchecked name. */
 export const nameless = { name: 'Alforja', email: null, theme: platformTheme } as const
 
-/**
- * A text about an agency; if its name may not be used (`vettedName`), `nameless` replaces it, capitalised at the start.
- */
+/** A text about an agency; `nameless`, capitalised at the start, replaces a name that must not appear (`vettedName`). */
 export function agencyWords(
   text: string,
   name: string | null,

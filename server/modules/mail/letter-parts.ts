@@ -23,7 +23,7 @@ export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'referen
   const t = mailTexts[facts.sale.language]
   const { name, email, phone } = facts.account
   return {
-    // Anybody can type any address, so a typed name is used only after a payment.
+    // Anybody can type any address, so a typed name is used only once the sale is `isProven`.
     greeting: isProven(facts)
       ? fill(t.greeting, { name: facts.sale.customer?.givenName ?? '' })
       : t.cart.greeting,
@@ -60,7 +60,7 @@ export const payButton = ({ sale, link }: MailFacts, amount: string): Letter['bu
 })
 
 /**
- * Searches again for the same days and party after a sale came to nothing, in place of the private link; nothing if the
+ * Searches again for the same days and party after a sale expired or a supplier refused it, in place of the private link; nothing if the
  * product is not sold any more.
  */
 export function againButton(facts: MailFacts): Partial<Pick<Letter, 'button' | 'closing'>> {
@@ -114,10 +114,7 @@ function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['sna
   return snapshot.notes.filter(({ value }) => value.es !== typed)
 }
 
-/**
- * All details of a line: service, date, place, guests and, unless it has taken place `by` then, its cancellation
- * policy.
- */
+/** A line's service, date, place, guests and, unless it has taken place `by` then, its cancellation policy. */
 export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title: string; rows: Row[] } {
   const { sale } = facts
   const { language } = sale

@@ -25,7 +25,7 @@ export interface MailFacts {
   owedSince: OwedSince
   /** Opens the sale without a password. */
   link: string
-  /** After a sale came to nothing: the page of its first product for the same days and party; null if there is none. */
+  /** If the sale expired or a supplier refused it: its first product's page for the same days and party; else null. */
   againLink: string | null
   /** The payment link that the mail is about, if any. */
   paymentLink: Awaited<ReturnType<typeof findPaymentLink>>

@@ -14,18 +14,18 @@ import { sendAboutSale } from './send-about-sale.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The most unpaid sales per day with mail to the same address: more are likely to be abuse. */
-const mostUnproven = 5
+const maxUnpaidSales = 5
 
 /**
- * Writes to the customer of a sale, in the sale's language. The PDF of a confirmation, and of a mail about a payment that
- * was taken back, has the vouchers or the amount to pay before they are issued. Nothing is sent without an address, or if
- * the address has too many unpaid sales. Throws if the mail is not accepted, so that the job is retried.
+ * Writes to the customer of a sale, in the sale's language. The PDF of a confirmation, and of a mail about a payment
+ * that was taken back, has the vouchers or the amount to pay before they are issued. Nothing is sent without an
+ * address, or if the address has too many unpaid sales. Throws if the mail is not accepted, so that the job is retried.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
   const facts = await findMailFacts(deps, payload)
   const to = facts?.sale.customer?.email
   if (!facts || !to) return
-  if (!isProven(facts) && (await countUnproven(deps.database, facts.sale)) >= mostUnproven) return
+  if (!isProven(facts) && (await countUnproven(deps.database, facts.sale)) >= maxUnpaidSales) return
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
   if (!letter) return
   const { sale, account } = facts

@@ -16,10 +16,7 @@ import { sendAboutSale } from './send-about-sale.ts'
 
 type News = Jobs['tell-taken-back']
 
-/**
- * Notifies an agency that a payment was returned to its client: a notification, and an e-mail to its owners and the
- * seller.
- */
+/** Notifies an agency of a payment returned to its client: a notice, and an e-mail to owners and seller. */
 export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
   const whole = await findWholeSale(deps.database, news.saleId)
   if (!whole) return
