@@ -60,8 +60,8 @@ export const payButton = ({ sale, link }: MailFacts, amount: string): Letter['bu
 })
 
 /**
- * Searches again for the same days and party after a sale expired or a supplier refused it, in place of the private link; nothing if the
- * product is not sold any more.
+ * Repeats the search for the same days and party after a sale expired or a supplier refused it, in place of the private
+ * link; nothing if the product is not sold any more.
  */
 export function againButton(facts: MailFacts): Partial<Pick<Letter, 'button' | 'closing'>> {
   const { sale, againLink } = facts
