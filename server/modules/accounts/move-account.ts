@@ -23,7 +23,7 @@ export async function moveLockedAccount(
   if (!maySell(to)) await enqueue(tx, 'release-rooms', { accountId: id }, { jobKey: `release-rooms:${id}` })
 }
 
-/** Sets an agency's state on its branches, which have none of their own, whatever theirs is. Returns their ids. */
+/** Sets an agency's state on all of its branches, whatever theirs is. Returns their ids. */
 export async function moveBranches(tx: Transaction, agencyId: string, to: AccountState): Promise<string[]> {
   const moved = await tx
     .update(accounts)
