@@ -1,5 +1,5 @@
 import { countSealed, resealAll } from '#server/modules/keys/reseal.ts'
-import { retire, rotatedEnvironment, rotateFile, whyKept } from '#server/modules/keys/rotate.ts'
+import { reasonToKeep, retire, rotatedEnvironment, rotateFile } from '#server/modules/keys/rotate.ts'
 import { keyFileOf } from '#server/platform/keys/key-file.ts'
 import { withKeys } from './with-keys.ts'
 
@@ -56,7 +56,7 @@ function reseal() {
 
 function retireOne(id: string, endLinks: boolean) {
   return withKeys(async ({ database, keys }, config) => {
-    const kept = await whyKept(database, keys, id)
+    const kept = await reasonToKeep(database, keys, id)
     if (kept) {
       console.error(kept)
       process.exitCode = 1

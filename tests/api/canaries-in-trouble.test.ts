@@ -115,7 +115,7 @@ test('a CRM that refuses, a push service that is out of order, a provider that i
   const device = at.push.device('jaula-de-xiomara')
   expect(await owner.call('agency.registerPush', { address: device.address })).toMatchObject({ status: 200 })
   const sale = await buy(undefined, owner)
-  const [told] = await linesWith({ msg: 'the CRM did not take it', event: 'sale.confirmed' })
+  const [told] = await linesWith({ msg: 'the CRM did not accept a delivery', event: 'sale.confirmed' })
   expect(told).toMatchObject({ problem: 'answered 410' })
   const [pushed] = await linesWith({ msg: 'job failed', job: 'send-push' })
   expect(pushed?.err).toMatchObject({ message: expect.stringMatching(/^push failed: /) })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { countSealed, resealAll } from '#server/modules/keys/reseal.ts'
-import { retire, rotateFile, whyKept } from '#server/modules/keys/rotate.ts'
+import { reasonToKeep, retire, rotateFile } from '#server/modules/keys/rotate.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { people, tokens } from '#server/modules/people/tables.ts'
 import { hashToken, newToken } from '#server/platform/database/ids.ts'
@@ -111,20 +111,20 @@ test('an installation whose secret lay in the database goes on, changes its key 
   await expectAlive(app, life, later())
   expect([opens(app, before), opens(app, life.links)]).toEqual([allOpen, allOpen])
   const oldId = keyOf(secret).id
-  expect(await whyKept(db.database, command.keys, oldId)).toContain('values are still sealed')
-  expect(await whyKept(db.database, command.keys, fresh)).toContain(fresh)
+  expect(await reasonToKeep(db.database, command.keys, oldId)).toContain('values are still sealed')
+  expect(await reasonToKeep(db.database, command.keys, fresh)).toContain(fresh)
 
   // Broken off by what cannot be opened, begun again, twice at once: the same in the end.
   const [file] = await db.database.select().from(files)
   const bytes = await app.deps.media.get(file?.id ?? '')
   await app.deps.media.put(file?.id ?? '', Buffer.from('nobody has sealed this, whoever asks for it'))
   expect((await resealAll(command)).failed).toEqual([file?.id])
-  expect(await whyKept(db.database, command.keys, oldId)).toContain('1 values')
+  expect(await reasonToKeep(db.database, command.keys, oldId)).toContain('1 values')
   await app.deps.media.put(file?.id ?? '', bytes ?? Buffer.of())
   await Promise.all([resealAll(command), resealAll(command)])
   expect(await resealAll(command)).toEqual({ done: 0, failed: [] })
   expect([...(await countSealed(db.database)).keys()]).toEqual([fresh])
-  expect(await whyKept(db.database, command.keys, oldId)).toBeNull()
+  expect(await reasonToKeep(db.database, command.keys, oldId)).toBeNull()
   await retire(command, oldId, { endLinks: false })
   await expectAlive(app, life, later())
   await app.stop()

@@ -6,7 +6,7 @@ export async function insertAccount(tx: Executor, row: typeof accounts.$inferIns
   await tx.insert(accounts).values(row)
 }
 
-/** Changes what an account says of itself; its state is `moveAccount`'s. */
+/** Changes an account's details; its state changes by `moveAccount` only. */
 export async function updateAccount(
   tx: Executor,
   accountId: string,
@@ -15,7 +15,7 @@ export async function updateAccount(
   await tx.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
-/** An agency and its branches, in the order of their ids: nobody else changes them until the transaction ends. */
+/** Locks an agency and its branches, in the order of their ids, until the transaction ends. */
 export async function lockWithBranches(tx: Executor, accountId: string): Promise<void> {
   await tx.execute(
     sql`SELECT FROM accounts WHERE id = ${accountId} OR parent_id = ${accountId} ORDER BY id FOR NO KEY UPDATE`,
@@ -24,7 +24,7 @@ export async function lockWithBranches(tx: Executor, accountId: string): Promise
 
 type EarningTerms = Pick<Account, 'commissionBp' | 'markupBp' | 'sellerBp'>
 
-/** What an agency earns, and its branches with it; one with terms of its own, other than `before`, keeps them. */
+/** Sets what an agency and its branches earn; a branch with its own terms, different from `before`, keeps them. */
 export async function updateEarnings(
   tx: Executor,
   accountId: string,
@@ -39,7 +39,7 @@ export async function updateEarnings(
       .where(and(eq(accounts.parentId, accountId), eq(accounts[term], before[term])))
 }
 
-/** Gives an account more credit, or less; minor units. */
+/** Changes an account's credit limit by `byMinor`, in minor units; negative lowers it. */
 export async function raiseCredit(tx: Executor, accountId: string, byMinor: number): Promise<void> {
   await tx
     .update(accounts)

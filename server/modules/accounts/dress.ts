@@ -4,7 +4,7 @@ import type { Theme } from '#core/looks/themes.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { accounts } from './tables.ts'
 
-/** Gives an agency the booking page that customers see from now on. */
+/** Sets the booking page that customers see from now on. */
 export async function dress(
   tx: Transaction,
   { accountId, theme }: { accountId: string; theme: Theme },

@@ -2,7 +2,7 @@ import type { Group } from '#server/modules/groups/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findShownGroup } from './store.ts'
 
-/** The agency's group or event at this address, or null where its page is not shown. */
+/** The agency's group or event at this address; null if its page is not visible. */
 export function findGroup(
   deps: Pick<Deps, 'database' | 'clock'>,
   accountId: string,

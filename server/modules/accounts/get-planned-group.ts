@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findGroupByUrl } from './store.ts'
 
-/** The account's group at this address, whether or not its page is shown. Refuses with `group_not_found`. */
+/** The account's group at this address, whether or not its page is visible. Errors: `group_not_found`. */
 export async function getPlannedGroup(executor: Executor, accountId: string, url: string): Promise<Group> {
   return (await findGroupByUrl(executor, accountId, url)) ?? refuse('group_not_found')
 }

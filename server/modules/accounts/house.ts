@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** The id of an account's agency, itself or the one that a branch belongs to, for a statement that does more. */
+/** SQL for the id of an account's agency: the account itself or, for a branch, its parent. */
 export const agencyOf = (accountId: SQL): SQL =>
   sql`(SELECT coalesce(parent_id, id) FROM accounts WHERE id = ${accountId})`
 
@@ -15,10 +15,10 @@ const readHouse = statement<{ accountId: string }, { id: string }>(
   ({ accountId }) => sql`SELECT id FROM accounts WHERE ${agencyOf(accountId)} IN (id, parent_id)`,
 )
 
-/** The agency of an account: itself, or the one that a branch belongs to. */
+/** The id of an account's agency: the account itself or, for a branch, its parent. */
 export const agencyIdOf = async (executor: Executor, accountId: string): Promise<string> =>
   (await readAgency(executor, { accountId }))[0]?.id ?? accountId
 
-/** The ids of an agency and its branches, whichever of them `accountId` is; none where there is no such account. */
+/** The ids of an agency and its branches, given the id of any of them; empty if there is no such account. */
 export const readHouseIds = async (executor: Executor, accountId: string): Promise<string[]> =>
   (await readHouse(executor, { accountId })).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { findAccountById } from './store.ts'
 
-/** The sites that may show this account's booking engine inside of their pages: none where there is no such account. */
+/** The sites that may embed this account's booking engine; empty if there is no such account. */
 export async function listEmbeddingSites(
   deps: { database: Executor },
   accountId: string,

@@ -7,8 +7,8 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Account, accounts } from './tables.ts'
 
 /**
- * Moves a locked agency to another state. In one in which it may not sell, its rooms and those of its branches are released.
- * Refuses with `registration_state` where the table of states does not lead there.
+ * Moves a locked agency to another state. If it may not sell in the new state, its blocked rooms and those of its
+ * branches are released. Errors: `registration_state` if the table of states does not allow the move.
  */
 export async function moveLockedAccount(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function moveLockedAccount(
   if (!maySell(to)) await enqueue(tx, 'release-rooms', { accountId: id }, { jobKey: `release-rooms:${id}` })
 }
 
-/** Moves the branches of an agency to its state, whatever theirs is: they have none of their own. Returns their ids. */
+/** Sets an agency's state on all of its branches, whatever theirs is. Returns their ids. */
 export async function moveBranches(tx: Transaction, agencyId: string, to: AccountState): Promise<string[]> {
   const moved = await tx
     .update(accounts)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** The next free id of an account, "1004". Whoever else asks waits for the end of this transaction. */
+/** The next free account id, such as "1004". Concurrent callers wait for the end of this transaction. */
 export async function nextAccountId(tx: Transaction): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('next account id'))`)
   const { rows } = await tx.execute<{ id: string }>(

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Action, type Actor, reachOf } from '#core/access.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Who looks after the account `a`; a branch is looked after with its agency. */
+/** The executive of account `a`; a branch has its agency's executive. */
 const keeper = sql.raw(`(SELECT r.executive_id FROM registrations r
   WHERE r.account_id = CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END)`)
 
 /**
- * Who looks after an account, for `can`: asked only where the actor's `action` reaches no further than a portfolio. "" is
- * nobody whom anybody could be.
+ * The executive of an account, for `can`. Read only if the actor's `action` is limited to a portfolio. "" matches no
+ * person.
  */
 export async function keeperFor(
   executor: Executor,
@@ -23,10 +23,10 @@ export async function keeperFor(
   return rows[0]?.keeper ?? ''
 }
 
-/** The same as a condition on the id of an account, for lists; nothing where all are reached. */
+/** The same as an SQL condition on an account id, for lists; true if the action reaches all accounts. */
 export const isInPortfolio = (actor: Actor, action: Action, accountId: SQL): SQL =>
   reachOf(actor, action) === 'own portfolio' ? isKeptBy(actor.personId, accountId) : sql`true`
 
-/** Whether the account with this id is in somebody's portfolio. */
+/** SQL condition: the account is in this person's portfolio. */
 export const isKeptBy = (personId: string | null, accountId: SQL): SQL =>
   sql`EXISTS (SELECT FROM accounts a WHERE a.id = ${accountId} AND ${keeper} = ${personId})`

@@ -3,8 +3,9 @@ import type { Assortment, AssortmentRule } from '#core/products/assortment.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
 /**
- * The rules of the account in its row of `accounts`, of some of its groups, and of the agency that it is a branch of, as
- * JSON text: `groupUrls` of groups ('' is the account as a whole), `productIds` of products whose rules are wanted, null for all.
+ * SQL for the rules of the account in its row of `accounts`, of some of its groups, and of its parent agency, as JSON
+ * text. `groupUrls`: addresses of the groups; '' is the account as a whole. `productIds`: the products to read rules
+ * for; null for all.
  */
 export const rulesOfAccount = (
   groupUrls: SQL,
@@ -30,20 +31,20 @@ interface GroupTerms {
   markupBp: Partial<Record<Kind, number>> | null
 }
 
-/** The same rules are the same object, so that what searches make of them is made once. */
+/** Equal rules share one object, so that searches derive their data from it only once. */
 const known = new Map<string, Assortment>()
-const mostKnown = 1_000
+const maxCached = 1_000
 
 /**
- * What the text of `rulesOfAccount` says for the account, or for one of its groups; null where there is no rule. The
- * strongest level is the account's own, or the group's, even without rules.
+ * Parses the text of `rulesOfAccount` for the account or one of its groups; null without rules. The strongest level is
+ * the account's own, or the group's, even if it has no rules.
  */
 export function readAssortment(text: string, accountId: string, group: GroupTerms | null): Assortment | null {
   if (text === '[]') return null
   const key = `${accountId} ${JSON.stringify(group && [group.url, group.markupBp])} ${text}`
   let assortment = known.get(key)
   if (!assortment) {
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxCached) known.clear()
     assortment = { levels: levelsOf(JSON.parse(text) as Row[], accountId, group) }
     known.set(key, assortment)
   }

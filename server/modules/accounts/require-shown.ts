@@ -6,9 +6,9 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { stateOfAgency } from './selling-terms.ts'
 
-/** How long an agency's state is taken for known by what only shows; a hold always reads it. */
+/** How long read-only calls may use a cached agency state; a hold always reads it. */
 const recentMillis = 1_000
-const mostKnown = 1_000
+const maxCached = 1_000
 
 type Known = { at: number; state: Promise<AccountState | null> }
 const recent = new WeakMap<Database, Map<string, Known>>()
@@ -18,20 +18,20 @@ const readState = statement<{ accountId: string }, { state: AccountState }>(
   ({ accountId }) => sql`SELECT ${stateOfAgency} AS state FROM accounts WHERE id = ${accountId}`,
 )
 
-/** Agencies that once sold: their customers still open what they booked. */
+/** Agencies that once sold: their customers can still open their bookings. */
 const onceSold: readonly AccountState[] = ['suspended', 'closed']
 
 /**
- * Ends a question about what an agency sells where it does not, unless its own people or staff ask: to all others it
- * is not there (`account_not_found`).
+ * Rejects a query about an agency that may not sell, unless the actor is one of its people or staff. Errors:
+ * `account_not_found`.
  */
 export async function requireShown(database: Database, actor: Actor, accountId: string): Promise<void> {
   if ((await shownAs(database, actor, accountId)) !== 'shop') refuse('account_not_found')
 }
 
 /**
- * What somebody gets of an agency's booking page: all of it, or for one that sells no more its face alone. Refuses with
- * `account_not_found` before the agency is approved.
+ * What the actor may see of an agency's booking page: the shop or, if the agency no longer sells, only its name and
+ * look. Errors: `account_not_found` before the agency is approved.
  */
 export async function shownAs(database: Database, actor: Actor, accountId: string): Promise<'shop' | 'face'> {
   const state = await recentState(database, accountId)
@@ -46,20 +46,20 @@ function recentState(database: Database, accountId: string): Promise<AccountStat
   const now = performance.now()
   const found = known.get(accountId)
   if (found && now - found.at < recentMillis) return found.state
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCached) known.clear()
   const state = readState(database, { accountId }).then(([row]) => row?.state ?? null)
   known.set(accountId, { at: now, state })
   state.catch(() => known.delete(accountId))
   return state
 }
 
-/** As `requireSelling`, by the state that the account and its agency have at this moment. */
+/** The same as `requireSelling`, with the current state of the account and its agency. */
 export async function requireSellingNow(executor: Executor, actor: Actor, accountId: string): Promise<void> {
   const [row] = await readState(executor, { accountId })
   requireSelling(actor, accountId, row?.state ?? refuse('account_not_found'))
 }
 
-/** Ends a sale before it begins: `account_not_found` to outsiders, `agency_not_approved` to its own people. */
+/** Rejects a sale. Errors: `account_not_found` for outsiders, `agency_not_approved` for its own people. */
 export function requireSelling(actor: Actor, accountId: string, state: AccountState): void {
   if (maySell(state)) return
   refuse(can(actor, 'see the agency', { accountId }) ? 'agency_not_approved' : 'account_not_found')

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { readAssortment, rulesOfAccount } from './read-assortment.ts'
 import { findGroupByUrl, findShownGroup } from './store.ts'
 
-/** Under which terms the account sells at `now`, to a group where one is named. */
+/** The account's selling terms at `now`, for a group if one is given. */
 export async function sellingTerms(
   executor: Executor,
   question: { accountId: string; groupUrl?: string; now: Date },
@@ -23,7 +23,7 @@ export async function sellingTerms(
   )
 }
 
-/** `sellingTerms` for those who prepare a group, whether or not it is shown already. */
+/** The same as `sellingTerms` for people who prepare a group, whether or not its page is visible. */
 export async function plannedTerms(
   executor: Executor,
   question: { accountId: string; groupUrl?: string; now: Date },
@@ -34,7 +34,7 @@ export async function plannedTerms(
   )
 }
 
-/** The terms of the group's page if it were published now, whether or not it is. */
+/** The terms of the group's page as if it were visible now. */
 export async function previewTerms(
   executor: Executor,
   { group, now }: { group: Group; now: Date },
@@ -55,13 +55,13 @@ async function termsFor(
   return group ? forGroup(own, rules, group) : own
 }
 
-/** What customers are told of the seller: the account's name, and the zone of its clock. */
+/** The seller's public details: the account's name and its time zone. */
 export interface SellingAgency {
   name: string
   timeZone: string
 }
 
-/** Whether an account sells, and what it earns: basis points per kind, and the seller's part of them. */
+/** Whether an account sells, and what it earns: basis points per kind, and the seller's share of them. */
 export interface EarningTerms {
   state: AccountState
   commissionBp: Record<Kind, number>
@@ -72,7 +72,7 @@ export interface EarningTerms {
 export const stateOfAgency = sql`coalesce((SELECT agency.state FROM accounts agency
     WHERE agency.id = accounts.parent_id AND agency.state <> 'approved'), accounts.state)`
 
-/** The account's columns that terms are made of, the latest rate of each currency into its own by a day, its rules. */
+/** The account's columns for its terms, its rules, and the latest rate of each currency into its own up to a day. */
 const readTerms = statement<
   { accountId: string; day: Day; groupUrls: string[]; productIds: string[] | null },
   Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'taxes' | 'vehicles'> &
@@ -97,7 +97,7 @@ async function ownTerms(
   question: {
     accountId: string
     groupUrls: readonly string[]
-    /** Whose rules are wanted; null: of all. */
+    /** The products to read rules for; null: all. */
     productIds: readonly string[] | null
     now: Date
   },
@@ -115,7 +115,7 @@ async function ownTerms(
   return { agency, own, earning: { state, commissionBp, sellerBp }, rules }
 }
 
-/** Terms of the agency itself, and those of every group that a choice names; null for a group that is gone. */
+/** Terms of the agency itself and of every group in the choices; null for a deleted group. */
 export interface CartTerms {
   agency: SellingAgency
   own: SellingTerms
@@ -123,7 +123,7 @@ export interface CartTerms {
   of(choice: { groupUrl?: string }): SellingTerms | null
 }
 
-/** Under which terms each choice of a cart is sold at `now`. */
+/** The terms of each choice in a cart at `now`. */
 export async function cartTerms(
   executor: Executor,
   question: { accountId: string; choices: readonly { groupUrl?: string; productId: string }[]; now: Date },
@@ -160,11 +160,11 @@ const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms 
   productIds: group.productIds,
 })
 
-/** How long the terms of an agency's searches are kept: a hold and a price that is charged always read them. */
+/** How long the terms of an agency's searches are cached; holds and charged prices always read them. */
 const recentMillis = 1_000
 const recent = new WeakMap<Database, Map<string, { at: number; terms: Promise<SellingTerms> }>>()
 
-/** `sellingTerms` as they were at most a second ago, for what only shows prices. */
+/** `sellingTerms`, at most one second old, for read-only prices. */
 export async function recentSellingTerms(
   database: Database,
   question: { accountId: string; groupUrl?: string; now: Date },
@@ -175,11 +175,11 @@ export async function recentSellingTerms(
   const key = JSON.stringify([accountId, groupUrl])
   const found = known.get(key)
   if (found && Math.abs(now.getTime() - found.at) < recentMillis) return { ...(await found.terms), now }
-  // Groups have addresses that anybody may invent.
+  // A caller can send any group address, so the cache needs a limit.
   if (known.size >= 1_000) known.clear()
   const terms = sellingTerms(database, question)
   known.set(key, { at: now.getTime(), terms })
-  // What is not there, or cannot be read now, is asked for again.
+  // Failed reads are not cached.
   terms.catch(() => known.delete(key))
   return await terms
 }

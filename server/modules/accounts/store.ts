@@ -8,7 +8,7 @@ export async function findAccountById(executor: Executor, id: string): Promise<A
   return (await executor.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null
 }
 
-/** The agency's group at this address, whether or not its page is shown. */
+/** The agency's group at this address, whether or not its page is visible. */
 export async function findGroupByUrl(
   executor: Executor,
   accountId: string,
@@ -21,7 +21,7 @@ export async function findGroupByUrl(
   return rows[0] ?? null
 }
 
-/** The agency's group at this address, if its page is shown at `now`. */
+/** The agency's group at this address, if its page is visible at `now`. */
 export async function findShownGroup(
   executor: Executor,
   accountId: string,
@@ -32,7 +32,7 @@ export async function findShownGroup(
   return group && isVisible(group, now) ? group : null
 }
 
-/** Agencies that sell and are no branch, oldest id first. */
+/** Agencies that may sell, without branches, oldest id first. */
 export async function findAgencies(executor: Executor): Promise<{ id: string; name: string }[]> {
   return await executor
     .select({ id: accounts.id, name: accounts.name })
@@ -41,7 +41,7 @@ export async function findAgencies(executor: Executor): Promise<{ id: string; na
     .orderBy(asc(accounts.id))
 }
 
-/** The account's groups whose pages are shown at `now`, by their addresses. */
+/** The account's groups with a visible page at `now`, by address. */
 export async function findShownGroups(executor: Executor, accountId: string, now: Date): Promise<Group[]> {
   const rows = await executor
     .select()

@@ -34,7 +34,7 @@ export const accounts = pgTable(
     language: text().$type<Language>().notNull(),
     currency: text().$type<Currency>().notNull(),
     theme: jsonb().$type<Theme>().notNull(),
-    /** The head of its front page; null: as it is without. */
+    /** The header of its front page; null: the default header. */
     banner: jsonb().$type<Banner | null>(),
     kinds: jsonb().$type<Kind[]>().notNull(),
     /** Basis points per kind. */
@@ -42,15 +42,15 @@ export const accounts = pgTable(
     commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
     sellerBp: integer().notNull(),
     state: text().$type<AccountState>().notNull().default('approved'),
-    /** By whose clock its days begin. */
+    /** The time zone of its days. */
     timeZone: text().notNull().default('America/Mexico_City'),
-    /** What it may owe for sales on credit, in minor units of its currency. */
+    /** The most it may owe for sales on credit, in minor units of its currency. */
     creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** Room-nights that an agency and its branches keep for groups at a time; a branch's own is never asked. */
+    /** Room-nights that an agency and its branches may block for groups at a time; ignored for branches. */
     blockLimit: integer().notNull().default(blockTerms.nights),
-    /** What becomes of a sale whose balance is not paid in time. */
+    /** What happens to a sale if its balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
-    /** Origins whose pages may show its booking engine inside of them. */
+    /** Origins that may embed its booking engine. */
     embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

@@ -2,5 +2,5 @@ import type { Language } from '#core/app/language.ts'
 import en from '../../../locales/en/staff/agencies.json' with { type: 'json' }
 import es from '../../../locales/es/staff/agencies.json' with { type: 'json' }
 
-/** What files of agencies say; the screen says the same. */
+/** Texts of exported agency files; the screen uses the same ones. */
 export const agenciesTexts: Record<Language, typeof en> = { es, en }

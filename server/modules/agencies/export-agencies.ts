@@ -5,10 +5,10 @@ import type { Caller } from '#server/platform/audit.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { agenciesTexts } from './agencies-texts.ts'
-import { everyAgency } from './list-agencies.ts'
+import { findAllAgencies } from './list-agencies.ts'
 
 type Texts = (typeof agenciesTexts)[Language]
-type Agency = Awaited<ReturnType<typeof everyAgency>>[number]
+type Agency = Awaited<ReturnType<typeof findAllAgencies>>[number]
 
 const columnsIn = (texts: Texts): ExportColumn<Agency>[] => [
   { label: texts.file.number, kind: 'text', cell: ({ accountId }) => accountId },
@@ -33,7 +33,7 @@ const columnsIn = (texts: Texts): ExportColumn<Agency>[] => [
   },
 ]
 
-/** Gives every agency that is asked for to `write`; a debt is below zero. They are few: all of them are in memory. */
+/** Passes all matching agencies to `write`; debts are negative. There are few: all of them are in memory. */
 export async function exportAgencies(
   context: Caller,
   { question, language }: { question: AgenciesQuestion; language: Language },
@@ -41,6 +41,6 @@ export async function exportAgencies(
 ): Promise<void> {
   const texts = agenciesTexts[language]
   const { page: _, ...wanted } = question
-  const found = await everyAgency(context, wanted)
+  const found = await findAllAgencies(context, wanted)
   await write(exportTable(texts.title, columnsIn(texts), [found]))
 }

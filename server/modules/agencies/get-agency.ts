@@ -20,8 +20,8 @@ interface AgencyRow extends Record<string, unknown> {
 }
 
 /**
- * The requester's own agency, with its balance where they see it; a branch sells only while its agency does. Refuses with
- * `unauthenticated` where nobody is signed in.
+ * The caller's own agency, with its balance if they may see it; a branch sells only while its agency does. Errors:
+ * `unauthenticated`.
  */
 export async function getAgency(context: Caller) {
   const { deps, actor } = context

@@ -16,7 +16,7 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
-/** The sums of an agency's standing, its branches' among them. */
+/** An agency's balances, including those of its branches. */
 interface Credit {
   pendingMinor: number
   limitMinor: number
@@ -34,14 +34,14 @@ interface Found extends Record<string, unknown> {
   lastSaleAt: string | null
   hasFile: boolean
   count: number
-  /** What all of them sold lately, and owe in each currency. */
+  /** Recent sales of all of them, and their debts by currency. */
   totals: { soldMinor: number; owed: { currency: Currency; amountMinor: number }[] }
 }
 
 type Row = Found & Credit
 const nothing: Row['totals'] = { soldMinor: 0, owed: [] }
 
-/** A page of agencies, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of agencies and their total number. Errors: `unauthenticated`, `forbidden`. */
 export async function listAgencies(context: Caller, question: Input<'admin.listAgencies'>) {
   const { page } = question
   const { count, rows } = await readAgencies(context, question, (read) =>
@@ -51,8 +51,8 @@ export async function listAgencies(context: Caller, question: Input<'admin.listA
   return { count, totals, rows: rows.map(({ count: _, totals: __, ...agency }) => agency) }
 }
 
-/** All agencies that are asked for. Refuses as `listAgencies`. */
-export const everyAgency = (context: Caller, question: Omit<AgenciesQuestion, 'page'>): Promise<Row[]> =>
+/** All matching agencies. Errors: the same as `listAgencies`. */
+export const findAllAgencies = (context: Caller, question: Omit<AgenciesQuestion, 'page'>): Promise<Row[]> =>
   readAgencies(context, question, (read) => read(sql``))
 
 async function readAgencies<T>(
@@ -76,14 +76,14 @@ async function readAgencies<T>(
 
 const orders = { name: sql`name`, sold: sql`sold`, balance: sql`balance`, last_sale: sql`latest` }
 
-/** Rows {id, …} of accounts as rows of their agencies, of which branches are a part. */
+/** Rows {id, …} of accounts as rows of their agencies; a branch counts as its agency. */
 const ofAgencies = (columns: string, byAccount: string) =>
   sql.raw(`SELECT CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END AS id, ${columns}
     FROM ${byAccount} b JOIN accounts a ON a.id = b.id`)
 
 /**
- * Agencies with their figures. These are put one under the other and summed up: behind row-level security the planner
- * expects few rows of each, and would look for those of every agency in all of the others.
+ * Agencies with their figures. The figures are combined by UNION and summed instead of joined: behind row-level
+ * security the planner expects few rows of each and would join them by nested loops.
  */
 const agenciesQuery = ({
   where,
@@ -151,7 +151,7 @@ async function addCredit(executor: Executor, agencies: Found[]): Promise<Row[]> 
   })
 }
 
-/** Without accents and capitals, as registrations keep it; made for agencies that never registered. */
+/** Without accents and in lower case, as registrations store it; computed for agencies without a registration. */
 const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)
 

@@ -6,7 +6,7 @@ import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** An agency or a branch that the requester's `action` reaches; else it is as good as none: `account_not_found`. */
+/** An agency or branch within the reach of the caller's `action`. Errors: `account_not_found`, also outside it. */
 export async function requireAgency(
   executor: Executor,
   { actor }: Requester,

@@ -57,7 +57,7 @@ const agentColumns = (texts: Texts): ExportColumn<AgentRow>[] => [
   { label: texts.file.sold, kind: 'money', cell: ({ soldMinor }) => soldMinor },
 ]
 
-/** Gives the table of all states to `write`. */
+/** Passes the table of all states to `write`. */
 export async function exportAgentsByState(
   context: Caller,
   { question, language }: { question: AgentsByStateQuestion; language: Language },
@@ -68,7 +68,7 @@ export async function exportAgentsByState(
   await write(exportTable(texts.title, stateColumns(texts), [states]))
 }
 
-/** Gives every agent that is asked for to `write`, as they are at one moment; never more than some are in memory. */
+/** Passes all matching agents to `write` from one snapshot, in batches to limit memory. */
 export async function exportAgents(
   context: Caller,
   { question, language }: { question: AgentsQuestion; language: Language },

@@ -12,7 +12,7 @@ import { sumByState } from './store.ts'
 
 const nothing = { active: 0, waiting: 0, suspended: 0, fresh: 0, soldMinor: 0, soldBeforeMinor: 0 }
 
-/** The figures of all states, with who looks after each. Refuses with `unauthenticated` or `forbidden`. */
+/** The figures of all states, each with its executives. Errors: `unauthenticated`, `forbidden`. */
 export async function getAgentsByState(context: Caller, question: Input<'admin.getAgentsByState'>) {
   const { deps, actor } = context
   requireRight(context, 'see agents')
@@ -22,23 +22,23 @@ export async function getAgentsByState(context: Caller, question: Input<'admin.g
   return await transactAs(deps.database, actor, async (tx) => {
     const where = sql`${seenBy(actor)} AND ${keptBy(executive)}`
     const rows = await sumByState(tx, where, { timeRanges, kind })
-    const lookedAfter = await readStateExecutives(tx)
+    const assignments = await readStateExecutives(tx)
     const present = (stateCode: MexicanState | null) => ({
       ...(rows.find((row) => row.stateCode === stateCode) ?? { ...nothing, stateCode }),
-      executives: lookedAfter
+      executives: assignments
         .filter((one) => one.stateCode === stateCode && (!isMine || one.id === actor.personId))
         .map(({ id, name }) => ({ id, name })),
     })
     const unknown = rows.some(({ stateCode }) => stateCode === null) ? [null] : []
     return {
-      during: spoken(timeRanges.during),
-      before: spoken(timeRanges.before),
+      during: isoRange(timeRanges.during),
+      before: isoRange(timeRanges.before),
       states: [...mexicanStateCodes, ...unknown].map(present),
     }
   })
 }
 
-const spoken = ({ from, to }: { from: Date; to: Date }) => ({
+const isoRange = ({ from, to }: { from: Date; to: Date }) => ({
   from: from.toISOString(),
   to: to.toISOString(),
 })

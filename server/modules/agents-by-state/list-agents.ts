@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { keptBy, seenBy } from './reach-agents.ts'
 import { type AgentRow, agentsQuery, orders, searched } from './store.ts'
 
-/** A page of the agents of a state, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of a state's agents and their total number. Errors: `unauthenticated`, `forbidden`. */
 export async function listAgents(context: Caller, question: Input<'admin.listAgents'>) {
   const { deps, actor } = context
   requireRight(context, 'see agents')
@@ -25,7 +25,7 @@ export async function listAgents(context: Caller, question: Input<'admin.listAge
   return { count, rows: rows.map(({ count: _, ...agent }) => agent) }
 }
 
-/** What a question asks for, of what its actor sees. */
+/** The conditions and order of a query, limited to the agents that the actor may see. */
 export function listingOf({ deps, actor }: Caller, question: AgentsQuestion) {
   const { period, kind, executive, sort } = question
   return {

@@ -7,7 +7,7 @@ import type { Kind } from '#core/products/products.ts'
 import { grossOfLine, soldByAccounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** What is counted as sold: when, and of which kind alone. */
+/** The sales to count: their time ranges and, optionally, their kind. */
 export interface Selling {
   timeRanges: ReturnType<typeof timeRangesOf>
   kind: Kind | undefined
@@ -40,15 +40,15 @@ export interface AgentRow extends Record<string, unknown> {
   hasFile: boolean
 }
 
-/** When an agent came: `a` is its account, `r` its registration, which agencies of before the first registration lack. */
+/** When an agent arrived: `a` is its account, `r` its registration; the oldest agencies have no registration. */
 const received = sql.raw('coalesce(r.received_at, a.created_at)')
 
-/** Agents: agencies, of which branches are a part. */
+/** Agents: agencies; a branch counts as its agency. */
 const agents = sql.raw('accounts a LEFT JOIN registrations r ON r.account_id = a.id')
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** The tables `by_account` and `sold`, of which that one has what each agency has sold with its branches, in pesos. */
+/** The tables `by_account` and `sold`; `sold` has the sales of each agency with its branches, in pesos. */
 function soldBy({ timeRanges: { during, before }, kind }: Selling): SQL {
   const sumOf = (when: SQL) => sql`coalesce(sum(${grossOfLine}) FILTER (WHERE s.confirmed_at ${when}), 0)`
   return sql`by_account AS MATERIALIZED (
@@ -64,7 +64,7 @@ function soldBy({ timeRanges: { during, before }, kind }: Selling): SQL {
     )`
 }
 
-/** The figures of every state that has agents: agents and sales are summed up apart, and put together by state. */
+/** The figures of every state with agents; agents and sales are summed separately and merged by state. */
 export async function sumByState(tx: Transaction, where: SQL, selling: Selling): Promise<StateRow[]> {
   const counted = await countByState(tx, where, selling.timeRanges.during)
   const { rows } = await tx.execute<Pick<StateRow, 'stateCode' | 'soldMinor' | 'soldBeforeMinor'>>(sql`
@@ -78,8 +78,8 @@ export async function sumByState(tx: Transaction, where: SQL, selling: Selling):
 }
 
 /**
- * How many agents every state has. All of them are read: behind row-level security the planner expects few, and would look
- * for the registration of each.
+ * The number of agents per state. Nested loops are off because this reads all of them: behind row-level security the
+ * planner expects few and would look up each registration separately.
  */
 async function countByState(tx: Transaction, where: SQL, { from, to }: TimeRange) {
   await tx.execute(sql`SET LOCAL enable_nestloop = off`)
@@ -99,13 +99,13 @@ async function countByState(tx: Transaction, where: SQL, { from, to }: TimeRange
 interface Listing extends Selling {
   where: SQL
   order: SQL
-  /** Which of them; all without it. */
+  /** The part to read; absent: all. */
   slice?: SQL
 }
 
 /**
- * Agents with what they sold. Rows have the `count` of all. Agents and sales are put one under the other and summed up:
- * behind row-level security the planner expects few rows of either, and would look for each of the ones in all of the others.
+ * Agents with their sales. Every row has the total `count`. Agents and sales are combined by UNION and summed instead
+ * of joined: behind row-level security the planner expects few rows of each and would join them by nested loops.
  */
 export const agentsQuery = ({ where, order, slice = sql``, ...selling }: Listing): SQL => sql`
   WITH ${soldBy(selling)}, wanted AS (
@@ -132,6 +132,6 @@ export const agentsQuery = ({ where, order, slice = sql``, ...selling }: Listing
 
 export const orders = { name: sql`name`, sold: sql`minor`, received: sql`came` }
 
-/** Without accents and capitals, as registrations keep it (`note-searched.ts`); made for those that have none. */
+/** Without accents, in lower case, as registrations store it (`note-searched.ts`); computed if there is none. */
 export const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)

@@ -14,17 +14,17 @@ import { findPlaces, findRules, hasAccount } from './store.ts'
 
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
 
-/** What could be sold if no rule hid anything. */
+/** The terms as if no rule hid anything. */
 export const withoutRules = (terms: SellingTerms): SellingTerms => ({ ...terms, assortment: null })
 
 /**
- * The rules of the requester's account, or of a branch or group, with all that they are about. Refuses with
+ * The rules of the caller's account, or of a branch or group, with the records they apply to. Errors:
  * `account_not_found`, `group_not_found`.
  */
-export async function getAssortment(context: Caller, whose: Input<'agency.getAssortment'>) {
+export async function getAssortment(context: Caller, target: Input<'agency.getAssortment'>) {
   const { deps, actor } = context
-  const { groupUrl } = whose
-  const accountId = reachAssortment(context, 'see assortment', whose.accountId)
+  const { groupUrl } = target
+  const accountId = reachAssortment(context, 'see assortment', target.accountId)
   const own = await transactAs(deps.database, actor, async (tx) => {
     if (!(await hasAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)
@@ -78,7 +78,7 @@ export async function getAssortment(context: Caller, whose: Input<'agency.getAss
   }
 }
 
-/** The first product at a place that is not `ruled` and can be had in the coming weeks. */
+/** The first available product of a destination in the coming weeks that has no rule of its own. */
 function exampleAt(deps: World, terms: SellingTerms, destinationId: string, ruled: ReadonlySet<string>) {
   for (const kind of kinds) {
     if (!terms.kinds.includes(kind)) continue

@@ -22,7 +22,7 @@ interface Listed {
   product: Pack['products'][number]
 }
 
-/** A page of what the account, or one of its groups, could sell of a kind; hidden things are in it. */
+/** A page of the products of a kind that the account, or one of its groups, could sell; includes hidden ones. */
 export async function listAssortmentProducts(context: Caller, question: Question) {
   const { deps } = context
   const { groupUrl, kind, sort, language, page } = question
@@ -34,7 +34,7 @@ export async function listAssortmentProducts(context: Caller, question: Question
   })
   const terms = await plannedTerms(deps.database, { accountId, groupUrl, now: deps.clock.now() })
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? { es: id, en: id }
-  const isWanted = wantedBy(question, terms)
+  const isWanted = filterOf(question, terms)
   const listed = deps.packs
     .all()
     .filter(
@@ -71,7 +71,7 @@ export async function listAssortmentProducts(context: Caller, question: Question
   }
 }
 
-function wantedBy({ text, show, kind }: Question, { assortment }: SellingTerms) {
+function filterOf({ text, show, kind }: Question, { assortment }: SellingTerms) {
   const words = folded(text ?? '')
   const places = highlightsOf(assortment)
   return ({ destinationId }: Pack, { id: productId, name }: Pack['products'][number]): boolean => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { assortmentRules } from './tables.ts'
 
-/** The rules of a group that has got another address. */
+/** Moves the rules of a group to its new address. */
 export async function moveRules(
   tx: Transaction,
   { accountId, from, to }: { accountId: string; from: string; to: string },

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { hasGroup } from './store.ts'
 
-/** Whose assortment somebody means, if they may: their own account's, or that of a branch. */
+/** The account of the requested assortment, if the caller may access it: their own account or a branch. */
 export function reachAssortment(
   requester: Requester,
   action: 'see assortment' | 'change assortment',
@@ -18,7 +18,7 @@ export function reachAssortment(
   return can(requester.actor, action, { accountId }) ? accountId : refuse('account_not_found')
 }
 
-/** Refuses with `group_not_found` where one is named that the account has not. */
+/** Errors: `group_not_found` if a group is given and the account does not have it. */
 export async function requireOwnGroup(
   executor: Executor,
   accountId: string,
@@ -27,7 +27,7 @@ export async function requireOwnGroup(
   if (groupUrl !== undefined && !(await hasGroup(executor, accountId, groupUrl))) refuse('group_not_found')
 }
 
-/** Stands for exactly these rules. */
+/** A hash of the rules. */
 export const versionOf = (rules: readonly AssortmentRule[]): string =>
   createHash('sha256')
     .update(

@@ -13,8 +13,8 @@ const daysAhead = [14, 18, 22, 26, 30, 37, 44, 60, 90]
 const couple = { adults: 2, childAges: [] }
 
 /**
- * What one night, outing or ride of the product costs two adults on a day of the coming weeks, before mark-up and
- * taxes, in the account's currency; null where there is none.
+ * The price of one night, tour or ride for two adults on a day of the coming weeks, before mark-up and taxes, in the
+ * account's currency; null if there is none.
  */
 export function samplePrice(pack: Pack, index: number, terms: SellingTerms) {
   const none = { hotels: 0, tours: 0, transfers: 0 }
@@ -49,7 +49,7 @@ function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day):
   return least
 }
 
-/** How much of a night for the couple is for meals, in the account's currency. */
+/** The meals' part of a night's price for two, in the account's currency. */
 function mealsIn(pack: Pack, offer: Offer, terms: SellingTerms): number {
   const rateId = offer.kind === 'hotels' ? offer.rooms[0]?.rateId : undefined
   const rate = pack.rates.find(({ id }) => id === rateId)

@@ -9,9 +9,9 @@ import { reachAssortment, requireOwnGroup, versionOf } from './reach-assortment.
 import { countPlaces, countProducts, findRules, lockAccount, writeRules } from './store.ts'
 
 /**
- * Changes the rules of the requester's account, or of one of its groups. What is as it shall be already is a success,
- * so that a request may be repeated. Refuses with `assortment_changed` where the rules are no longer those of `version`,
- * `group_not_found`, `product_not_found`, `destination_not_found`, `bad_request`.
+ * Changes the rules of the caller's account, or of one of its groups. Repeating a request succeeds. Errors:
+ * `assortment_changed` if the rules are not those of `version`, `group_not_found`, `product_not_found`,
+ * `destination_not_found`, `bad_request`.
  */
 export async function saveAssortment(
   context: Caller,
@@ -23,8 +23,8 @@ export async function saveAssortment(
   return await transactAs(deps.database, context.actor, async (tx) => {
     if (!(await lockAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)
-    const whose = { accountId, groupUrl: groupUrl ?? '' }
-    const before = await findRules(tx, accountId, whose.groupUrl)
+    const target = { accountId, groupUrl: groupUrl ?? '' }
+    const before = await findRules(tx, accountId, target.groupUrl)
     const next = changeRules(before, changes, highlights)
     const nextVersion = versionOf(next)
     if (nextVersion === versionOf(before)) return { version: nextVersion }
@@ -37,7 +37,7 @@ export async function saveAssortment(
         .filter((subject) => !known.has(subject))
         .map((subject) => ({ scope: 'product' as const, subject })),
     ])
-    await writeRules(tx, whose, before, next)
+    await writeRules(tx, target, before, next)
     await recordDeed(tx, context, {
       accountId,
       event: 'assortment_changed',
@@ -47,7 +47,7 @@ export async function saveAssortment(
   })
 }
 
-/** Rules are about what there is. */
+/** Checks that the products and destinations of the rules exist. */
 async function requireSubjects(
   tx: Transaction,
   rules: readonly Pick<RuleChange, 'scope' | 'subject'>[],

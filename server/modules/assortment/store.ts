@@ -25,7 +25,7 @@ export async function findRules(
   return changeRules(rows, [], highlightsIn(rows))
 }
 
-/** Writes what is different in `next`. */
+/** Writes the differences to `next`. */
 export async function writeRules(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },
@@ -45,7 +45,7 @@ export async function writeRules(
     await tx.insert(assortmentRules).values(fresh.map((rule) => ({ ...rule, accountId, groupUrl })))
 }
 
-/** Whether there is such an account; until the transaction ends, nobody else changes its rules. */
+/** Locks an account's rules until the transaction ends; false if there is no such account. */
 export async function lockAccount(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -67,7 +67,7 @@ export async function hasGroup(executor: Executor, accountId: string, url: strin
   return rows.length > 0
 }
 
-/** Destinations in the order in which they are shown. */
+/** Destinations in display order. */
 export async function findPlaces(executor: Executor): Promise<{ id: string; name: Text }[]> {
   return await executor
     .select({ id: destinations.id, name: destinations.name })
@@ -75,7 +75,7 @@ export async function findPlaces(executor: Executor): Promise<{ id: string; name
     .orderBy(asc(destinations.position), asc(destinations.id))
 }
 
-/** How many of these products there are. */
+/** The number of these products that exist. */
 export async function countProducts(executor: Executor, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const [row] = await executor
@@ -85,7 +85,7 @@ export async function countProducts(executor: Executor, ids: readonly string[]):
   return row?.count ?? 0
 }
 
-/** How many of these destinations there are. */
+/** The number of these destinations that exist. */
 export async function countPlaces(executor: Executor, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const [row] = await executor

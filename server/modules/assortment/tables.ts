@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { RuleScope } from '#core/products/assortment.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** What an agency does differently from selling everything at its usual mark-up. */
+/** An agency's exceptions to selling everything at its usual mark-up. */
 export const assortmentRules = pgTable(
   'assortment_rules',
   {
@@ -12,13 +12,13 @@ export const assortmentRules = pgTable(
     /** For one group; '' for the agency as a whole. */
     groupUrl: text().notNull().default(''),
     scope: text().$type<RuleScope>().notNull(),
-    /** A kind, a destination's id or a product's. */
+    /** A kind, a destination id or a product id. */
     subject: text().notNull(),
-    /** Null: as the wider rule says. */
+    /** Null: inherited from the wider rule. */
     hidden: boolean(),
-    /** Place among the highlights, from 1; null: not highlighted. */
+    /** Position among the highlights, from 1; null: not highlighted. */
     position: integer(),
-    /** Basis points; null: as the wider rule says. */
+    /** Basis points; null: inherited from the wider rule. */
     markupBp: integer(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.groupUrl, t.scope, t.subject] })],

@@ -9,7 +9,7 @@ import esPayment from '../../../locales/es/shop/payment.json' with { type: 'json
 import es from '../../../locales/es/staff/audit.json' with { type: 'json' }
 import esDesk from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
-/** What files of the log say; the screen says the same. */
+/** Texts of exported audit files; the screen uses the same ones. */
 export const auditTexts: Record<Language, typeof en> = { es, en }
 
 const sales = {
@@ -17,7 +17,7 @@ const sales = {
   en: { event: enPayment.history.event, log: enDesk.log },
 }
 
-/** What is said of an event; what a sale goes through is said as in its own history. */
+/** An event in words; events of a sale use the words of the sale's history. */
 export function eventWords(event: string, details: Record<string, unknown>, language: Language): string {
   if (event === 'switches_changed') return auditTexts[language].switched[switchedIn(details)]
   if (isDeedEvent(event)) return auditTexts[language].event[event]

@@ -12,10 +12,10 @@ import { requireRight } from '#server/platform/require-right.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
 import { auditTexts, eventWords } from './audit-log-texts.ts'
-import { auditRows, filtersOf, planAnew, type Row, subjectsOf, whoIs } from './list-audit.ts'
+import { auditRows, filtersOf, forceCustomPlan, parseActor, type Row, subjectsOf } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
 
-/** Gives all of the log that is asked for to `write`, the newest first, some at a time. Refuses as `listAudit`. */
+/** Passes all matching audit rows to `write`, the newest first, in batches. Errors: the same as `listAudit`. */
 export async function exportAudit(
   context: Caller,
   { question, language }: { question: AuditQuestion; language: Language },
@@ -25,7 +25,7 @@ export async function exportAudit(
   const { title, file } = auditTexts[language]
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, question)
-    await planAnew(tx)
+    await forceCustomPlan(tx)
     const batches = async function* () {
       for await (const rows of readBatches<Row>(tx, auditRows(where))) {
         const names = await nameSubjects(tx, rows.flatMap(subjectsOf))
@@ -53,19 +53,19 @@ export async function exportAudit(
 function cellsOf(row: Row, named: ReadonlyMap<string, Named>, language: Language): TableRow {
   const { at, event, actor, name, account, sale, currency, details } = row
   const t = textsIn(language, 'audit') as Say
-  const speech = { t, language, zone: homeZone, named, currency, accountId: account?.id ?? null }
-  const said = readDetails(event, details).map((detail) => {
-    const parts = partsOf(detail, speech).map(({ words }) => words)
+  const phrasing = { t, language, zone: homeZone, named, currency, accountId: account?.id ?? null }
+  const detailTexts = readDetails(event, details).map((detail) => {
+    const parts = partsOf(detail, phrasing).map(({ words }) => words)
     return `${labelOf(detail, t)}: ${parts.join(', ')}`
   })
   return [
     wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16),
     name ?? '',
-    auditTexts[language].role[authorRoleOf(whoIs(actor).role, event)],
+    auditTexts[language].role[authorRoleOf(parseActor(actor).role, event)],
     eventWords(event, details, language),
     account?.id ?? '',
     account?.name ?? '',
     sale?.code ?? '',
-    said.join('; '),
+    detailTexts.join('; '),
   ]
 }

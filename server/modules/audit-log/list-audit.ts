@@ -34,17 +34,17 @@ export interface Row extends Record<string, unknown> {
   details: Record<string, unknown>
 }
 
-/** What everybody did, the newest first, a part at a time. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of the audit log, the newest first. Errors: `unauthenticated`, `forbidden`. */
 export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'>) {
   requireRight(context, 'see the audit')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, wanted)
-    await planAnew(tx)
-    // One row more than a part tells whether there is another.
+    await forceCustomPlan(tx)
+    // One more row than a page shows whether there is another page.
     const { rows } = await tx.execute<Row>(auditRows(where, sql`LIMIT ${auditPageSize + 1}::int`))
     const shown = rows.slice(0, auditPageSize)
     return {
-      rows: shown.map(({ actor: by, name, ...row }) => ({ ...row, by: { ...whoIs(by), name } })),
+      rows: shown.map(({ actor: by, name, ...row }) => ({ ...row, by: { ...parseActor(by), name } })),
       names: await nameSubjects(tx, shown.flatMap(subjectsOf)),
       next: rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null,
     }
@@ -54,27 +54,27 @@ export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'
 export const subjectsOf = ({ event, details, account }: Row) =>
   readDetails(event, details).flatMap((detail) => subjectsIn(detail, account?.id ?? null))
 
-/** Which index serves depends on what is asked for: a plan for all values walks through everybody's rows for one's few. */
-export async function planAnew(executor: Executor): Promise<void> {
+/** The best index depends on the parameters: a generic plan for a rare value would scan the whole log. */
+export async function forceCustomPlan(executor: Executor): Promise<void> {
   await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
 }
 
 /**
- * The rows of the log, the newest first; `rest`: how many. Behind row-level security an index serves no join with what is
- * taken out of details: it is taken out before.
+ * Rows of the audit log, the newest first; `rest`: the LIMIT clause. Behind row-level security no index serves a join
+ * on values inside `details`, so the query extracts them first.
  */
 export const auditRows = (where: SQL, rest = sql``): SQL => sql`
     WITH part AS MATERIALIZED (
       SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC ${rest}
-    ), said AS MATERIALIZED (
-      SELECT part.*, details->>'saleId' AS said_sale, details->>'workItemId' AS said_item,
-        details->>'lineId' AS said_line,
-        CASE WHEN event LIKE 'payment%' AND NOT details ? 'amountMinor' THEN details->>'paymentId' END AS said_payment
+    ), extracted AS MATERIALIZED (
+      SELECT part.*, details->>'saleId' AS extracted_sale, details->>'workItemId' AS extracted_item,
+        details->>'lineId' AS extracted_line,
+        CASE WHEN event LIKE 'payment%' AND NOT details ? 'amountMinor' THEN details->>'paymentId' END AS extracted_payment
       FROM part
     ), around AS MATERIALIZED (
-      SELECT said.*,
-        CASE WHEN said.sale_id IS NULL THEN coalesce(said_sale, w.sale_id, l.sale_id) ELSE said.sale_id END AS of_sale
-      FROM said LEFT JOIN work_items w ON w.id = said_item LEFT JOIN lines l ON l.id = said_line
+      SELECT extracted.*,
+        CASE WHEN extracted.sale_id IS NULL THEN coalesce(extracted_sale, w.sale_id, l.sale_id) ELSE extracted.sale_id END AS of_sale
+      FROM extracted LEFT JOIN work_items w ON w.id = extracted_item LEFT JOIN lines l ON l.id = extracted_line
     )
     SELECT u.id::float8 AS id, to_char(u.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.event, u.actor,
       p.name,
@@ -85,7 +85,7 @@ export const auditRows = (where: SQL, rest = sql``): SQL => sql`
       CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'code', s.code) END AS sale,
       coalesce(s.currency, a.currency, 'MXN') AS currency
     FROM around u LEFT JOIN people p ON p.id = split_part(u.actor, ':', 2) LEFT JOIN sales s ON s.id = u.of_sale
-      LEFT JOIN payments y ON y.id = u.said_payment
+      LEFT JOIN payments y ON y.id = u.extracted_payment
       LEFT JOIN accounts a ON a.id = CASE WHEN u.account_id IS NULL THEN s.account_id ELSE u.account_id END
       LEFT JOIN registrations r ON r.account_id = CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END
     ORDER BY u.at DESC, u.id DESC`
@@ -111,7 +111,7 @@ export async function filtersOf(
   return sql.join(parts, sql` AND `)
 }
 
-/** As the audit names people: "owner:<person>", or by their role alone. The staff are few, and so is what they do. */
+/** SQL condition on the actor, stored as "owner:<person>" or a role alone. Staff are few, and so are their rows. */
 async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   if (role !== 'admin' && role !== 'executive') return sql`split_part(u.actor, ':', 1) = ${role}`
   const { rows } = await executor.execute<{ actor: string }>(
@@ -120,7 +120,7 @@ async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   return sql`u.actor = ANY (${sql.param(rows.map(({ actor }) => actor))}::text[])`
 }
 
-/** Of the person with an e-mail, of a sale, or of agencies by number or name; a name in part, without accents and capitals. */
+/** SQL condition for a person's e-mail, a sale, or part of an agency's number or name, without accents and capitals. */
 async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   if (text.includes('@')) {
     const { rows } = await executor.execute<{ actor: string }>(
@@ -141,7 +141,7 @@ async function ofAgencies(executor: Executor, text: string): Promise<SQL> {
   return sql`u.account_id = ANY (${sql.param(rows.map(({ id }) => id))}::text[])`
 }
 
-/** What is done around a sale is no part of its history, and is found by the account. */
+/** Actions around a sale are not part of its history; the account finds them. */
 async function aroundSale(executor: Executor, { id, accountId }: { id: string; accountId: string }) {
   const around = await executor.execute<{ id: string }>(sql`SELECT u.id::text AS id FROM audit u
     WHERE u.account_id = ${accountId} AND u.sale_id IS NULL AND (u.details->>'saleId' = ${id}
@@ -150,7 +150,7 @@ async function aroundSale(executor: Executor, { id, accountId }: { id: string; a
   return sql`(u.sale_id = ${id} OR u.id = ANY (${ids}::bigint[]))`
 }
 
-export function whoIs(actor: string): { role: AuditRole; id: string | null } {
+export function parseActor(actor: string): { role: AuditRole; id: string | null } {
   const [name = '', id] = actor.split(':')
   return { role: auditRoles.find((known) => known === name) ?? 'system', id: id ?? null }
 }

@@ -6,9 +6,9 @@ import type { Subject } from '#core/audit/audit-details.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Named extends Subject, Record<string, unknown> {
-  /** As it is written, or in both languages. */
+  /** A plain name, or one in both languages. */
   name: string | Text[]
-  /** What its screen's address asks for beside its id; null where it has none. */
+  /** What its screen's address needs beside the id; null: it has no screen. */
   leadsTo: string | null
 }
 
@@ -17,7 +17,7 @@ const file = sql.raw(`CASE WHEN EXISTS (SELECT FROM registrations r
   THEN CASE WHEN t.parent_id IS NULL THEN t.id ELSE t.parent_id END END`)
 const inBoth = sql.raw('jsonb_build_array(t.name)')
 const plain = sql.raw('to_jsonb(t.name)')
-const nowhere = sql.raw('NULL')
+const noScreen = sql.raw('NULL')
 const itself = sql.raw('t.id')
 
 interface Source {
@@ -27,7 +27,7 @@ interface Source {
   leadsTo?: SQL
 }
 
-/** Where the names of each are, as `t`. */
+/** The table of each subject's names, as `t`. */
 const sources: Record<AuditSubject, Source> = {
   accounts: { from: sql`accounts t`, name: plain, leadsTo: file },
   destinations: { from: sql`destinations t`, name: inBoth },
@@ -65,11 +65,11 @@ const sources: Record<AuditSubject, Source> = {
   subscriptions: { from: sql`subscriptions t`, name: sql`to_jsonb(t.email)` },
 }
 
-/** How records are called, in one read; what is not there any more has no name. */
+/** The names of records, in one query; deleted records have none. */
 export async function nameSubjects(executor: Executor, wanted: readonly Subject[]): Promise<Named[]> {
   const kinds = [...new Set(wanted.map(({ of }) => of))]
   const parts = kinds.map((of) => {
-    const { from, id = itself, name, leadsTo = nowhere } = sources[of]
+    const { from, id = itself, name, leadsTo = noScreen } = sources[of]
     const ids = sql.param([...new Set(wanted.filter((one) => one.of === of).map((one) => one.id))])
     return sql`SELECT ${of}::text AS of, ${id} AS id, ${name} AS name, ${leadsTo}::text AS "leadsTo"
       FROM ${from} WHERE ${id} = ANY (${ids}::text[])`

@@ -3,17 +3,17 @@ import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { reachBookingPages, type Whose } from './reach-booking-page.ts'
+import { type PageTarget, reachBookingPages } from './reach-booking-page.ts'
 
 /**
- * Lets these sites, and no others, show an account's booking engine. Refuses with `account_not_found`, `bad_request`
- * for what is no site.
+ * Replaces the sites that may embed an account's booking engine. Errors: `account_not_found`, `bad_request` if a value
+ * is not a site.
  */
 export async function changeEmbedding(
   context: Caller,
-  { sites: typed, ...whose }: Pick<Whose, 'accountId'> & { sites: readonly string[] },
+  { sites: typed, ...target }: Pick<PageTarget, 'accountId'> & { sites: readonly string[] },
 ) {
-  const accountId = reachBookingPages(context, whose.accountId)
+  const accountId = reachBookingPages(context, target.accountId)
   const sites = [...new Set(typed.map((one) => siteOf(one) ?? refuse('bad_request', { field: 'sites' })))]
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await updateAccount(tx, accountId, { embeddedIn: sites })

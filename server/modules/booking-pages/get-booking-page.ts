@@ -5,17 +5,15 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { findFirstPage, listEditions } from './store.ts'
 
-/** How many pages can be taken back, besides the one that an owner began with. */
+/** Editions that an owner can restore, in addition to the initial page. */
 const keptEditions = 10
 
-/**
- * A booking page with what it falls back to and its last editions. Refuses with `account_not_found`, `group_not_found`.
- */
-export async function getBookingPage(context: Caller, whose: Input<'agency.getBookingPage'>) {
+/** A booking page with its defaults and its latest editions. Errors: `account_not_found`, `group_not_found`. */
+export async function getBookingPage(context: Caller, target: Input<'agency.getBookingPage'>) {
   const { deps } = context
-  const accountId = reachBookingPages(context, whose.accountId)
+  const accountId = reachBookingPages(context, target.accountId)
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, whose.groupUrl)
+    const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, target.groupUrl)
     const editions = await listEditions(tx, accountId, groupUrl, keptEditions)
     const published = editions.filter(({ version }) => version > 0)
     const first = published.length > 0 ? await findFirstPage(tx, accountId, groupUrl) : page

@@ -15,19 +15,19 @@ import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { insertEdition, listEditions } from './store.ts'
 
 /**
- * Shows customers a booking page from now on. What is so already is a success, so that a request may be repeated.
- * Refuses with `account_not_found`, `group_not_found`, `booking_page_changed` where `version` is not the last one,
- * `look_too_faint`, `image_not_found`, `bad_request` for an agency without a look.
+ * Publishes a booking page. Repeating a request succeeds. Errors: `account_not_found`, `group_not_found`,
+ * `booking_page_changed` if `version` is not the latest, `look_too_faint`, `image_not_found`, `bad_request` for an
+ * agency without a look.
  */
 export async function publishBookingPage(
   context: Caller,
-  { version, page, ...whose }: Input<'agency.publishBookingPage'>,
+  { version, page, ...target }: Input<'agency.publishBookingPage'>,
 ): Promise<{ version: number }> {
   const { deps } = context
-  const accountId = reachBookingPages(context, whose.accountId)
+  const accountId = reachBookingPages(context, target.accountId)
   const publishedBy = requirePerson(context)
   const published = await transactAs(deps.database, context.actor, async (tx) => {
-    const before = await requirePage(tx, accountId, whose.groupUrl)
+    const before = await requirePage(tx, accountId, target.groupUrl)
     const { groupUrl } = before
     const next = await checked(tx, before, page)
     const [last] = await listEditions(tx, accountId, groupUrl, 1)
@@ -51,7 +51,7 @@ export async function publishBookingPage(
   return published
 }
 
-/** The page as it is stored: its pictures are the account's own, its texts whole, its colours legible. */
+/** The page to store. Checks that its pictures are the account's own, its texts complete and its colours legible. */
 async function checked(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },
@@ -77,7 +77,7 @@ async function checked(
   }
 }
 
-/** JSON of the database has its own order of names. */
+/** The database returns JSON keys in its own order. */
 const isSame = (one: BookingPage, other: BookingPage): boolean => ordered(one) === ordered(other)
 const ordered = (page: BookingPage): string =>
   JSON.stringify(page, (_, value: unknown) =>

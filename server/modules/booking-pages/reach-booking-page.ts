@@ -10,14 +10,14 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
-/** Whose page somebody means. */
-export interface Whose {
-  /** Absent: the account that one works for. */
+/** The account and group of a booking page. */
+export interface PageTarget {
+  /** Absent: the caller's own account. */
   accountId?: string
   groupUrl?: string
 }
 
-/** The account whose pages somebody may make: the own one, or a branch. */
+/** The account of the requested pages, if the caller may design them: their own account or one of its branches. */
 export function reachBookingPages(requester: Requester, wanted?: string): string {
   const own = requireOwnRight(requester, 'design booking pages')
   const accountId = wanted ?? own.accountId
@@ -28,14 +28,14 @@ export interface ReachedPage {
   accountId: string
   /** '' for the agency as a whole. */
   groupUrl: string
-  /** The agency's own face. */
+  /** The agency's own theme. */
   theme: Theme
   page: BookingPage
-  /** What a head says that has no words or picture of its own; null: the first place that is sold. */
+  /** The defaults of a banner without its own words or picture; null: the first destination with products. */
   usual: { heading: Text; text: Text | null; picture: Picture | null }
 }
 
-/** The page as customers see it. Refuses with `account_not_found`, `group_not_found`. */
+/** The page as customers see it. Errors: `account_not_found`, `group_not_found`. */
 export async function requirePage(
   executor: Executor,
   accountId: string,

@@ -24,7 +24,7 @@ export async function listEditions(
   return await editionsWhere(executor, ofOne(accountId, groupUrl)).limit(most)
 }
 
-/** The page before the first that was published, or null where none was. */
+/** The initial page, before the first published edition; null if none was published. */
 export async function findFirstPage(
   executor: Executor,
   accountId: string,
@@ -47,7 +47,7 @@ const editionsWhere = (executor: Executor, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(desc(editions.version))
 
-/** False where somebody else was first with this version. */
+/** False if another request saved this version first. */
 export async function insertEdition(
   tx: Transaction,
   row: Omit<typeof editions.$inferInsert, 'publishedAt'>,

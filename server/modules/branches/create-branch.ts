@@ -9,7 +9,7 @@ import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
-/** Opens a branch with the agency's face, terms and state. A branch has none of its own: `forbidden`. */
+/** Opens a branch with the agency's theme, terms and state. Branches cannot have branches: `forbidden`. */
 export async function createBranch(
   context: Caller,
   request: Input<'agency.createBranch'>,
@@ -19,10 +19,10 @@ export async function createBranch(
   const { idempotencyKey: key, ...body } = request
   return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-branch:${agencyId}`, key, body }, async () => {
-      // Whoever changes the agency's terms meanwhile waits, and then finds the branch too.
+      // Concurrent changes to the agency's terms wait, and then include the new branch.
       const [agency] = await tx.select().from(accounts).where(eq(accounts.id, agencyId)).for('share')
       if (agency?.parentId !== null) return refuse('forbidden')
-      // The new account is not among those that the guard lets the context write to yet.
+      // The guard does not allow the context to write to the new account yet.
       return await asPlatform(tx, context.actor, async () => {
         const id = await nextAccountId(tx)
         const { createdAt: _, ...likeAgency } = agency

@@ -8,8 +8,8 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockBranch, readPair } from './reach-branch.ts'
 
 /**
- * Sets a branch's credit line. The difference is taken from the agency's own line, of which never more goes than is
- * not owed, or comes back to it, of which as much. Refuses with `credit_not_enough`.
+ * Sets a branch's credit limit. The difference is taken from or returned to the agency's own limit: at most the part
+ * that is not owed. Errors: `credit_not_enough`.
  */
 export async function grantCredit(context: Caller, request: Input<'agency.grantCredit'>) {
   const { deps } = context

@@ -22,7 +22,7 @@ interface Work extends Record<string, unknown> {
 type Question = Input<'agency.listBranches'>
 type Branch = Standing & Work
 
-/** The requester's agency and a page of its branches, with what each has, owes and sold. */
+/** The caller's agency and a page of its branches, with the balance, debt and sales of each. */
 export async function listBranches(context: Caller, question: Question) {
   const { deps } = context
   const agencyId = requireOwnRight(context, 'see branches').accountId
@@ -51,7 +51,7 @@ const values = {
   sales: ({ soldMinor }: Branch) => soldMinor,
 }
 
-/** An agency has so few branches that all of them are at hand. */
+/** An agency has few branches, so all of them are in memory. */
 function pageOf(branches: readonly Branch[], { text = '', sort, page }: Question) {
   const { by, descending } = sortingOf(sort)
   const { compare } = new Intl.Collator('es')

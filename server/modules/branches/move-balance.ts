@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockBranch, readPair } from './reach-branch.ts'
 
-/** Moves what the agency or its branch has available to the other. Refuses with `credit_not_enough`. */
+/** Transfers available balance between the agency and one of its branches. Errors: `credit_not_enough`. */
 export async function moveBalance(context: Caller, request: Input<'agency.moveBalance'>) {
   const { deps } = context
   const agencyId = requireOwnRight(context, 'manage branches').accountId

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockStandings, type Standing } from './standing.ts'
 
-/** The requester's agency and one of its branches, both locked; foreign ones are as good as none: `account_not_found`. */
+/** The caller's agency and its branch, both locked. Errors: `account_not_found`, also for branches of others. */
 export async function lockBranch(
   tx: Transaction,
   requester: Requester,
@@ -28,7 +28,7 @@ export async function lockBranch(
   return { agency, branch }
 }
 
-/** Both as they are now. */
+/** The current state of both. */
 export async function readPair(tx: Transaction, agencyId: string, branchId: string) {
   const found = await lockStandings(tx, [agencyId, branchId])
   const of = (id: string): Standing =>

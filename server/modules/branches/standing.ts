@@ -7,14 +7,14 @@ import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What an agency or branch has and may owe. Minor units of its currency. */
+/** The balance and credit of an agency or branch, in minor units of its currency. */
 export interface Standing extends Balance {
   id: string
   name: string
   state: AccountState
   currency: Currency
   creditLimitMinor: number
-  /** The part of the balance that counts. */
+  /** The part of the balance without pending earnings. */
   availableMinor: number
   creditLeftMinor: number
   grantableMinor: number
@@ -40,7 +40,7 @@ export async function readStandings(executor: Executor, ids: readonly string[]):
   })
 }
 
-/** What an account can still sell on credit, and how it stands for whoever may see that. Refuses with `account_not_found`. */
+/** An account's remaining credit, and its balances if the actor may see them. Errors: `account_not_found`. */
 export async function readCredit(executor: Executor, actor: Actor, accountId: string) {
   const [standing] = await readStandings(executor, [accountId])
   if (!standing) return refuse('account_not_found')
@@ -54,8 +54,8 @@ export async function readCredit(executor: Executor, actor: Actor, accountId: st
 }
 
 /**
- * As `readStandings`, with the accounts locked until the end of the transaction, in the order of their ids: whatever
- * changes credit or balance by what is left of them takes this lock first.
+ * The same as `readStandings`, with the accounts locked until the end of the transaction, in the order of their ids.
+ * Every change of credit or balance that depends on the remaining amount takes this lock first.
  */
 export async function lockStandings(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
   await tx.execute(

@@ -22,9 +22,9 @@ import { shopTerms } from './shop-terms.ts'
 import { readDetails } from './store.ts'
 
 /**
- * A destination as a seller's phone keeps it: what the own agency sells there, at public prices, with the terms that
- * make its own prices of them; without what the phone has in `known`. Refuses with `unauthenticated`, `forbidden`,
- * `account_not_found`, `destination_not_found`.
+ * A destination as a seller's phone stores it: the products that the agency sells there at public prices, with the
+ * terms for its own prices, and without the data that the phone already has (`known`). Errors: `unauthenticated`,
+ * `forbidden`, `account_not_found`, `destination_not_found`.
  */
 export async function getBundle(
   deps: Deps,
@@ -45,8 +45,12 @@ export async function getBundle(
     .map((pack) => {
       const today = dayNumber(dayIn(now, pack.timeZone))
       const cut = cutPack(pack, soldBy(shop, pack, now), bundleWindow(today))
-      const told = { ...cut, products: cut.products.map(atDesk) }
-      return sendPack(told, catalogueOf(told, details), known.find(({ kind }) => kind === pack.kind) ?? null)
+      const deskPack = { ...cut, products: cut.products.map(atDesk) }
+      return sendPack(
+        deskPack,
+        catalogueOf(deskPack, details),
+        known.find(({ kind }) => kind === pack.kind) ?? null,
+      )
     })
   return {
     head: {
@@ -59,7 +63,7 @@ export async function getBundle(
   }
 }
 
-/** What the agency or one of its groups sells of a pack. */
+/** Whether the agency or one of its groups sells a product of the pack. */
 function soldBy({ terms, groups }: ShopTerms, pack: Pack, now: Date): (product: PackProduct) => boolean {
   const sold = [terms, ...groups.map((group) => group.terms)].map((one) =>
     soldIn({ ...one, now }, pack, pack.kind),

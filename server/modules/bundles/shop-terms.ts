@@ -9,7 +9,7 @@ import { getStorefront } from '#server/modules/products/get-storefront.ts'
 import { shownAccount, shownGroup } from '#server/modules/products/shown-shop.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Under which terms somebody sells for the account now, and the account's groups that are shown. */
+/** The current selling terms of the account, and its groups with a visible page. */
 export async function shopTerms(
   deps: Deps,
   { accountId, personId }: { accountId: string; personId: string },

@@ -4,7 +4,7 @@ import type { ProductDetails } from '#core/bundle/bundle.ts'
 import { products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** What the pages of a destination's products show beyond what packs have, by product and by unit. */
+/** Product details that product pages show and packs lack, by product and by unit. */
 export async function readDetails(
   executor: Executor,
   destinationId: string,

@@ -14,14 +14,14 @@ import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts
 
 export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
 
-/** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */
+/** The token of a link: 43 base64url characters. Derived from a key, so the database alone does not reveal it. */
 const tokenOf = (deps: Pick<Deps, 'keys'>, id: string): string => signature(deps, `cart-link:${id}`)
 
-/** Where a link leads. */
+/** The URL of a link. */
 export const addressOf = (deps: Pick<Deps, 'keys' | 'config'>, { id, accountId }: CartLinkRow): string =>
   `${deps.config.baseUrl}/booking/${accountId}/cart/${tokenOf(deps, id)}`
 
-/** Keeps a cart under a link. Refuses with `account_not_found`. */
+/** Stores a cart under a link. Errors: `account_not_found`. */
 export async function createCartLink(context: Caller, cart: Input<'bookingEngine.createCartLink'>) {
   const { deps, actor } = context
   await requireShown(deps.database, actor, cart.accountId)
@@ -29,7 +29,7 @@ export async function createCartLink(context: Caller, cart: Input<'bookingEngine
   return { url: addressOf(deps, row), expiresAt: row.expiresAt.toISOString() }
 }
 
-/** Keeps a cart under a link and sends that to `email`. Refuses with `account_not_found`. */
+/** Stores a cart under a link and sends the link to `email`. Errors: `account_not_found`. */
 export async function sendCartLink(
   context: Caller,
   { email, language, ...cart }: TakenCart & { email: string; language: 'es' | 'en' },
@@ -57,7 +57,7 @@ async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: Ta
   })
 }
 
-/** The cart of a link. Refuses with `link_expired` where it is too old or never was one of the account. */
+/** The cart of a link. Errors: `link_expired` if it is too old or does not belong to the account. */
 export async function openCartLink(deps: Deps, { accountId, token }: Input<'bookingEngine.openCartLink'>) {
   const row = (await findCartLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')
   if (row.accountId !== accountId) return refuse('link_expired')

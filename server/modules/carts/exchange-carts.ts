@@ -9,8 +9,8 @@ import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from '.
 export type PersonCart = CartContent & { accountId: string }
 
 /**
- * Lays a device's carts together with the requester's copies, and answers all copies of that person. Carts of accounts
- * that are none are left out. Refuses with `unauthenticated`.
+ * Merges a device's carts with the server's copies for the signed-in user, and returns all copies. Carts of unknown
+ * accounts are ignored. Errors: `unauthenticated`.
  */
 export async function exchangeCarts(
   context: Caller,
@@ -31,7 +31,7 @@ export async function exchangeCarts(
       const before = stored.get(accountId) ?? { lines: [], removed: [] }
       const merged = mergeCarts(before, { lines, removed, quote })
       const after = { ...merged, lines: merged.lines.slice(0, cartCopyLimits.lines) }
-      // As it is stored: without what is undefined.
+      // As JSON stores it: without undefined values.
       if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(after))))
         await writeCart(tx, personId, accountId, after)
     }

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type CartLinkRow, deleteOldLinks, findCartLink } from './store.ts'
 
-/** A link that can still be opened, or null. Knows no rights: the caller has checked them. */
-export const findLivingLink = (deps: Deps, linkId: string): Promise<CartLinkRow | null> =>
+/** A link that has not expired, or null. The caller has checked the rights. */
+export const findValidLink = (deps: Deps, linkId: string): Promise<CartLinkRow | null> =>
   findCartLink(deps.database, linkId)
 
-/** Forgets carts under links that are too old. Returns how many. */
+/** Deletes expired cart links. Returns their number. */
 export const forgetOldCartLinks = ({ database }: Pick<Deps, 'database'>): Promise<number> =>
   deleteOldLinks(database)

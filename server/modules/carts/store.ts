@@ -6,7 +6,7 @@ import { cartLinks, carts } from './tables.ts'
 
 export type CartLinkRow = typeof cartLinks.$inferSelect
 
-/** Those of `ids` that are accounts. */
+/** The ids that belong to accounts. */
 export async function listAccounts(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await executor
@@ -16,7 +16,7 @@ export async function listAccounts(executor: Executor, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks a person's carts of these accounts, making empty ones of those that are missing. */
+/** Locks a person's carts of these accounts, creating missing ones empty. */
 export async function lockCarts(
   tx: Transaction,
   personId: string,
@@ -49,7 +49,7 @@ export async function writeCart(
     .where(and(eq(carts.personId, personId), eq(carts.accountId, accountId)))
 }
 
-/** The carts of a person that were changed last. */
+/** A person's most recently changed carts. */
 export const listCarts = (executor: Executor, personId: string, limit: number) =>
   executor
     .select({ accountId: carts.accountId, content: carts.content })
@@ -58,7 +58,7 @@ export const listCarts = (executor: Executor, personId: string, limit: number) =
     .orderBy(sql`${carts.updatedAt} DESC`, asc(carts.accountId))
     .limit(limit)
 
-/** Forgets all but the `kept` carts of a person that were changed last. */
+/** Deletes all but a person's `kept` most recently changed carts. */
 export async function forgetOldCarts(tx: Transaction, personId: string, kept: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM carts WHERE person_id = ${personId} AND account_id NOT IN (
@@ -71,27 +71,27 @@ export async function insertCartLink(tx: Executor, row: typeof cartLinks.$inferI
   return inserted
 }
 
-const living = sql`${cartLinks.expiresAt} > now()`
+const isValid = sql`${cartLinks.expiresAt} > now()`
 
-/** The living link with this hash of its token, or null. */
+/** The unexpired link with this token hash, or null. */
 export async function findCartLinkByHash(executor: Executor, tokenHash: string): Promise<CartLinkRow | null> {
   const [row] = await executor
     .select()
     .from(cartLinks)
-    .where(and(eq(cartLinks.tokenHash, tokenHash), living))
+    .where(and(eq(cartLinks.tokenHash, tokenHash), isValid))
   return row ?? null
 }
 
-/** The living link with this id, or null. */
+/** The unexpired link with this id, or null. */
 export async function findCartLink(executor: Executor, id: string): Promise<CartLinkRow | null> {
   const [row] = await executor
     .select()
     .from(cartLinks)
-    .where(and(eq(cartLinks.id, id), living))
+    .where(and(eq(cartLinks.id, id), isValid))
   return row ?? null
 }
 
-/** Deletes what is too old to be opened. Returns how many. */
+/** Deletes expired links. Returns their number. */
 export async function deleteOldLinks(executor: Executor): Promise<number> {
   const gone = await executor.delete(cartLinks).where(sql`${cartLinks.expiresAt} <= now()`)
   return gone.rowCount ?? 0

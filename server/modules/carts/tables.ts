@@ -6,7 +6,7 @@ import { people } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Copies of what people have in their carts, per agency: phones forget, and people have several. */
+/** Copies of people's carts, per agency: devices lose data, and people use several. */
 export const carts = pgTable(
   'carts',
   {
@@ -22,7 +22,7 @@ export const carts = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.accountId] }), index().on(t.accountId)],
 )
 
-/** Carts under links, to go on with one on another device. Of a link only the hash of its token is kept. */
+/** Carts under links, to continue on another device. Only the hash of a link's token is stored. */
 export const cartLinks = pgTable(
   'cart_links',
   {

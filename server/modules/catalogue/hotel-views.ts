@@ -43,14 +43,14 @@ const named = ({ es, en }: Text, name: string): Text => ({
   en: en.replace('{name}', name),
 })
 
-/** What is drawn of a hotel without photographs: outside, its heart, a room, another corner, the table. */
+/** The drawings for a hotel without photographs: outside, main view, room, second view, dining. */
 export function hotelViews(name: string, style: HotelStyle): { view: Drawing; alt: Text }[] {
   const isBySea = style === 'beach' || style === 'desert'
   const hasCourtyard = style === 'colonial' || style === 'boutique' || style === 'mountain'
-  const heart: [Drawing, Text][] = isBySea ? [['pool', pool]] : hasCourtyard ? [['courtyard', courtyard]] : []
+  const main: [Drawing, Text][] = isBySea ? [['pool', pool]] : hasCourtyard ? [['courtyard', courtyard]] : []
   const views: [Drawing, Text][] = [
     [`hotel-${style}`, outside[style]],
-    ...heart,
+    ...main,
     [`room-${style}`, inside],
     isBySea ? ['terrace', terrace] : ['bath', bath],
     ['food', table],
@@ -58,7 +58,7 @@ export function hotelViews(name: string, style: HotelStyle): { view: Drawing; al
   return views.map(([view, alt]) => ({ view, alt: named(alt, name) }))
 }
 
-/** What is seen on the picture of one room type. */
+/** The alternative text of a room type's picture. */
 export const roomAlt = (room: Text, hotel: string): Text => ({
   es: `${room.es}, ${hotel}`,
   en: `${room.en}, ${hotel}`,

@@ -8,13 +8,13 @@ export interface CatalogueUnit extends Omit<Row<typeof units>, 'id'> {
   productId: string
 }
 
-/** `unitCode` is a unit of the product, in the same call or from before. */
+/** `unitCode`: a unit of the product, in the same call or stored before. */
 export interface CatalogueRate extends Omit<Row<typeof rates>, 'id' | 'unitId'> {
   productId: string
   unitCode: string
 }
 
-/** Products, units and rates to write; each is found again by its code. */
+/** Products, units and rates to write, identified by their codes. */
 export interface Catalogue {
   products: Row<typeof products>[]
   units: CatalogueUnit[]
@@ -27,9 +27,9 @@ export type UnitIds = ReadonlyMap<string, number>
 export const unitKey = (productId: string, code: string): string => `${productId}/${code}`
 
 /**
- * Writes products, units and rates in few statements. What is there already by product id, unit code and rate code
- * is replaced and keeps its id; what is not named stays. Answers the ids of all units of the products that were named.
- * The caller sees to it that nobody else writes the same codes at this moment.
+ * Writes products, units and rates in few statements. Existing rows with the same product id, unit code and rate code
+ * are replaced and keep their id; all others stay. Returns the ids of all units of the given products. The caller must
+ * prevent concurrent writes of the same codes.
  */
 export async function saveCatalogue(tx: Transaction, catalogue: Catalogue): Promise<UnitIds> {
   await saveProducts(tx, catalogue.products)

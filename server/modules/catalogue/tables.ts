@@ -21,7 +21,7 @@ export const destinations = pgTable('destinations', {
   name: jsonb().$type<Text>().notNull(),
   /** ISO 3166-1 alpha-2. */
   country: text().notNull(),
-  /** ISO 3166-2 of the state ("MX-ROO") or the country where taxes know no state. */
+  /** ISO 3166-2 of the state ("MX-ROO"), or the country if its taxes do not depend on the state. */
   jurisdiction: text().notNull(),
   state: jsonb().$type<Text>().notNull(),
   municipality: text(),
@@ -33,7 +33,7 @@ export const destinations = pgTable('destinations', {
   position: integer().notNull(),
 })
 
-/** Parts of a destination: where hotels stand and transfers go. */
+/** Parts of a destination, for hotels and transfers. */
 export const zones = pgTable(
   'zones',
   {
@@ -56,7 +56,7 @@ export const products = pgTable(
       .notNull()
       .references(() => destinations.id),
     zoneId: text(),
-    /** The agency that owns it and alone sells it; null: sold by all. */
+    /** The agency that owns it and is its only seller; null: sold by all agencies. */
     accountId: text().references(() => accounts.id),
     name: jsonb().$type<Text>().notNull(),
     summary: jsonb().$type<Text>().notNull(),
@@ -65,18 +65,18 @@ export const products = pgTable(
     content: jsonb().$type<ProductContent>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     featured: boolean().notNull().default(false),
-    /** Hours before it begins at which its sales end; a stay counts from the end of the day of arrival. */
+    /** Hours between the end of its sales and its start; a stay counts from the end of the day of arrival. */
     cutOffHours: integer().notNull().default(0),
-    /** Who has it, by the name in the configuration; null: the platform and its agencies. Its stock is an estimate. */
+    /** Its supplier's name in the configuration; its stock is an estimate. Null: the platform and its agencies. */
     supplier: text(),
-    /** What the supplier calls it; null: as we do. Also of units and rates. */
+    /** The supplier's code; null: the same as ours. Also of units and rates. */
     supplierCode: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.destinationId, t.kind)],
 )
 
-/** What has stock: a room type, a departure, a vehicle on a route. */
+/** A unit of stock: a room type, a departure, a vehicle on a route. */
 export const units = pgTable(
   'units',
   {
@@ -84,7 +84,7 @@ export const units = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Unique within the product; importers find the unit by it. */
+    /** Unique within the product; imports match units by it. */
     code: text().notNull(),
     name: jsonb().$type<Text>().notNull(),
     attributes: jsonb().$type<UnitAttributes>().notNull(),
@@ -95,7 +95,7 @@ export const units = pgTable(
   (t) => [index().on(t.productId)],
 )
 
-/** Terms under which a unit is sold; all rates of a unit draw on its one stock. */
+/** The terms on which a unit is sold; all rates of a unit share its stock. */
 export const rates = pgTable(
   'rates',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeliveryState } from '#core/agencies/crm.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Deliveries that wait for the CRM, and those that are dead. */
+/** The numbers of waiting and dead deliveries. */
 export async function countDeliveries(
   executor: Executor,
 ): Promise<{ state: DeliveryState; count: number }[]> {

@@ -9,8 +9,8 @@ import { moveDelivery } from './move-delivery.ts'
 import { type DeliveryRow, findDelivery, updateDelivery } from './store.ts'
 
 /**
- * Sends a delivery that waits, and writes down what became of it. One that is not taken is sent again under the same id
- * after growing pauses, and is dead when they are used up. A process that ends in between sends it again, too.
+ * Sends a waiting delivery and records the result. If the CRM does not accept it, it is retried under the same id with
+ * growing pauses, and is dead after the last one. A process that stops in between also causes a retry.
  */
 export async function deliverToCrm(deps: Deps, { deliveryId }: Jobs['deliver-to-crm']): Promise<void> {
   const delivery = await findDelivery(deps.database, deliveryId)
@@ -23,7 +23,7 @@ export async function deliverToCrm(deps: Deps, { deliveryId }: Jobs['deliver-to-
   })
 }
 
-/** `outcome`: null where nobody listens any more. */
+/** `outcome`: null if no CRM is configured any more. */
 async function settle(
   tx: Transaction,
   deps: Deps,
@@ -46,7 +46,7 @@ async function settle(
   if (pause === null) {
     deps.log.error(
       { event, delivery: id, tries, of: deliveryTerms.tries, problem },
-      'the CRM did not take it',
+      'the CRM did not accept a delivery',
     )
     return await moveDelivery(tx, delivery, 'dead', { tries, triedAt: now, problem })
   }

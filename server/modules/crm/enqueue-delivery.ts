@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** Has a delivery sent, at once or later; one at a time, so that a CRM that does not answer holds up nothing else. */
+/** Enqueues a delivery for now or `runAt`. Deliveries run one at a time: a slow CRM blocks no other jobs. */
 export const enqueueDelivery = (tx: Executor, deliveryId: string, runAt?: Date): Promise<void> =>
   enqueue(
     tx,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { deleteOldDeliveries } from './store.ts'
 
-/** Takes away deliveries that nobody asks for any more. */
+/** Deletes deliveries past their retention. */
 export const forgetOldDeliveries = ({ database }: Deps): Promise<void> => deleteOldDeliveries(database)

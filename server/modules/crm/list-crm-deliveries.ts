@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { type DeliveryRow, listDeliveries } from './store.ts'
 
-/** What the CRM was told or is to be told, the latest first. Refuses with `unauthenticated` or `forbidden`. */
+/** CRM deliveries, sent and waiting, the latest first. Errors: `unauthenticated`, `forbidden`. */
 export async function listCrmDeliveries(
   context: Caller,
   { page, ...wanted }: Input<'admin.listCrmDeliveries'>,

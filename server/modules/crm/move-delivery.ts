@@ -5,7 +5,7 @@ import { movedState } from '#server/platform/database/moved-state.ts'
 import type { DeliveryRow } from './store.ts'
 import { crmDeliveries } from './tables.ts'
 
-/** Moves a locked delivery. Throws where the table of states does not lead there. */
+/** Moves a locked delivery. Throws if the table of states does not allow the move. */
 export async function moveDelivery(
   tx: Executor,
   { id, state }: Pick<DeliveryRow, 'id' | 'state'>,

@@ -5,7 +5,7 @@ import { crmDeliveries } from './tables.ts'
 
 export type DeliveryRow = typeof crmDeliveries.$inferSelect
 
-/** Keeps a delivery, once for each id; whether it is new. */
+/** Inserts a delivery, once per id. Returns whether it is new. */
 export async function insertDelivery(tx: Executor, row: typeof crmDeliveries.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(crmDeliveries)
@@ -15,7 +15,7 @@ export async function insertDelivery(tx: Executor, row: typeof crmDeliveries.$in
   return made.length > 0
 }
 
-/** The delivery, or null; with `lock` nobody else changes it until the transaction ends. */
+/** The delivery, or null; `lock` locks it until the transaction ends. */
 export async function findDelivery(
   executor: Executor,
   id: string,
@@ -26,7 +26,7 @@ export async function findDelivery(
   return found ?? null
 }
 
-/** Those of `ids` that are there, locked, in one order always. */
+/** The deliveries with these ids, locked, always in the same order. */
 export const lockDeliveries = (tx: Executor, ids: readonly string[]): Promise<DeliveryRow[]> =>
   tx
     .select()
@@ -50,7 +50,7 @@ export interface DeliveriesWanted {
   text?: string | undefined
 }
 
-/** A page of deliveries, the latest first, and how many there are. */
+/** A page of deliveries, the latest first, and their total number. */
 export async function listDeliveries(
   executor: Executor,
   { state, event, subject, text }: DeliveriesWanted,
@@ -75,7 +75,7 @@ export async function listDeliveries(
   return { count: counted?.count ?? 0, rows }
 }
 
-/** Takes away what nobody needs any more: it names people. */
+/** Deletes deliveries past their retention, because they contain personal data. */
 export async function deleteOldDeliveries(executor: Executor): Promise<void> {
   const before = (days: number) =>
     lt(crmDeliveries.createdAt, sql`now() - make_interval(days => ${days}::int)`)

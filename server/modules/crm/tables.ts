@@ -4,14 +4,14 @@ import type { CrmEvent, DeliveryState } from '#core/agencies/crm.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What the CRM is told, each once, as it was written when it happened. */
+/** Deliveries to the CRM, one per event, with the content written at the time of the event. */
 export const crmDeliveries = pgTable(
   'crm_deliveries',
   {
     id: text().primaryKey(),
     event: text().$type<CrmEvent>().notNull(),
     subject: text().notNull(),
-    /** JSON, byte by byte as it is sent: a signature and a receiver that compares want it the same every time. */
+    /** JSON, sent byte for byte: signatures and duplicate checks need the same bytes every time. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull(),
     happenedAt: at().notNull(),

@@ -6,8 +6,8 @@ import { insertDelivery } from './store.ts'
 import { writeData } from './write-data.ts'
 
 /**
- * Writes down what the CRM is to be told, once for each id, and sends it on its way where anybody listens. What it is
- * about is told as it is now, `details` as they were when it happened.
+ * Stores a delivery for the CRM, once per id, and enqueues it if a CRM is configured. Its subject is described as it is
+ * now, `details` as they were at the time of the event.
  */
 export async function tellCrm(deps: Deps, news: Jobs['tell-crm']): Promise<void> {
   const { id, event, subject, at, details } = news

@@ -27,79 +27,81 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Makes a dispute what the provider said of it when it was asked at `askedAt`. The same truth twice, or an older one after a
- * newer one, changes nothing. While it is open, the earnings of its sale are pending and staff have an item to decide. Once it
- * is lost the money is the client's, and the sale owes it again. Nothing happens for a payment that is not ours.
+ * Updates a dispute to the state that the provider returned at `askedAt`. A repeated or older state changes nothing,
+ * and neither does a dispute of an unknown payment. While the dispute is open, the sale's earnings are pending and
+ * staff have a work item. Once it is lost, the client has the money and the sale is unpaid again.
  */
 export async function applyDispute(
   tx: Transaction,
   deps: Deps,
   provider: string,
-  told: ProviderDispute,
+  reported: ProviderDispute,
   askedAt: Date,
 ): Promise<void> {
-  const { paymentRef, providerRef, reason } = told
+  const { paymentRef, providerRef, reason } = reported
   const whole = await lockSaleOfPayment(tx, provider, { providerRef: paymentRef, paymentId: null })
   const payment = whole?.payments.find((one) => one.providerRef === paymentRef)
   if (!whole || !payment) return
   const known = whole.disputes.find((one) => one.providerRef === providerRef)
   if (known && askedAt < known.askedAt) return
-  if (known?.state === 'lost') return noteReopened(tx, deps, known, told)
-  const said = { isInquiry: told.isInquiry, amountMinor: amountIn(payment, told) }
+  if (known?.state === 'lost') return noteReopened(tx, deps, known, reported)
+  const changes = { isInquiry: reported.isInquiry, amountMinor: amountIn(payment, reported) }
   const dispute = known
-    ? { ...known, ...said }
+    ? { ...known, ...changes }
     : await insertDispute(tx, {
         ...{ id: newId(), saleId: whole.sale.id, paymentId: payment.id, provider, providerRef },
-        ...{ ...said, currency: payment.currency, reason, askedAt },
+        ...{ ...changes, currency: payment.currency, reason, askedAt },
       })
   const { id } = dispute
-  if (known) await updateDispute(tx, id, { ...said, askedAt })
-  // Only now has the bank taken the money.
-  const isEscalated = known?.state === 'open' && known.isInquiry && !told.isInquiry
-  if (told.state === 'open' && (!known || isEscalated)) await noteOpened(tx, deps, whole, dispute, told)
-  else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, told))
-  if (!canMoveDispute(dispute.state, told.state)) return
-  const endedAt = told.state === 'open' ? null : deps.clock.now()
-  await moveDispute(tx, id, told.state, endedAt)
-  if (told.state === 'open') return noteOpened(tx, deps, whole, dispute, told)
-  const refundedMinor = told.state === 'won' && dispute.isInquiry ? refundedThere(whole, payment, told) : 0
-  const ended = refundedMinor > 0 ? 'settled' : told.state
-  await describeWorkItem(tx, 'dispute', id, { ...detailsOf(dispute, told), ended })
+  if (known) await updateDispute(tx, id, { ...changes, askedAt })
+  // The bank takes the money only when its inquiry becomes a dispute.
+  const isEscalated = known?.state === 'open' && known.isInquiry && !reported.isInquiry
+  if (reported.state === 'open' && (!known || isEscalated))
+    await noteOpened(tx, deps, whole, dispute, reported)
+  else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, reported))
+  if (!canMoveDispute(dispute.state, reported.state)) return
+  const endedAt = reported.state === 'open' ? null : deps.clock.now()
+  await moveDispute(tx, id, reported.state, endedAt)
+  if (reported.state === 'open') return noteOpened(tx, deps, whole, dispute, reported)
+  const refundedMinor =
+    reported.state === 'won' && dispute.isInquiry ? refundedThere(whole, payment, reported) : 0
+  const ended = refundedMinor > 0 ? 'settled' : reported.state
+  await describeWorkItem(tx, 'dispute', id, { ...detailsOf(dispute, reported), ended })
   await endWorkItems(tx, ['dispute'], [id])
-  if (told.state === 'lost') return lose(tx, deps, whole, dispute, told)
-  if (refundedMinor > 0) await settle(tx, deps, whole, dispute, told, refundedMinor)
+  if (reported.state === 'lost') return lose(tx, deps, whole, dispute, reported)
+  if (refundedMinor > 0) await settle(tx, deps, whole, dispute, reported, refundedMinor)
   else await win(tx, whole, dispute)
 }
 
-/** Sums of a payment are of its currency; of what a bank names in another one nobody knows how much of the payment that is. */
+/** Payment amounts are in the payment's currency; a dispute in another currency counts as the whole payment. */
 const amountIn = (payment: PaymentRow, { currency, amountMinor }: ProviderDispute): number =>
   currency === payment.currency ? amountMinor : payment.amountMinor
 
 /**
- * What somebody refunded of a payment on the provider's own pages, as one answers a bank's question. While a refund of ours is
- * on its way nobody can tell: the comparison of books does. Minor units.
+ * The amount of a payment that was refunded on the provider's own pages, as an answer to a bank's inquiry. Minor units.
+ * 0 while a refund of ours is in progress, because the two cannot be distinguished; reconciliation finds it later.
  */
-function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, told: ProviderDispute): number {
+function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, reported: ProviderDispute): number {
   const ours = refunds.filter(({ paymentId }) => paymentId === id)
   if (ours.some(({ state }) => state !== 'done')) return 0
   const oursMinor = ours
     .filter(({ route }) => route === 'original')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return Math.max(0, told.refundedMinor - oursMinor)
+  return Math.max(0, reported.refundedMinor - oursMinor)
 }
 
-/** A bank goes on with what was lost, or has decided otherwise: nothing is booked by itself, and somebody looks at it. */
+/** The bank continued or reversed a lost dispute: nothing is booked automatically, and staff get a work item. */
 async function noteReopened(
   tx: Transaction,
   deps: Deps,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
-  if (told.state === 'lost') return
+  if (reported.state === 'lost') return
   const { id: subject, saleId } = dispute
   const decided = await findDecidedItem(tx, 'dispute', subject)
-  if (decided?.details.reopened === told.state) return
-  const details = { ...detailsOf(dispute, told), reopened: told.state }
+  if (decided?.details.reopened === reported.state) return
+  const details = { ...detailsOf(dispute, reported), reopened: reported.state }
   await openWorkItem(tx, deps, { kind: 'dispute', subject, saleId, details })
 }
 
@@ -108,14 +110,14 @@ async function noteOpened(
   deps: Deps,
   whole: WholeSale,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
   await note(tx, whole, dispute, 'dispute_opened')
   const item = { kind: 'dispute', subject: dispute.id, saleId: dispute.saleId } as const
-  await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, told) })
+  await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, reported) })
 }
 
-/** What waited for the bank's decision goes back to the client; what was given up before stays somebody's business. */
+/** Resumes refunds that waited for the bank's decision; refunds that had failed for good stay with staff. */
 async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Promise<void> {
   await note(tx, before, dispute, 'dispute_won')
   for (const { id, paymentId, state, refusals } of before.refunds) {
@@ -126,33 +128,36 @@ async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Pro
   await returnSurplus(tx, before.sale.id)
 }
 
-/** A bank's question was answered by a refund on the provider's pages: it is booked, as one that we made. */
+/** A refund on the provider's pages answered a bank's inquiry: it is booked like one of ours. */
 async function settle(
   tx: Transaction,
   deps: Deps,
   before: WholeSale,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
   amountMinor: number,
 ): Promise<void> {
   await takeBack(tx, deps, before, dispute, { amountMinor, route: 'original' })
   await note(tx, before, { ...dispute, amountMinor }, 'dispute_settled')
-  await owe(tx, deps, dispute, { details: { ...detailsOf(dispute, told), amountMinor }, route: 'original' })
+  await owe(tx, deps, dispute, {
+    details: { ...detailsOf(dispute, reported), amountMinor },
+    route: 'original',
+  })
 }
 
-/** The bank gave the client the money. Where nobody says how much of the payment that is, somebody has to find out. */
+/** The bank returned the money to the client. If the amount is unknown, staff have to find it out. */
 async function lose(
   tx: Transaction,
   deps: Deps,
   before: WholeSale,
   dispute: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<void> {
   const { id: subject, saleId } = dispute
-  const amountMinor = told.takenMinor ?? 0
+  const amountMinor = reported.takenMinor ?? 0
   await updateDispute(tx, subject, { amountMinor })
   const lost = { ...dispute, amountMinor }
-  const details = detailsOf(lost, told)
+  const details = detailsOf(lost, reported)
   const twiceMinor = await takeBack(tx, deps, before, dispute, { amountMinor, route: 'chargeback' })
   if (twiceMinor > 0) {
     await updateDispute(tx, subject, { twiceMinor })
@@ -160,14 +165,14 @@ async function lose(
     await openWorkItem(tx, deps, { kind: 'paid_twice', subject, saleId, details: twice })
   }
   await note(tx, before, lost, 'dispute_lost')
-  if (told.takenMinor === null)
+  if (reported.takenMinor === null)
     await openWorkItem(tx, deps, { kind: 'dispute_lost', subject, saleId, details })
   else await owe(tx, deps, dispute, { details, route: 'chargeback' })
 }
 
 /**
- * Money that was paid is not there any more. A sale that was over owes it again, so that it can be paid or closed, and its
- * client is told; one that is cancelled costs what is left, since nobody will pay more of it.
+ * The payment was taken back. A sale that had ended is unpaid again, so that it can be paid or closed, and its client
+ * is notified; a cancelled sale costs only the amount that remains, since no further payment is expected.
  */
 async function owe(
   tx: Transaction,
@@ -176,7 +181,7 @@ async function owe(
   { details, route }: { details: ReturnType<typeof detailsOf>; route: 'original' | 'chargeback' },
 ): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
-  // Money of another currency never paid the sale.
+  // Money in another currency never counted towards the sale.
   if (whole?.payments.find(({ id }) => id === paymentId)?.state !== 'captured') return
   const { sale } = whole
   const { amountMinor } = details
@@ -204,20 +209,20 @@ async function owe(
   await returnSurplus(tx, saleId)
 }
 
-/** What a sale that has been decided has too much, now that the bank has decided. */
+/** Refunds a sale's surplus after the bank's decision, unless the sale is still waiting or being confirmed. */
 async function returnSurplus(tx: Transaction, saleId: string): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole && !isWaiting(whole.sale.state) && whole.sale.state !== 'confirming')
     await refundSurplus(tx, whole, 'surplus_refunded')
 }
 
-/** What an item says; `bank`: the sum in the bank's own currency. */
+/** The details of a work item; `bank`: the amount in the bank's currency. */
 const detailsOf = (
   { paymentId, amountMinor, currency, isInquiry }: DisputeRow,
-  { amountMinor: toldMinor, currency: toldCurrency, reason, dueBy, url }: ProviderDispute,
+  { amountMinor: reportedMinor, currency: reportedCurrency, reason, dueBy, url }: ProviderDispute,
 ) => ({
   ...{ paymentId, amountMinor, currency, reason, isInquiry, url, dueBy: dueBy?.toISOString() ?? null },
-  ...(toldCurrency !== currency && { bank: { amountMinor: toldMinor, currency: toldCurrency } }),
+  ...(reportedCurrency !== currency && { bank: { amountMinor: reportedMinor, currency: reportedCurrency } }),
 })
 
 const titles = {
@@ -239,7 +244,7 @@ const titles = {
   },
 } satisfies Partial<Record<DeskEvent, Text>>
 
-/** Records the event in the sale's history, and tells its seller and the agency's owners on their devices. */
+/** Records the event in the sale's history, and notifies its seller and the agency's owners on their devices. */
 async function note(
   tx: Transaction,
   { sale }: Pick<WholeSale, 'sale'>,

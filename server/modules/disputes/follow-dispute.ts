@@ -1,26 +1,26 @@
 import { pollingTerms } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import { findDispute, listDisputesToAsk } from '#server/modules/ledger/disputes.ts'
+import { findDispute, listDisputesToPoll } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { applyDispute } from './apply-dispute.ts'
 
-/** Asks the provider how a dispute stands and applies the answer. Throws when it cannot be reached. */
+/** Requests a dispute's state from the provider and applies it. Throws if the provider cannot be reached. */
 export async function followDispute(
   deps: Deps,
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
 ): Promise<void> {
   const askedAt = deps.clock.now()
-  const told = await providerOf(deps, { provider: name }).findDispute(disputeRef)
-  if (!told) return
-  // The word of the money itself may be late.
-  await reconcileAt(deps, name, told.paymentRef)
-  await transact(deps.database, (tx) => applyDispute(tx, deps, name, told, askedAt))
+  const reported = await providerOf(deps, { provider: name }).findDispute(disputeRef)
+  if (!reported) return
+  // The event of the payment itself may arrive late.
+  await reconcileAt(deps, name, reported.paymentRef)
+  await transact(deps.database, (tx) => applyDispute(tx, deps, name, reported, askedAt))
 }
 
-/** Gives a dispute up at the provider: the client's bank keeps the money. Throws when it cannot be reached. */
+/** Concedes a dispute at the provider: the client's bank keeps the money. Throws if the provider cannot be reached. */
 export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: string }): Promise<void> {
   const dispute = await findDispute(deps.database, disputeId)
   if (dispute?.state !== 'open') return
@@ -30,8 +30,8 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
 }
 
 /**
- * Asks about all that banks examine, and for new disputes, since an event may be lost or not be sent at all; once a day about
- * what they decided for us, since they may decide otherwise.
+ * Polls open and new disputes, since events may be lost or never sent; disputes that were won are polled once a day,
+ * since banks may reverse their decision.
  */
 export async function followDisputes(deps: Deps): Promise<void> {
   const { database, clock, log } = deps
@@ -40,13 +40,13 @@ export async function followDisputes(deps: Deps): Promise<void> {
   for (const provider of providersOf(deps)) {
     const { name } = provider
     const opened = await provider.listDisputes(since).catch((error: unknown) => {
-      log.warn({ provider: name, err: error }, 'new disputes could not be asked for')
+      log.warn({ provider: name, err: error }, 'new disputes could not be listed')
       return []
     })
-    const refs = new Set([...opened, ...(await listDisputesToAsk(database, name, now))])
+    const refs = new Set([...opened, ...(await listDisputesToPoll(database, name, now))])
     for (const disputeRef of refs) {
       await followDispute(deps, { provider: name, disputeRef }).catch((error: unknown) => {
-        log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be followed')
+        log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be updated')
       })
     }
   }

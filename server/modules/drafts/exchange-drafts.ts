@@ -8,16 +8,15 @@ import { requirePerson } from '#server/platform/require-right.ts'
 import { deleteOld, deleteSurplus, listDrafts, putDraft } from './store.ts'
 
 export interface DraftExchange {
-  /** What was typed or dropped here since the last time. */
+  /** Drafts typed or discarded on this device since the last exchange. */
   drafts: readonly DraftContent[]
-  /** What is here as it was answered then. */
+  /** Drafts on this device, as the last exchange returned them. */
   known: readonly { name: string; updatedAt: string }[]
 }
 
 /**
- * Keeps what a device has typed, of each form the latest, and answers what the device does not have as it is kept.
- * A clock that is ahead counts as right. What stays on its device is passed over: former apps send it. Refuses with
- * `unauthenticated`.
+ * Stores a device's drafts, the latest of each form, and returns those that the device lacks. A time in the future
+ * counts as now. Drafts that must stay on the device are ignored: older apps send them. Errors: `unauthenticated`.
  */
 export async function exchangeDrafts(
   context: Caller,
@@ -31,20 +30,20 @@ export async function exchangeDrafts(
   const drafts = sent.filter(({ name }) => isCopiedDraft(name))
   const now = clock.now().toISOString()
   const kept = await transactAs(database, actor, async (tx) => {
-    // In one order, so that two devices never wait for each other.
+    // In a fixed order, to prevent deadlocks between two devices.
     for (const draft of drafts.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
       await putDraft(tx, personId, draft.updatedAt > now ? { ...draft, updatedAt: now } : draft)
     if (drafts.length > 0) await deleteSurplus(tx, personId)
     return await listDrafts(tx, personId)
   })
   const there = new Map([...drafts.map(({ name }) => ({ name, updatedAt: '' })), ...known].map(entryOf))
-  const isNews = ({ name, values, updatedAt }: DraftContent) =>
+  const isUnknown = ({ name, values, updatedAt }: DraftContent) =>
     values ? there.get(name) !== updatedAt : there.has(name)
-  return { drafts: kept.filter((draft) => isCopiedDraft(draft.name) && isNews(draft)) }
+  return { drafts: kept.filter((draft) => isCopiedDraft(draft.name) && isUnknown(draft)) }
 }
 
 const entryOf = ({ name, updatedAt }: DraftExchange['known'][number]) => [name, updatedAt] as const
 
-/** Forgets what nobody has gone on with for long. Returns how many. */
+/** Deletes drafts past their retention. Returns their number. */
 export const forgetOldDrafts = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> =>
   deleteOld(database, new Date(clock.now().getTime() - draftCopyLimits.days * dayMillis))

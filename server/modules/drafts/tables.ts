@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { people } from '#server/modules/people/tables.ts'
 
-/** Copies of what people have typed into forms: phones forget, and people have several. Null once it was dropped. */
+/** Copies of people's form drafts: devices lose data, and people use several. Null values: discarded. */
 export const drafts = pgTable(
   'drafts',
   {

@@ -9,7 +9,7 @@ import { lockExecutive } from './reach-executive.ts'
 import type { Executive } from './store.ts'
 import { executives } from './tables.ts'
 
-/** Changes what is said of an executive. Refuses with `executive_changed` where somebody else has, since it was seen. */
+/** Changes an executive's details. Errors: `executive_changed` if another person changed them in the meantime. */
 export async function changeExecutive(
   context: Caller,
   { id, version, ...facts }: Input<'admin.changeExecutive'>,

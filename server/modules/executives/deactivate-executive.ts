@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { lockExecutive } from './reach-executive.ts'
 
-/** Keeps an executive out from the next request on. Refuses with `portfolio_not_empty`, `executive_state`. */
+/** Suspends an executive, effective from the next request. Errors: `portfolio_not_empty`, `executive_state`. */
 export async function deactivateExecutive(
   context: Caller,
   { id, reason }: Input<'admin.deactivateExecutive'>,
@@ -35,7 +35,7 @@ export async function deactivateExecutive(
   })
 }
 
-/** Lets an executive in again; who never accepted the invitation gets a new one. Refuses with `executive_state`. */
+/** Reactivates an executive; one with an open invitation gets a new one. Errors: `executive_state`. */
 export async function reactivateExecutive(
   context: Caller,
   { id, reason }: Input<'admin.reactivateExecutive'>,

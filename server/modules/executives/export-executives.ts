@@ -29,7 +29,7 @@ const columnsIn = (texts: Texts): ExportColumn<Executive>[] => [
   { label: texts.file.goal, kind: 'money', cell: ({ goalMinor }) => goalMinor },
 ]
 
-/** Gives every executive that is asked for to `write`. They are few: all of them are in memory. */
+/** Passes all matching executives to `write`. There are few: all of them are in memory. */
 export async function exportExecutives(
   context: Caller,
   { question, language }: { question: ExecutivesQuestion; language: Language },

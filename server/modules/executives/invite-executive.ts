@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { lockExecutive } from './reach-executive.ts'
 import { executives } from './tables.ts'
 
-/** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
+/** Adds an executive and sends an invitation. Errors: `email_taken`. */
 export async function inviteExecutive(
   context: Caller,
   request: Input<'admin.inviteExecutive'>,
@@ -38,7 +38,7 @@ export async function inviteExecutive(
   }
 }
 
-/** Sends a new invitation. Refuses with `executive_not_found`, and `executive_state` once it was accepted. */
+/** Sends a new invitation. Errors: `executive_not_found`; `executive_state` once the invitation was accepted. */
 export async function resendExecutiveInvitation(
   context: Caller,
   { id }: Input<'admin.resendExecutiveInvitation'>,

@@ -21,11 +21,11 @@ interface Wanted {
   text?: string | undefined
 }
 
-/** When the month of now began, by the platform's clock. */
-const monthBegan = (now: Date): string =>
+/** The start of the current month in the platform's time zone. */
+const monthStart = (now: Date): string =>
   instantAt(`${dayIn(now, homeZone).slice(0, 7)}-01`, '00:00', homeZone).toISOString()
 
-/** A page of the executives by name, those who work first. */
+/** A page of the executives by name, active ones first. */
 export async function listExecutives(context: Caller, { page, ...wanted }: Input<'admin.listExecutives'>) {
   const { count, rows } = await readPage({ page, size: executivesPageSize }, (slice) =>
     findExecutives(context, wanted, slice),
@@ -33,20 +33,20 @@ export async function listExecutives(context: Caller, { page, ...wanted }: Input
   return { count, rows: rows.map(({ count: _, ...one }) => one) }
 }
 
-/** The same, all of them or `part` of them. */
+/** The matching executives, all of them or `part` of them. */
 export async function findExecutives(context: Caller, wanted: Wanted, part: SQL = sql``) {
   const { deps } = context
   requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, (tx) =>
     readExecutives(tx, {
-      since: monthBegan(deps.clock.now()),
+      since: monthStart(deps.clock.now()),
       where: sql.join([sql`true`, ...filters(wanted)], sql` AND `),
       rest: sql`ORDER BY e.state = 'suspended', e.name, e.id ${part}`,
     }),
   )
 }
 
-/** One of them. Refuses with `executive_not_found`. */
+/** One executive. Errors: `executive_not_found`. */
 export async function getExecutive(context: Caller, { id }: Input<'admin.getExecutive'>): Promise<Executive> {
   const { deps } = context
   requireRight(context, 'manage executives')
@@ -55,7 +55,7 @@ export async function getExecutive(context: Caller, { id }: Input<'admin.getExec
 
 export async function readExecutive(executor: Executor, id: string, now: Date): Promise<Executive> {
   const [row] = await readExecutives(executor, {
-    since: monthBegan(now),
+    since: monthStart(now),
     where: sql`e.id = ${id}`,
     rest: sql``,
   })
@@ -74,6 +74,6 @@ function filters({ state, stateCode, goal, text }: Wanted): SQL[] {
   ].filter((filter) => typeof filter === 'object')
 }
 
-/** Executives are few: they are folded as they are read. */
+/** Computed in the query, since executives are few. */
 const searched = sql.raw(`lower(regexp_replace(normalize(
   e.name || ' ' || e.email || ' ' || coalesce(e.phone, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))`)

@@ -19,14 +19,14 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { readExecutive } from './list-executives.ts'
 import { lockExecutive } from './reach-executive.ts'
 
-/** Agencies and open prospects; the version tells of both. */
+/** Agencies and open prospects; the version covers both. */
 async function readKept(executor: Executor, id: string) {
   const portfolio = await readPortfolio(executor, id)
-  const asking = await readProspectsOf(executor, id)
-  return { ...portfolio, ...asking, version: `${portfolio.version}.${asking.prospects}` }
+  const prospects = await readProspectsOf(executor, id)
+  return { ...portfolio, ...prospects, version: `${portfolio.version}.${prospects.prospects}` }
 }
 
-/** What would move with an executive's portfolio, and who could be given it. Refuses with `executive_not_found`. */
+/** An executive's portfolio and the people who could take it over. Errors: `executive_not_found`. */
 export async function getPortfolio(context: Caller, { id }: Input<'admin.getPortfolio'>) {
   const { deps } = context
   requireRight(context, 'manage executives')
@@ -38,8 +38,8 @@ export async function getPortfolio(context: Caller, { id }: Input<'admin.getPort
 }
 
 /**
- * Gives all of an executive's agencies and prospects to somebody else of the staff. Refuses with `executive_not_found`,
- * `person_not_found`, and `portfolio_changed` where it is not what was seen.
+ * Moves all of an executive's agencies and prospects to another member of staff. Errors: `executive_not_found`,
+ * `person_not_found`, `portfolio_changed` if it differs from the caller's version.
  */
 export async function reassignPortfolio(
   context: Caller,

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { lockExecutive } from './reach-executive.ts'
 
-/** Who looks after which states, by name; who was let go looks after none. Knows no rights: the caller has checked them. */
+/** The executives of each state, by name, without suspended ones. The caller has checked the rights. */
 export async function readStateExecutives(
   executor: Executor,
 ): Promise<{ stateCode: MexicanState; id: string; name: string }[]> {
@@ -20,7 +20,7 @@ export async function readStateExecutives(
   return rows
 }
 
-/** Who could look after a state, and who does. */
+/** The executives of a state, and those who could be assigned to it. */
 export async function getStateExecutives(context: Caller, { stateCode }: Input<'admin.getStateExecutives'>) {
   const { deps } = context
   requireRight(context, 'manage executives')
@@ -31,8 +31,8 @@ export async function getStateExecutives(context: Caller, { stateCode }: Input<'
 }
 
 /**
- * Settles who looks after a state; of an executive nothing else is touched. Refuses with `state_executives_changed`
- * where it is not what was seen, and for somebody who cannot look after it with `executive_not_found` or `executive_state`.
+ * Replaces the executives of a state; their other states stay. Errors: `state_executives_changed` if they differ from
+ * the caller's version; `executive_not_found` or `executive_state` for a person who cannot be assigned.
  */
 export async function changeStateExecutives(
   context: Caller,
@@ -44,7 +44,7 @@ export async function changeStateExecutives(
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('executives of states'))`)
     const before = await readState(tx, stateCode)
     const wanted = new Set(executiveIds)
-    // Whoever of them is changed by somebody else meanwhile is waited for, in an order that all keep.
+    // Waits for concurrent changes to these executives; a fixed order prevents deadlocks.
     for (const id of [...new Set([...before.held, ...wanted])].toSorted())
       if ((await lockExecutive(tx, id)).state === 'suspended' && wanted.has(id)) refuse('executive_state')
     const { held, ...now } = await readState(tx, stateCode)
@@ -69,7 +69,7 @@ async function readState(executor: Executor, stateCode: MexicanState) {
   return { version, held, executives: rows }
 }
 
-/** Adds the state to what some look after, and takes it from others; each of their rows is another by then. */
+/** Adds the state to some executives and removes it from others; the version of each row increases. */
 async function put(tx: Transaction, stateCode: MexicanState, added: string[], removed: string[]) {
   await tx.execute(sql`
     INSERT INTO executives (person_id, states, version)

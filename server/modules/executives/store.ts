@@ -23,9 +23,7 @@ export interface Executive {
   version: number
 }
 
-/**
- * Executives `e` with their figures; sales since `since`, an instant. Each figure is summed up once for all of them.
- */
+/** Executives `e` with their figures; sales since the instant `since`. Each figure is one aggregate for all of them. */
 export async function readExecutives(
   executor: Executor,
   { since, where, rest }: { since: string; where: SQL; rest: SQL },

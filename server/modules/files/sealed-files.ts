@@ -3,7 +3,7 @@ import { sealBytes, unsealBytes } from '#server/platform/keys/sealed.ts'
 import { resealInBatches, type SealedPlace } from '#server/platform/keys/sealed-places.ts'
 import { files } from './tables.ts'
 
-/** The bytes of uploaded files, which are with the media gateway; the row says which key they wait for. */
+/** The bytes of uploaded files, stored with the media gateway; the row says which key sealed them. */
 export const sealedFiles: SealedPlace = {
   name: 'files',
   async count(executor) {
@@ -25,7 +25,7 @@ export const sealedFiles: SealedPlace = {
           .limit(most),
       async ({ id }) => {
         const bytes = await media.get(id)
-        if (!bytes) throw new Error(`the bytes of file ${id} are not here`)
+        if (!bytes) throw new Error(`the bytes of file ${id} are missing`)
         const { keyId, sealed } = sealBytes(deps, unsealBytes(deps, bytes))
         await media.put(id, sealed)
         await database.update(files).set({ keyId }).where(eq(files.id, id))

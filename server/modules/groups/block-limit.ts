@@ -22,7 +22,7 @@ const readLimit = statement<{ accountId: string }, BlockLimit>(
   FROM accounts agency WHERE agency.id = ${agencyOf(accountId)}`,
 )
 
-/** What an account's agency and all of its branches keep for groups, beyond what the tenant of an account may read. */
+/** Blocked room-nights of an account's whole agency, including those that row-level security hides from it. */
 export async function readBlockLimit(executor: Executor, accountId: string): Promise<BlockLimit> {
   const [row] = await readLimit(executor, { accountId })
   return row ?? refuse('account_not_found')
@@ -30,7 +30,7 @@ export async function readBlockLimit(executor: Executor, accountId: string): Pro
 
 /**
  * The same before more rooms are blocked, with the agency locked until the end of the transaction, so that concurrent
- * requests count each other's rooms. Groups are locked before, stock after. Refuses with `agency_not_approved`.
+ * requests count each other's rooms. Lock order: groups, agency, stock. Errors: `agency_not_approved`.
  */
 export async function lockBlockLimit(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function lockBlockLimit(
   })
 }
 
-/** Ends what only an account that sells may do with a group: `agency_not_approved`. */
+/** Rejects a change to a group that only selling accounts may make. Errors: `agency_not_approved`. */
 export async function requireSelling(
   tx: Transaction,
   { actor }: Requester,
@@ -53,7 +53,7 @@ export async function requireSelling(
   await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
 }
 
-/** Refuses with `block_limit` more than the agency may keep; fewer are always welcome. */
+/** Errors: `block_limit` if `more` exceeds the agency's limit; a lower number always passes. */
 export function requireWithin({ used, most }: BlockLimit, more: number): void {
   if (more > 0 && used + more > most) refuse('block_limit', { used, most, more })
 }

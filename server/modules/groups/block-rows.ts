@@ -5,7 +5,7 @@ import { stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** What blocks have left, by the group's address and the key of the stock. */
+/** The rooms left in blocks, by the group's address and the stock key. */
 export type BlockTable = ReadonlyMap<string, Map<string, number>>
 
 const noBlocks: BlockTable = new Map()
@@ -25,8 +25,8 @@ const readOpen = statement<Groups, { groupUrl: string; unitId: number; day: stri
 )
 
 /**
- * What is left of the blocks of the groups that choices name; no query where they name none. Who decides by it has
- * locked the stock first: then nobody changes these nights' blocks until the end of the transaction.
+ * The rooms left in the blocks of the choices' groups; no query if no choice belongs to a group. A caller that decides
+ * by the result must lock the stock first; then these nights' blocks cannot change until the end of the transaction.
  */
 export async function readBlocks(
   executor: Executor,
@@ -51,7 +51,7 @@ const readNights = statement<Groups, Omit<BlockNight, 'day'> & { groupUrl: strin
   FROM group_blocks WHERE account_id = ${accountId} AND group_url = ANY (${urls}::text[]) AND rooms > 0`,
 )
 
-/** The nights of groups' blocks, by the group's address, also those of which nothing is left: what is told to its people. */
+/** The nights of groups' blocks, by the group's address, including fully taken ones; shown to the group's people. */
 export async function readBlockNights(
   executor: Executor,
   accountId: string,

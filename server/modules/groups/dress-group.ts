@@ -2,7 +2,7 @@ import type { BookingPage } from '#core/looks/booking-pages.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { updateGroup } from './store.ts'
 
-/** Gives a group the booking page that customers see from now on. */
+/** Sets the booking page of a group that customers see from now on. */
 export const dressGroup = (
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },

@@ -10,15 +10,15 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, type GroupRow, listDueGroups, lockGroup } from './store.ts'
 
 /**
- * Daily work on groups: rooms go back on their release date, offers end, groups begin on their first day and end after
- * their last, each by the clock of its place, and groups of agencies that may no longer sell release their rooms. A group
- * that fails does not stop the others.
+ * Daily work on groups: releases rooms on their release date, ends offers, starts groups on their first day and ends
+ * them after their last, in each destination's time zone, and releases the rooms of agencies that may no longer sell. A
+ * failing group does not stop the others.
  */
 export async function followDays(deps: Deps): Promise<void> {
   await followDaysOf(deps, null)
 }
 
-/** The same for the groups of some accounts, or of all with null. Returns how many groups failed. */
+/** The same for the groups of these accounts; null: all. Returns the number of groups that failed. */
 export async function followDaysOf(deps: Deps, accountIds: readonly string[] | null): Promise<number> {
   let failed = 0
   for (const { sells, ...key } of await listDueGroups(deps.database, deps.clock.now(), accountIds)) {
@@ -26,7 +26,7 @@ export async function followDaysOf(deps: Deps, accountIds: readonly string[] | n
       await transact(deps.database, (tx) => followDay(deps, tx, key, sells))
     } catch (error) {
       failed += 1
-      deps.log.error({ group: key, err: error }, 'a group could not follow its days')
+      deps.log.error({ group: key, err: error }, 'the daily work on a group failed')
     }
   }
   return failed

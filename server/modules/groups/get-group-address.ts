@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachGroup } from './reach-group.ts'
 
-/** The address of a group's page, to be shared as text or as a picture that phones scan. */
+/** The URL of a group's page, as text and as a QR code. */
 export async function getGroupAddress(context: Caller, key: Input<'agency.getGroupAddress'>) {
   const { deps } = context
   const { accountId, url } = await transactAs(deps.database, context.actor, (tx) =>

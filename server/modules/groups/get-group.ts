@@ -14,7 +14,7 @@ import { presentSummary } from './present-summary.ts'
 import { reachGroup } from './reach-group.ts'
 import { type GroupRow, listPayments, readSummaries } from './store.ts'
 
-/** Everything of a group but its rooms and its guests. Refuses with `group_not_found`. */
+/** A group without its rooms and guests. Errors: `group_not_found`. */
 export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -23,7 +23,7 @@ export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {
   })
 }
 
-/** A group as its screen shows it. */
+/** A group for its screen. */
 export async function presentGroup(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,

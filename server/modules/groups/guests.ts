@@ -21,7 +21,7 @@ export async function listGroupGuests(context: Caller, key: Input<'agency.listGr
   })
 }
 
-/** Puts a guest on the list, or with a known id changes one. An unknown id is a new guest's no more: `bad_request`. */
+/** Adds a guest, or changes the one with this `id`. Errors: `bad_request` for an unknown `id` or a full list. */
 export async function saveGuest(
   context: Caller,
   { accountId, url, id, ...guest }: Input<'agency.saveGroupGuest'>,
@@ -39,7 +39,7 @@ export async function saveGuest(
   })
 }
 
-/** Takes a guest off the list; again changes nothing. */
+/** Removes a guest; repeating it changes nothing. */
 export async function removeGuest(
   context: Caller,
   { id, ...key }: Input<'agency.removeGroupGuest'>,
@@ -53,24 +53,24 @@ export async function removeGuest(
   })
 }
 
-/** Takes a whole list from a spreadsheet, or answers why not and changes nothing. */
+/** Imports a rooming list from a spreadsheet; if it has errors, returns them and changes nothing. */
 export async function importGuests(context: Caller, request: Input<'agency.importGroupGuests'>) {
   const { deps } = context
   const { accountId, url, idempotencyKey: key, ...body } = request
   const bytes = Buffer.from(body.file, 'base64')
   if (bytes.length > roomingListBytes) refuse('bad_request', { field: 'file' })
-  // Whoever may not change the list makes nobody read a file; and no transaction is open while one is read.
+  // Check rights before parsing the file, and parse it outside any transaction.
   await transactAs(deps.database, context.actor, (tx) => reachGroup(tx, context, { accountId, url }))
   if (!can(context.actor, 'manage groups', { accountId })) refuse('forbidden')
   const rows = await readUploadedRows(bytes)
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, { accountId, url })
     return await withIdempotency(tx, { scope: `import-guests:${accountId}:${url}`, key, body }, async () => {
-      const { guests, ...told } = readRoomingList(rows)
+      const { guests, ...result } = readRoomingList(rows)
       const known = body.replace ? 0 : await countGuests(tx, group)
       if (guests.length > 0 && known + guests.length > groupLimits.guests)
-        told.refusals.push({ line: 1, column: 'room', reason: 'over_limit', value: '' })
-      if (told.problem || told.refusals.length > 0) return { taken: 0, ...told }
+        result.refusals.push({ line: 1, column: 'room', reason: 'over_limit', value: '' })
+      if (result.problem || result.refusals.length > 0) return { taken: 0, ...result }
       if (body.replace) await deleteGuests(tx, group, null)
       await saveGuests(
         tx,
@@ -81,7 +81,7 @@ export async function importGuests(context: Caller, request: Input<'agency.impor
         event: 'group_guests_imported',
         details: { url, guests: guests.length, replace: body.replace },
       })
-      return { taken: guests.length, ...told }
+      return { taken: guests.length, ...result }
     })
   })
 }

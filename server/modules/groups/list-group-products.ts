@@ -5,7 +5,7 @@ import { destinations } from '#server/modules/catalogue/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
-/** Where the requester's agency sells, and what there. */
+/** The destinations in which the caller's agency sells, with the products of each. */
 export async function listGroupProducts(context: Caller) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'see groups')

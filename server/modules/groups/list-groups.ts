@@ -16,13 +16,13 @@ type Question = Input<'agency.listGroups'>
 const columns = {
   starts: sql`g.starts_on`,
   name: sql`lower(g.name->>'es')`,
-  // As its life goes, and not as its states are called.
+  // In the order of a group's life, not alphabetically.
   state: sql`array_position(${sql.param([...groupStates])}::text[], g.state)`,
   pickUp: sql`(SELECT sum(b.taken)::float8 / nullif(sum(b.rooms), 0) FROM group_blocks b
     WHERE b.account_id = g.account_id AND b.group_url = g.url)`,
 }
 
-/** Groups and events that the requester may see, a page of them in the order that was asked for. */
+/** A page of the groups and events that the caller may see, in the requested order. */
 export async function listGroups(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'see groups')

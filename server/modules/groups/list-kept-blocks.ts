@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import type { GroupState } from '#core/products/groups.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** A group that keeps rooms from everybody. */
+/** A group with blocked rooms. */
 export interface KeptBlocks extends Record<string, unknown> {
   account: { id: string; name: string }
   url: string
@@ -11,14 +11,14 @@ export interface KeptBlocks extends Record<string, unknown> {
   state: GroupState
   startsOn: string
   endsOn: string
-  /** Room-nights that nobody took. */
+  /** Room-nights not taken. */
   rooms: number
-  /** Days on which the first and the last of them go back. */
+  /** The first and last release dates of these rooms. */
   firstReleaseOn: string
   lastReleaseOn: string
 }
 
-/** Groups of an agency and its branches that keep rooms nobody took, those of the nearest days first. */
+/** Groups of an agency and its branches with untaken rooms in blocks, the nearest first. */
 export async function listKeptBlocks(executor: Executor, agencyId: string): Promise<KeptBlocks[]> {
   const { rows } = await executor.execute<KeptBlocks>(sql`
     SELECT jsonb_build_object('id', a.id, 'name', a.name) AS account, g.url, g.name, g.state,

@@ -6,9 +6,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
 /**
- * `moveStock` for lines that may be of groups. What is taken comes out of the block as far as `fromBlock` says; what is
- * let go returns to it, or where the block was released meanwhile, to everybody. The caller holds the lock on the stock
- * where `fromBlock` of a hold was decided under it.
+ * The same as `moveStock` for lines that may belong to groups. `fromBlock` says how much is taken from the block;
+ * released rooms return to the block or, if it was released in the meantime, to general stock. If `fromBlock` of a hold
+ * was decided under the stock lock, the caller still holds that lock.
  */
 export async function moveGroupStock(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function moveGroupStock(
   if (ofBlocks.length === 0 || move === 'sell') return moveStock(tx, takes, move)
   await lockStock(tx, keysOf(takes))
   if (move === 'hold' || move === 'sellReleased') {
-    // What the block holds becomes the line's: first given back, so that it is never counted twice.
+    // The block's held rooms become the line's. They are released first, so that they are never counted twice.
     await changeTaken(tx, accountId, ofBlocks, 1)
     await moveStock(tx, quantities, 'release')
     return moveStock(tx, takes, move)
@@ -61,7 +61,7 @@ const change = statement<Taken, { groupUrl: string; unitId: number; day: string 
   SELECT group_url AS "groupUrl", unit_id AS "unitId", day FROM changed WHERE released_at IS NULL`,
 )
 
-/** Raises or lowers what is taken of blocks. Answers the nights whose blocks are not released. */
+/** Raises or lowers the taken rooms of blocks. Returns the nights with unreleased blocks. */
 async function changeTaken(
   tx: Transaction,
   accountId: string,

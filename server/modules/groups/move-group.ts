@@ -22,8 +22,8 @@ import type { GroupRow } from './store.ts'
 import { groups } from './tables.ts'
 
 /**
- * Moves a group to another state, which its days have to allow. Refuses with `group_state`, or `agency_not_approved` where
- * rooms could be kept in it.
+ * Moves a group to another state, if its days allow it. Errors: `group_state`; `agency_not_approved` if rooms could be
+ * blocked in the new state.
  */
 export async function moveGroup(context: Caller, { accountId, url, state }: Input<'agency.moveGroup'>) {
   const { deps } = context
@@ -38,8 +38,8 @@ export async function moveGroup(context: Caller, { accountId, url, state }: Inpu
 }
 
 /**
- * Moves a locked group, recorded; where the new state keeps no rooms they go back on sale. Answers it as it is now.
- * Refuses with `group_state` where the table of states does not lead there.
+ * Moves a locked group and records it; if the new state blocks no rooms, its blocks are released. Returns the group
+ * after the move. Errors: `group_state` if the table of states does not allow the move.
  */
 export async function moveLocked(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { withMore } from '#core/pack/with-more.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readBlockNights } from './block-rows.ts'
 
-/** The pack as a group's people see it: with the rooms that are kept for them. Without a group, as it is. */
+/** The pack with the group's blocked rooms added; unchanged without a group. */
 export async function packForGroup(
   database: Database,
   pack: Pack | null,

@@ -2,7 +2,7 @@ import { depositStandings } from '#core/products/groups.ts'
 import { dayIn } from '#core/time/days.ts'
 import type { SummaryRow } from './store.ts'
 
-/** A group as lists show it at `now`. */
+/** A group at `now`, for lists. */
 export function presentSummary(
   { count: _, timeZone, currency, deposits, receivedMinor, ...summary }: SummaryRow,
   now: Date,

@@ -10,7 +10,7 @@ export interface GroupKey {
   url: string
 }
 
-/** The group, where the requester may see it; foreign ones are as good as none: `group_not_found`. */
+/** The group, if the caller may see it. Errors: `group_not_found`, also for groups of others. */
 export async function reachGroup(tx: Transaction, requester: Requester, key: GroupKey): Promise<GroupRow> {
   requireRight(requester, 'see groups')
   if (!can(requester.actor, 'see groups', { accountId: key.accountId })) refuse('group_not_found')
@@ -18,8 +18,8 @@ export async function reachGroup(tx: Transaction, requester: Requester, key: Gro
 }
 
 /**
- * The group, locked until the end of the transaction and before any stock, where the requester may manage it. Who may
- * only see it: `forbidden`.
+ * The group, if the caller may manage it, locked until the end of the transaction and before any stock. Errors:
+ * `forbidden` for callers who may only see it.
  */
 export async function reachGroupLocked(
   tx: Transaction,

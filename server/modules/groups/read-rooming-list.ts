@@ -24,7 +24,7 @@ export interface RoomingList {
   refusals: { line: number; column: Column; reason: (typeof guestReasons)[number]; value: string }[]
 }
 
-/** How people name the columns, without marks, capitals and spaces; our own exports in both languages among them. */
+/** Common column names, without accents, capitals and spaces, including those of our own exports in both languages. */
 const names: Record<Column, readonly string[]> = {
   room: ['room', 'roomnumber', 'roomno', 'habitacion', 'cuarto', 'hab', 'numerodehabitacion'],
   givenName: ['givenname', 'firstname', 'name', 'nombre', 'nombres'],
@@ -34,7 +34,7 @@ const names: Record<Column, readonly string[]> = {
   diet: ['diet', 'diets', 'dietary', 'allergies', 'dieta', 'dietas', 'alergias', 'alimentacion'],
   phone: ['phone', 'mobile', 'telephone', 'telefono', 'celular', 'movil'],
 }
-/** Our own export has rooms that were sold among its rows: they come from their sales. */
+/** Our own export has a value here for rooms of sales; an import skips these rows. */
 const saleColumn: readonly string[] = ['sale', 'venta']
 const most = {
   givenName: maxNameLength,
@@ -52,7 +52,7 @@ const folded = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** The rooming list that a spreadsheet's rows say, with every cell that cannot be taken. `null`: it was none. */
+/** The rooming list in a spreadsheet's rows, with its invalid cells. `null`: the file was not a spreadsheet. */
 export function readRoomingList(rows: Row[] | null): RoomingList {
   if (!rows) return nothing('not_a_table')
   const [header, ...all] = rows
@@ -93,7 +93,7 @@ function readGuest(
 ): Guest {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? ''
   const text = (column: Exclude<Column, 'room'>) => {
-    // Our own export marks what a spreadsheet would take for a formula.
+    // Our own export escapes values that a spreadsheet would read as a formula.
     const value = cell(column).replace(/^'(?=[=+\-@])/, '')
     if (value === '' && needed.includes(column)) refuse(column, 'required', value)
     if (value.length > most[column]) refuse(column, 'too_long', value)
@@ -119,7 +119,7 @@ function readGuest(
   }
 }
 
-/** A workbook keeps times as parts of a day: 0.75 is "18:00". */
+/** Workbooks store times as fractions of a day: 0.75 is "18:00". */
 function clockTime(value: string): string {
   if (!/^0?\.\d+$/.test(value)) return value
   const minutes = Math.round(Number(value) * dayMinutes)

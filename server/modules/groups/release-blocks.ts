@@ -5,8 +5,8 @@ import type { GroupKey } from './reach-group.ts'
 import { type BlockRow, listBlocks, markReleased } from './store.ts'
 
 /**
- * Gives what nobody took of the blocks that `which` picks back to everybody. The group is locked already. Answers how
- * many room-nights.
+ * Releases the untaken rooms of the blocks that `which` selects to general stock. The caller has locked the group.
+ * Returns the number of room-nights.
  */
 export async function releaseBlocks(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function releaseBlocks(
 ): Promise<number> {
   const blocks = (await listBlocks(tx, key)).filter((block) => block.releasedAt === null && which(block))
   if (blocks.length === 0) return 0
-  // A sale may take of them until the lock is ours; what is left then is what counts.
+  // Sales may take rooms until the lock is acquired; only the rooms left after that count.
   await lockStock(
     tx,
     blocks.map(({ unitId, day }) => ({ unitId, day })),

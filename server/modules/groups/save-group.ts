@@ -35,8 +35,8 @@ export interface GroupValues {
 }
 
 /**
- * Opens a draft of the requester's own agency. Refuses with `agency_not_approved`, `group_url_taken`, or `bad_request` naming
- * the field.
+ * Creates a draft group of the caller's own agency. Errors: `agency_not_approved`, `group_url_taken`, `bad_request`
+ * with the field.
  */
 export async function createGroup(context: Caller, request: Input<'agency.createGroup'>): Promise<GroupKey> {
   const { deps } = context
@@ -59,8 +59,8 @@ export async function createGroup(context: Caller, request: Input<'agency.create
 }
 
 /**
- * Changes what a group is; rooms that it no longer can have go back on sale. Refuses with `group_state`, with
- * `group_url_fixed` and `group_url_taken` where it is to have another address.
+ * Changes a group's details; rooms that no longer belong to it are released. Errors: `group_state`; `group_url_fixed`
+ * and `group_url_taken` for a new address.
  */
 export async function changeGroup(context: Caller, request: Input<'agency.changeGroup'>) {
   const { deps } = context
@@ -87,7 +87,7 @@ export async function changeGroup(context: Caller, request: Input<'agency.change
   })
 }
 
-/** Refuses with `bad_request` what is no stretch of days, and answers what is stored of the values. */
+/** The columns of the values. Errors: `bad_request` for an invalid range of days. */
 async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: GroupValues) {
   const { startsOn, endsOn, name, intro } = values
   if (endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days)
@@ -102,7 +102,7 @@ async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: Gr
   }
 }
 
-/** Refuses with `product_not_found` what the agency does not sell in the place. */
+/** Errors: `product_not_found` for products that the agency does not sell at the destination. */
 async function checkSold(
   context: Caller,
   { destinationId, productIds }: Pick<GroupValues, 'destinationId' | 'productIds'>,

@@ -36,7 +36,7 @@ interface Wanted {
   known?: KeptNight | undefined
 }
 
-/** The rooms that a group can keep, night by night, with what is kept and what is free beside it. */
+/** The rooms that a group can block, per night, with the numbers of blocked and free ones. */
 export async function getBlocks(context: Caller, key: Input<'agency.getGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) =>
@@ -45,10 +45,10 @@ export async function getBlocks(context: Caller, key: Input<'agency.getGroupBloc
 }
 
 /**
- * Keeps so many rooms on each of the nights, all of them or none: what is kept is held in the stock at once. A night
- * that was released is kept again. A draft is offered from its first rooms on. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
- * `blocks_changed` where something else is kept than the requester knew, `block_limit` where the agency keeps enough,
- * `release_too_late`, `agency_not_approved`, `group_state`, or `bad_request` naming the field.
+ * Blocks a number of rooms on each of the nights, all of them or none: blocked rooms are held in the stock at once. A
+ * released night is blocked again. The first block turns a draft into an offer. Errors: `block_not_available` if fewer
+ * are free, `block_below_taken`, `blocks_changed` if the blocks differ from the caller's version, `block_limit` if the
+ * agency blocks too many, `release_too_late`, `agency_not_approved`, `group_state`, `bad_request` with the field.
  */
 export async function setBlocks(context: Caller, { cells, release, ...key }: Input<'agency.setGroupBlocks'>) {
   const { deps } = context
@@ -103,7 +103,7 @@ export async function setBlocks(context: Caller, { cells, release, ...key }: Inp
   })
 }
 
-/** Gives everything back at once that nobody took. */
+/** Releases all untaken rooms now. */
 export async function releaseAllBlocks(context: Caller, key: Input<'agency.releaseGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -115,7 +115,7 @@ export async function releaseAllBlocks(context: Caller, key: Input<'agency.relea
   })
 }
 
-/** Refuses what nobody could release in time: `release_too_late`, or `bad_request` for a day that is over. */
+/** Errors: `release_too_late` if the rooms cannot be released in time, `bad_request` for a day in the past. */
 function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day }[], today: Day): void {
   for (const { day, rooms, releaseOn } of rows) {
     const problem = rooms > 0 && releaseProblem(releaseOn, day, today)
@@ -125,7 +125,7 @@ function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day
   }
 }
 
-/** The cells, once each; those that keep something must be of the group's nights and hotels. */
+/** The cells without duplicates; cells with rooms must be of the group's nights and hotels. */
 async function checked(tx: Transaction, group: GroupRow, cells: readonly Wanted[]): Promise<Wanted[]> {
   const nights = new Set(nightsOf(group))
   const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))
@@ -148,7 +148,7 @@ async function presentBlocks(tx: Transaction, { actor, deps }: Caller, group: Gr
     tx,
     rooms.flatMap(({ unitId }) => nights.map((day) => ({ unitId, day }))),
   )
-  // An account's prices follow rules of its parent, too.
+  // An account's prices also follow its parent's rules.
   const { terms, limit } = await asPlatform(tx, actor, async () => ({
     terms: await plannedTerms(tx, { accountId, groupUrl, now }),
     limit: await readBlockLimit(tx, accountId),

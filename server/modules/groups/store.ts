@@ -15,7 +15,7 @@ interface Key {
   url: string
 }
 
-/** A group with those facts of its account and place that are needed to judge it. */
+/** A group with the facts about its account and destination that its rules need. */
 export type GroupRow = Group & { currency: Currency; timeZone: string; placePicture: Picture }
 
 const isGroup = ({ accountId, url }: Key) => and(eq(groups.accountId, accountId), eq(groups.url, url))
@@ -46,7 +46,7 @@ export async function lockGroup(tx: Transaction, key: Key): Promise<void> {
   await tx.select({ url: groups.url }).from(groups).where(isGroup(key)).for('no key update')
 }
 
-/** Whether it was written; not where the agency has one at this address. */
+/** Returns whether it was written; false if the agency already has a group at this address. */
 export async function insertGroup(tx: Transaction, row: typeof groups.$inferInsert): Promise<boolean> {
   const written = await tx.insert(groups).values(row).onConflictDoNothing().returning({ url: groups.url })
   return written.length > 0
@@ -77,15 +77,15 @@ export interface SummaryRow extends Record<string, unknown> {
   receivedMinor: number
   blockedNights: number
   takenNights: number
-  /** On the rooming list, and in rooms that were sold; who is in both once. */
+  /** Guests on the rooming list and in sold rooms; a guest in both counts once. */
   guestsCount: number
   salesCount: number
   count: number
 }
 
 /**
- * Groups with their figures; `count` is how many there are without the limit of `slice`. What `where` and `order` ask is
- * answered by groups `g` alone: the figures are those of the slice.
+ * Groups with their figures; `count` is the total without the limit of `slice`. `where` and `order` use groups `g`
+ * only, so that the figures are computed for the slice alone.
  */
 export async function readSummaries(
   executor: Executor,
@@ -117,7 +117,7 @@ export async function readSummaries(
   return rows
 }
 
-/** Hotel rooms that the group can keep: of its products, or of all that the agency sells in its place. */
+/** Hotel rooms that the group can block: of its products, or of all that the agency sells at its destination. */
 export async function listRooms(
   executor: Executor,
   { accountId, destinationId, productIds }: Pick<Group, 'accountId' | 'destinationId' | 'productIds'>,
@@ -146,7 +146,7 @@ export async function listBlocks(executor: Executor, key: Key) {
 }
 export type BlockRow = typeof groupBlocks.$inferSelect
 
-/** Writes what is kept; the rest of a row stays. */
+/** Writes the blocked rooms; the other columns of a row stay. */
 export async function saveBlocks(
   tx: Transaction,
   key: Key,
@@ -163,7 +163,7 @@ export async function saveBlocks(
     })
 }
 
-/** Marks nights as released and answers what nobody took of them. */
+/** Marks nights as released and returns their untaken rooms. */
 export async function markReleased(
   tx: Transaction,
   key: Key,
@@ -182,11 +182,11 @@ export async function markReleased(
 }
 
 interface DueGroup extends Key, Record<string, unknown> {
-  /** Whether its account does. */
+  /** Whether its account may sell. */
   sells: boolean
 }
 
-/** Groups, of some accounts or with null of all, that have something to release at `now`, or whose days have begun or are over. */
+/** Groups that have blocks to release at `now`, or that start or end; `accountIds` null: of all accounts. */
 export async function listDueGroups(
   executor: Executor,
   now: Date,
@@ -209,7 +209,7 @@ export async function listDueGroups(
 
 export interface ListedGuest extends Guest, Record<string, unknown> {
   id: string
-  /** Whether they seem to be in a room that was sold, too. */
+  /** Whether the guest seems to be in a sold room too. */
   isSold: boolean
 }
 
@@ -230,7 +230,7 @@ export async function countGuests(executor: Executor, key: Key): Promise<number>
 
 type GuestRow = typeof groupGuests.$inferInsert
 
-/** Writes guests; replaces those with a known id of the same group. */
+/** Writes guests; replaces existing ones of the same group by id. */
 export async function saveGuests(tx: Transaction, rows: readonly GuestRow[]): Promise<void> {
   const { room, givenName, familyName, arrivesAt, bed, diet, phone } = sqlExcluded
   for (let from = 0; from < rows.length; from += 500) {
@@ -261,7 +261,7 @@ export async function hasGuest(executor: Executor, key: Key, id: string): Promis
   return rows.length > 0
 }
 
-/** Takes one guest off the list, or with null everybody. Answers how many. */
+/** Removes one guest, or all if `id` is null. Returns their number. */
 export async function deleteGuests(tx: Transaction, key: Key, id: string | null): Promise<number> {
   const gone = await tx
     .delete(groupGuests)
@@ -281,7 +281,7 @@ export async function insertPayment(tx: Transaction, row: typeof groupPayments.$
   await tx.insert(groupPayments).values(row)
 }
 
-/** Marks a payment as a mistake; answers whether it counted until now. */
+/** Voids a payment; returns whether it was valid before. */
 export async function voidPayment(tx: Transaction, key: Key, id: string, at: Date): Promise<boolean> {
   const voided = await tx
     .update(groupPayments)

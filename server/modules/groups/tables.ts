@@ -32,21 +32,21 @@ export const groups = pgTable(
     startsOn: text().notNull(),
     endsOn: text().notNull(),
     destinationId: text().notNull(),
-    /** Products sold to the group; null: everything of its destination. */
+    /** Products sold to the group; null: all of its destination. */
     productIds: jsonb().$type<string[] | null>(),
-    /** Basis points that replace the agency's own mark-up; null keeps it. */
+    /** Basis points that replace the agency's own mark-up; null: the agency's. */
     markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
     picture: jsonb().$type<Picture>().notNull(),
-    /** How its part of the booking area looks; null: as the agency's. */
+    /** Its booking page; null: the agency's. */
     page: jsonb().$type<BookingPage | null>(),
     state: text().$type<GroupState>().notNull().default('open'),
-    /** When its page was first shown; null: its address is known to nobody yet. */
+    /** When its page was first published; null: never. */
     publishedAt: timestamp({ withTimezone: true }).defaultNow(),
     /** The last day of its offer, while it is offered. */
     offerEndsOn: text(),
-    /** What the group pays in advance, in the account's currency, and the days by which it is due. */
+    /** The group's advance payments, in the account's currency, and their due dates. */
     deposits: jsonb().$type<Deposit[]>().notNull().default([]),
-    /** One courtesy room per so many; null: none. */
+    /** One courtesy room per this many rooms; null: none. */
     courtesyPer: integer(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.url] })],
@@ -55,8 +55,8 @@ export const groups = pgTable(
 export type Group = typeof groups.$inferSelect
 
 /**
- * Rooms kept for a group, by night; what is not taken goes back on `releaseOn`. Until then `rooms - taken` count as
- * held in `stock`. Read to decide and written only under the lock on the night's row of `stock`.
+ * Rooms blocked for a group, by night; untaken ones are released on `releaseOn`. Until then `rooms - taken` count as
+ * held in `stock`. Reads for a decision, and all writes, need the lock on the night's row of `stock`.
  */
 export const groupBlocks = pgTable(
   'group_blocks',
@@ -66,7 +66,7 @@ export const groupBlocks = pgTable(
     unitId: integer().notNull(),
     day: text().notNull(),
     rooms: integer().notNull(),
-    /** How many of them sales of the group hold or have bought. */
+    /** Rooms that the group's sales hold or have bought. */
     taken: integer().notNull().default(0),
     releaseOn: text().notNull(),
     releasedAt: timestamp({ withTimezone: true }),
@@ -78,14 +78,14 @@ export const groupBlocks = pgTable(
   ],
 )
 
-/** The rooming list: who sleeps where. */
+/** The rooming list: the guests of each room. */
 export const groupGuests = pgTable(
   'group_guests',
   {
     id: text().primaryKey(),
     accountId: text().notNull(),
     groupUrl: text().notNull(),
-    /** Guests of one room share its number. */
+    /** Guests with the same number share a room. */
     room: integer().notNull(),
     givenName: text().notNull(),
     familyName: text().notNull(),
@@ -100,7 +100,7 @@ export const groupGuests = pgTable(
   ],
 )
 
-/** What a group's people paid the agency in advance; never deleted, but `voidedAt` where it was a mistake. */
+/** Advance payments of a group's people to the agency; never deleted: `voidedAt` marks mistakes. */
 export const groupPayments = pgTable(
   'group_payments',
   {

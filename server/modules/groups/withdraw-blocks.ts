@@ -11,8 +11,9 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, lockGroup } from './store.ts'
 
 /**
- * Staff give back what an agency keeps for a group and nobody took; its owners are told why. Again gives nothing back and
- * tells nobody. Refuses with `group_not_found`, also for an agency in somebody else's portfolio.
+ * Releases an agency's untaken rooms of a group, for staff; the agency's owners are notified with the reason. Repeating
+ * it releases nothing and notifies nobody. Errors: `group_not_found`, also for an agency in another executive's
+ * portfolio.
  */
 export async function withdrawBlocks(
   context: Caller,
@@ -31,8 +32,12 @@ export async function withdrawBlocks(
     if (rooms === 0) return { rooms }
     await recordDeed(tx, context, { accountId, event: 'blocks_withdrawn', details: { url, rooms, reason } })
     const withdrawn = { name, rooms, reason }
-    const told = { accountId: await agencyIdOf(tx, accountId), what: 'blocks_withdrawn', withdrawn } as const
-    await enqueue(tx, 'tell-registrant', told)
+    const payload = {
+      accountId: await agencyIdOf(tx, accountId),
+      what: 'blocks_withdrawn',
+      withdrawn,
+    } as const
+    await enqueue(tx, 'tell-registrant', payload)
     return { rooms }
   })
 }

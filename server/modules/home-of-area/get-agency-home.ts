@@ -15,8 +15,8 @@ import {
 } from './store.ts'
 
 /**
- * What happens today in the requester's agency and, for those who run it, its branches. Days are those of each property's
- * zone. Refuses with `unauthenticated` or `forbidden`.
+ * Today's events in the caller's agency and, for its owners, its branches. Days are in the time zone of each product.
+ * Errors: `unauthenticated`, `forbidden`.
  */
 export async function getAgencyHome(context: Caller) {
   const { deps, actor } = context
@@ -50,7 +50,7 @@ export async function getAgencyHome(context: Caller) {
   })
 }
 
-/** Currencies in which nothing was sold are left out. */
+/** Currencies without sales are left out. */
 function soldOf(sums: readonly { currency: Currency; sales: number; amountMinor: number }[]) {
   const some = sums.filter(({ sales }) => sales > 0)
   return {

@@ -45,7 +45,7 @@ export interface Service extends Sale {
   timeZone: string
 }
 
-/** The first rows of a query and how many it has in all. */
+/** The first rows of a query and its total number of rows. */
 async function head<T>(
   executor: Executor,
   query: ReturnType<typeof sql>,
@@ -59,7 +59,7 @@ async function head<T>(
   }
 }
 
-/** Confirmed services that begin on the day it is at `now` where they are; a ride back takes the same guests again. Those that have left come last. */
+/** Confirmed services that begin on the local day of `now`, departed ones last; a return transfer repeats its guests. */
 export const listArrivals = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { guests: number; startsAt: string | null }>(
     executor,
@@ -73,7 +73,7 @@ export const listArrivals = (executor: Executor, reached: SalesReached, now: Dat
         (l.snapshot->>'startsAt')::timestamptz NULLS LAST, s.code, l.position`,
   )
 
-/** Sales that wait for money, or are confirmed with a balance; those whose payment a bank took back come first. */
+/** Sales with a payment due; those with a payment that a bank took back come first. */
 export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =>
   head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null; isTakenBack: boolean }>(
     executor,
@@ -84,7 +84,7 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
       ORDER BY "isTakenBack" DESC, s.expires_at NULLS LAST, s.confirmed_at`,
   )
 
-/** Holds that are still alive by the database's clock, the one that ends first in front. */
+/** Holds that have not expired by the database's clock, the first to expire first. */
 export const listHolds = (executor: Executor, reached: SalesReached) =>
   head<Sale & { totalMinor: number; currency: Currency; expiresAt: string }>(
     executor,
@@ -94,7 +94,7 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
       ORDER BY s.expires_at`,
   )
 
-/** How many sales somebody has something to do for; of those, with cash that the agency is to hand to the client, and with nothing but a problem. */
+/** Sales that need action; of those, sales with cash to hand to the client, and sales with nothing but a problem. */
 export async function countWaiting(executor: Executor, reached: SalesReached) {
   const { rows } = await executor.execute<{ waiting: number; cashOwed: number; problems: number }>(
     sql`SELECT count(*)::int AS waiting, count(*) FILTER (WHERE ${owesCash})::int AS "cashOwed",
@@ -104,7 +104,7 @@ export async function countWaiting(executor: Executor, reached: SalesReached) {
   return rows[0] ?? { waiting: 0, cashOwed: 0, problems: 0 }
 }
 
-/** Whether a sale was ever confirmed, whatever became of it. */
+/** Whether any sale was ever confirmed, even if it was cancelled later. */
 export async function hasEverSold(executor: Executor, reached: SalesReached): Promise<boolean> {
   const { rows } = await executor.execute(
     sql`SELECT FROM sales s WHERE ${isInReach(reached)} AND s.confirmed_at IS NOT NULL LIMIT 1`,
@@ -112,7 +112,7 @@ export async function hasEverSold(executor: Executor, reached: SalesReached): Pr
   return rows.length > 0
 }
 
-/** Services whose time to cancel without cost ends within seven days of `now`. */
+/** Services with free cancellation that ends within seven days of `now`. */
 export const listDeadlines = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { freeUntil: string }>(
     executor,
@@ -137,13 +137,13 @@ export interface SoldSums {
   salesMonth: number
   monthMinor: number
   earnedMinor: number
-  /** Of that, what is not certain yet. */
+  /** The pending part of it. */
   pendingMinor: number
 }
 
 /**
- * Per currency, what sales that were confirmed today and this month, by the clock of `accountId`, come to and earn as they
- * stand; of a seller's own sales, with the own share, with `sellerId`.
+ * Per currency, the total and earnings of sales confirmed today and this month, in the time zone of `accountId`, as
+ * they stand now. With `sellerId`: that seller's sales, and the seller's share.
  */
 export async function listSold(
   executor: Executor,

@@ -34,18 +34,18 @@ interface Review {
   dueBy: string | null
 }
 
-const papersToLookAt = () => sql`, ${isSentAgain()} AS "isSentAgain",
+const papersToReview = () => sql`, ${isSentAgain()} AS "isSentAgain",
   (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
   FROM (SELECT DISTINCT ON (kind) state FROM documents
     WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`
 
 const isNews = sql.raw(`a.state = 'news'`)
 
-/** Whether the item `w` waits for a decision of the actor: what others decide is no work of theirs. */
+/** SQL condition: the work item `w` is open and the actor may decide it. */
 const isOpenFor = (actor: Actor): SQL =>
   reachOf(actor, 'decide work items') === null ? sql`false` : sql`w.resolved_at IS NULL`
 
-/** How much waits of what the menu leads to, as the home counts it. Refuses as `getStaffHome`. */
+/** The counts of waiting work for the menu, the same as on the home screen. Errors: the same as `getStaffHome`. */
 export async function countWaiting(context: Caller) {
   const { deps, actor } = context
   requireRight(context, 'decide registrations')
@@ -61,15 +61,15 @@ export async function countWaiting(context: Caller) {
   })
 }
 
-/** What waits for somebody of the staff. Refuses with `unauthenticated` or `forbidden`. */
+/** The waiting work of a member of staff. Errors: `unauthenticated`, `forbidden`. */
 export async function getStaffHome(context: Caller) {
   const { deps, actor } = context
   requireRight(context, 'decide registrations')
   const today = dayIn(deps.clock.now(), homeZone)
   const isReached = portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({
-    news: await files<WithPapers>(tx, sql`${isReached} AND ${isNews}`, papersToLookAt()),
-    papers: await files<WithPapers>(tx, sql`${isReached} AND ${waitsFor('papers', today)}`, papersToLookAt()),
+    news: await files<WithPapers>(tx, sql`${isReached} AND ${isNews}`, papersToReview()),
+    papers: await files<WithPapers>(tx, sql`${isReached} AND ${waitsFor('papers', today)}`, papersToReview()),
     steps: await files<File & { nextOn: string }>(
       tx,
       sql`${isReached} AND ${waitsFor('overdue', today)}`,
@@ -96,7 +96,7 @@ export async function getStaffHome(context: Caller) {
   }))
 }
 
-/** The first files by `first`, then by waiting time. Details are read for these only. */
+/** The first files by `first`, then by waiting time. Details are read only for these. */
 async function files<T>(
   tx: Executor,
   where: SQL,
@@ -117,7 +117,7 @@ async function files<T>(
   )
 }
 
-/** Rows that say how many there are in all. */
+/** The rows of a query with a total number in each row. */
 async function head<T>(executor: Executor, query: SQL): Promise<{ count: number; items: T[] }> {
   const { rows } = await executor.execute<Record<string, unknown>>(query)
   return {

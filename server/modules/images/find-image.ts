@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findImageRow, findImagesOf } from './store.ts'
 
-/** A picture for anybody, or null where there is none. */
+/** A public picture, or null if there is none. */
 export async function findImage(
   deps: Pick<Deps, 'database' | 'media'>,
   id: string,
@@ -13,7 +13,7 @@ export async function findImage(
   return bytes ? { id: row.id, type: row.type, bytes } : null
 }
 
-/** The bytes of a logo, for papers; null for none, and for one that is gone. */
+/** The bytes of a logo, for documents; null without a logo or if it was deleted. */
 export async function findLogoBytes(
   deps: Pick<Deps, 'media'>,
   logo: Image | null,
@@ -21,6 +21,6 @@ export async function findLogoBytes(
   return logo && (await deps.media.get(logo.id))
 }
 
-/** Pictures of the account, as they are kept, by id. */
+/** The account's pictures with these ids, by id. */
 export const findOwnImages = (executor: Executor, accountId: string, ids: readonly string[]) =>
   findImagesOf(executor, accountId, ids)

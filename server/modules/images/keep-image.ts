@@ -5,7 +5,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertImage } from './store.ts'
 
-/** Keeps a picture that an agency handed in; the bytes go where its row cannot be written. Refuses with `file_refused`. */
+/** Stores an agency's uploaded picture; if its row cannot be written, the bytes are deleted. Errors: `file_refused`. */
 export async function keepImage(
   deps: Pick<Deps, 'media'>,
   sent: { accountId: string; purpose: ImagePurpose; bytes: Uint8Array },

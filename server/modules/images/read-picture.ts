@@ -6,7 +6,7 @@ import { findImage } from './find-image.ts'
 const folder = new URL('../../../public/drawings/', import.meta.url)
 const drawings = new Set(readdirSync(folder).map((file) => `drawings/${file.replace(/\.svg$/, '')}`))
 
-/** The bytes of a picture by its `pictureKey`: an image that was handed in, or a drawing of the product. Null for none. */
+/** The bytes of a picture by its `pictureKey`: an uploaded image or a built-in drawing. Null if there is none. */
 export async function readPicture(
   deps: Pick<Deps, 'database' | 'media'>,
   key: string,

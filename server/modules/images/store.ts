@@ -13,7 +13,7 @@ export async function findImageRow(executor: Executor, id: string): Promise<Imag
   return (await executor.select().from(images).where(eq(images.id, id)))[0] ?? null
 }
 
-/** Those of the account among `ids`, by id. */
+/** The account's images among `ids`, by id. */
 export async function findImagesOf(
   executor: Executor,
   accountId: string,

@@ -4,22 +4,22 @@ import type { ImportFile } from './read-file.ts'
 import type { Reason, RowRefusal } from './row-refusals.ts'
 import type { KnownProduct } from './store.ts'
 
-/** What the database has of that which a file names. */
+/** The stored records that a file refers to. */
 export interface Known {
   accountId: string
   /** The agency's own. */
   currency: string
   payable: ReadonlySet<string>
-  /** Names of the others who can have what is sold. */
+  /** Names of the configured suppliers. */
   suppliers: readonly string[]
   places: ReadonlyMap<string, { picture: Picture; zones: ReadonlySet<string> }>
   products: ReadonlyMap<string, KnownProduct>
   unitIds: UnitIds
-  /** Keys of units that have a rate, or will have one. */
+  /** Keys of units with a rate, stored or in the file. */
   rated: ReadonlySet<string>
 }
 
-/** Refuses what names something that is neither in the file nor the agency's. */
+/** Refuses references to records that are neither in the file nor the agency's. */
 export function checkReferences(file: ImportFile, known: Known, refusals: RowRefusal[]): void {
   const refuse = (line: number, column: string, reason: Reason) => refusals.push({ line, column, reason })
   const hotels = new Set(file.hotels.map(({ hotel }) => hotel))

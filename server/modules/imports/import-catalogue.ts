@@ -33,8 +33,9 @@ export interface ImportReport {
 }
 
 /**
- * Loads an agency's own hotels, rooms, rates and stock from a CSV (see docs/import.md), all of it or nothing. What is
- * there by the same codes is replaced. `suppliers`: names of those that a hotel may be of. Throws `ImportRefused` with every cell that cannot be taken.
+ * Imports an agency's own hotels, rooms, rates and stock from a CSV (see docs/import.md), all of it or nothing.
+ * Existing records with the same codes are replaced. `suppliers`: names that a hotel may use as its supplier. Throws
+ * `ImportRefused` with every invalid cell.
  */
 export async function importCatalogue(
   { database, suppliers = [] }: { database: Database; suppliers?: readonly string[] },
@@ -45,7 +46,7 @@ export async function importCatalogue(
   try {
     return await transact(database, (tx) => load(tx, accountId, file, suppliers, [...refusals]))
   } catch (error) {
-    // A sale holds the lock of a night that is to be changed for longer than anybody should wait.
+    // A sale holds the lock of one of these nights for longer than the timeout.
     if (error instanceof Refusal && error.code === 'request_in_progress')
       throw new ImportRefused({ problem: { code: 'busy' } })
     throw error
@@ -109,7 +110,7 @@ async function readKnown(
   }
 }
 
-/** Where something is different now, also where a hotel has moved away from. */
+/** The destinations with changes, including those that a hotel has left. */
 function destinationsOf(file: ImportFile, { products }: Known): Set<string> {
   const before = [...products.values()].map(({ destinationId }) => destinationId)
   return new Set([...before, ...file.hotels.map(({ destinationId }) => destinationId)])

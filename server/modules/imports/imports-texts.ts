@@ -3,7 +3,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import type { ImportReport } from './import-catalogue.ts'
 import type { FileProblem, Reason } from './row-refusals.ts'
 
-/** A sentence per code, with the names of what it is about in {{braces}}. */
+/** A sentence per code, with parameters in {{braces}}. */
 type Sentences<T extends { code: string }> = Record<T['code'], string>
 
 const problems: Record<Language, Sentences<FileProblem>> = {
@@ -29,7 +29,7 @@ const problems: Record<Language, Sentences<FileProblem>> = {
     columns_repeated: 'The header repeats columns: {{columns}}.',
     account_unknown: 'There is no agency {{account}}.',
     too_large: 'The file changes more than {{most}} nights; split it.',
-    busy: 'Somebody is booking these nights right now. Try again in a few seconds.',
+    busy: 'These nights are being booked right now. Try again in a few seconds.',
   },
 }
 
@@ -66,7 +66,7 @@ const reasons: Record<Language, Sentences<Reason>> = {
     below_sold: 'el {{day}} ya hay {{gone}} habitaciones vendidas o apartadas',
   },
   en: {
-    required: 'nothing here',
+    required: 'a value is missing',
     not_for_record: 'this column is not used in “{{record}}” rows',
     record_unknown: '“{{value}}” is no kind of row; use hotel, room, rate or stock',
     not_a_code: '“{{value}}” cannot be a code: lower-case letters, digits and hyphens, at most 60',

@@ -5,7 +5,7 @@ import type { Catalogue } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Known } from './check-references.ts'
 import type { ImportFile } from './read-file.ts'
 
-/** The rows to write, for a file without refusals. Drawings stand where there are no photographs; they follow from the hotel's style. */
+/** The rows to write, for a file without refusals. Hotels without photographs get drawings of their style. */
 export function catalogueOf(file: ImportFile, known: Known): Catalogue {
   const inFile = new Map(file.hotels.map((row) => [row.hotel, row]))
   const faceOf = (hotel: string): { name: Text; style: HotelStyle } => {

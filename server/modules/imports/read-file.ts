@@ -21,7 +21,7 @@ import {
 import { type Cells, cellsOf } from './row-cells.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 
-/** Everything that a file says, by what it says it of. Rows that are refused are here too, with harmless values. */
+/** The contents of a file by record type. Refused rows are included, with harmless values. */
 export interface ImportFile {
   hotels: HotelRow[]
   rooms: RoomRow[]
@@ -29,7 +29,7 @@ export interface ImportFile {
   stock: StockRow[]
 }
 
-/** Reads a file and checks each row by itself and against the others. Throws `ImportRefused` for the file as a whole. */
+/** Reads a file and checks its rows, alone and together. Throws `ImportRefused` if the file as a whole is invalid. */
 export function readFile(bytes: Uint8Array): { file: ImportFile; refusals: RowRefusal[] } {
   const table = readTable(bytes)
   const file: ImportFile = { hotels: [], rooms: [], rates: [], stock: [] }
@@ -58,7 +58,7 @@ export function readFile(bytes: Uint8Array): { file: ImportFile; refusals: RowRe
   return { file, refusals }
 }
 
-/** Reads the row; answers the column and the key by which it is known, where it may come only once. */
+/** Reads the row; returns the column and value of its unique key, or null if the record needs none. */
 function readInto(file: ImportFile, record: RecordKind, cells: Cells): [string, string | null] {
   switch (record) {
     case 'hotel': {

@@ -59,10 +59,10 @@ export interface StockRow {
   closed: boolean
 }
 
-/** Sales end a month before at most. */
-const mostCutOffHours = 31 * 24
+/** Sales end at most a month before. */
+const maxCutOffHours = 31 * 24
 
-/** Days of one row of stock: three years. */
+/** Maximum days of a stock row: three years. */
 export const mostDays = 1100
 
 export function readHotel(cells: Cells): HotelRow {
@@ -78,7 +78,7 @@ export function readHotel(cells: Cells): HotelRow {
     description: cells.text('description', 4000, { optional: true }),
     currency: cells.oneOf('currency', currencies),
     style: cells.oneOf('style', hotelStyles, 'city'),
-    cutOffHours: cells.whole('cut_off_hours', 0, mostCutOffHours, 0),
+    cutOffHours: cells.whole('cut_off_hours', 0, maxCutOffHours, 0),
     content: {
       kind: 'hotels',
       stars: cells.whole('stars', 1, 5),
@@ -92,7 +92,7 @@ export function readHotel(cells: Cells): HotelRow {
   }
 }
 
-/** What its supplier calls it, where that is something else. */
+/** The supplier's code, if it differs from ours. */
 const supplierCode = (cells: Cells): string | null =>
   cells.raw('supplier_code') === '' ? null : cells.line1('supplier_code', 200)
 

@@ -2,10 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { commonColumns, knownColumns } from './record-columns.ts'
 import { ImportRefused } from './row-refusals.ts'
 
-/** One row with the line on which it begins. */
+/** A row with the line on which it begins. */
 export interface TableRow {
   line: number
-  /** By column; columns that the file does not have are missing. */
+  /** By column; columns missing from the file are absent. */
   values: ReadonlyMap<string, string>
 }
 
@@ -15,8 +15,8 @@ export interface Table {
 }
 
 /**
- * Reads UTF-8 with or without a byte order mark, separated by commas or semicolons as the header shows. Throws
- * `ImportRefused` where this is no such table.
+ * Reads UTF-8 with or without a byte order mark, separated by commas or semicolons (detected in the header). Throws
+ * `ImportRefused` for other files.
  */
 export function readTable(bytes: Uint8Array): Table {
   const [header, ...rows] = split(decode(bytes))
@@ -65,7 +65,7 @@ function split(text: string): Record[] {
     }) as unknown as { info: { lines: number }; raw: string; record: string[] }[]
     return found
       .map(({ info, raw, record }) => ({
-        // The reader tells the line on which a row ends.
+        // The parser reports the line on which a row ends.
         line: info.lines - (raw.replace(/^\s+|\s+$/g, '').match(/\n/g)?.length ?? 0),
         cells: record,
       }))

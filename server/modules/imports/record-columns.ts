@@ -1,8 +1,8 @@
-/** What a row can be, each with its columns. */
+/** The record types of a row. */
 export const records = ['hotel', 'room', 'rate', 'stock'] as const
 export type RecordKind = (typeof records)[number]
 
-/** Columns that must stand in the header where the file has such rows; texts need one of their two languages. */
+/** Columns required in the header if the file has such rows; texts need one of their two languages. */
 export const requiredColumns: Record<RecordKind, readonly string[]> = {
   hotel: ['destination', 'currency', 'stars', 'address'],
   room: ['room', 'max_adults', 'max_guests'],
@@ -47,7 +47,7 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...records.flatMap((record) => columnsOf[record]),
 ])
 
-/** Whether a row of this kind may fill the column. */
+/** Whether a row of this type may fill the column. */
 export function belongs(column: string, record: RecordKind): boolean {
   return commonColumns.some((common) => common === column) || columnsOf[record].includes(column)
 }

@@ -8,8 +8,8 @@ import type { Nights } from './save-nights.ts'
 import { listPriced } from './store.ts'
 
 /**
- * Amounts are kept without their currency, which is the hotel's: a file that changes that must bring every amount that is sold
- * by from now on. Refuses a hotel's row with the first night and the first rate that it leaves as they were.
+ * Amounts are stored without their currency, which is the hotel's: a file that changes it must replace every future
+ * amount. Refuses the row of a hotel, with the first night and the first rate that the file leaves unchanged.
  */
 export async function refuseMixedCurrencies(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function refuseMixedCurrencies(
     tx,
     changing.map(({ hotel }) => hotel),
   )
-  const brings = new Set(file.rates.map(({ hotel, room, rate }) => `${unitKey(hotel, room)}/${rate}`))
+  const replaced = new Set(file.rates.map(({ hotel, room, rate }) => `${unitKey(hotel, room)}/${rate}`))
   for (const { line, hotel, value } of changing) {
     const night = priced.nights.find(
       (one) => one.hotel === hotel && !nights.get(unitKey(hotel, one.room))?.has(one.day),
@@ -41,7 +41,7 @@ export async function refuseMixedCurrencies(
       })
     }
     const left = priced.rates.find(
-      (one) => one.hotel === hotel && !brings.has(`${unitKey(hotel, one.room)}/${one.rate}`),
+      (one) => one.hotel === hotel && !replaced.has(`${unitKey(hotel, one.room)}/${one.rate}`),
     )
     if (left) {
       const { room, rate } = left

@@ -5,7 +5,7 @@ import { type Day, isDay } from '#core/time/days.ts'
 import type { TableRow } from './read-table.ts'
 import type { Reason, RowRefusal } from './row-refusals.ts'
 
-/** Reads the cells of one row. What cannot be taken is noted, and something harmless is answered instead. */
+/** Reads the cells of a row. Invalid cells are recorded, and return a harmless value instead. */
 export interface Cells {
   line: number
   refuse(column: string, reason: Reason): void
@@ -37,7 +37,7 @@ export function cellsOf(row: TableRow, refusals: RowRefusal[]): Cells {
   const refuse = (column: string, reason: Reason): void => {
     refusals.push({ line, column, reason })
   }
-  /** The cell as `read` understands it; `fallback` where it is empty, and `harmless` where it is refused. */
+  /** The cell parsed by `read`; `fallback` if it is empty, `harmless` if it is refused. */
   function cell<T>(
     column: string,
     fallback: T | undefined,
@@ -133,7 +133,7 @@ export function cellsOf(row: TableRow, refusals: RowRefusal[]): Cells {
 const isReason = (value: unknown): value is Reason =>
   typeof value === 'object' && value !== null && 'code' in value
 
-/** "1250.50" or "1250,5" as hundredths; null for anything that could be read in two ways. */
+/** "1250.50" or "1250,5" as hundredths; null for ambiguous values. */
 function hundredths(value: string): number | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(value)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
@@ -141,7 +141,7 @@ function hundredths(value: string): number | null {
 
 const words = (value: string): string[] => value.split(/\s+/)
 
-/** "5:0 12:15": up to 5 years nothing, up to 12 years 15 % of the night. Ages must rise. */
+/** "5:0 12:15": free up to 5 years, 15 % of the night up to 12 years. Ages must increase. */
 function bandsOf(value: string): Occupancy['children'] | null {
   const bands = words(value).map((word) => {
     const [age = '', percent = ''] = word.split(':')
@@ -153,7 +153,7 @@ function bandsOf(value: string): Occupancy['children'] | null {
   return good ? bands : null
 }
 
-/** "7:50% 2:100% 0:1n": from 7 days before half, and so on; "n" counts nights. Days must fall. */
+/** "7:50% 2:100% 0:1n": half from 7 days before, and so on; "n" counts nights. Days must decrease. */
 function policyOf(value: string): PolicyTemplate | null {
   const steps: { daysBefore: number; penalty: PolicyTemplate[number]['penalty'] }[] = []
   for (const word of words(value)) {

@@ -1,4 +1,4 @@
-/** Why a cell is refused, with what its sentence names. */
+/** Why a cell is refused, with the parameters of its message. */
 export type Reason =
   | { code: 'required' }
   | { code: 'not_for_record'; record: string }
@@ -28,7 +28,7 @@ export type Reason =
   | { code: 'currency_of_rate'; value: string; room: string; rate: string }
   | { code: 'below_sold'; day: string; gone: number }
 
-/** One cell of the file that cannot be taken. Lines count from 1, the header's. */
+/** A refused cell of the file. Lines count from 1, the header. */
 export interface RowRefusal {
   line: number
   column: string
@@ -48,7 +48,7 @@ export type FileProblem =
   | { code: 'too_large'; most: number }
   | { code: 'busy' }
 
-/** The file is not imported: for one reason that concerns all of it, or for rows that are refused. */
+/** The file is not imported: either the file as a whole is invalid, or some rows are refused. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
   readonly problem: FileProblem | null

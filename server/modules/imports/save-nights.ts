@@ -4,14 +4,14 @@ import { noStock, rowsPerStatement, writeStock } from '#server/modules/stock/wri
 import type { Transaction } from '#server/platform/database/database.ts'
 import { daysOf, type StockRow } from './read-rows.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
-import { lockStockGone } from './store.ts'
+import { lockUsedStock } from './store.ts'
 
-/** By unit key and day, the row that has the last word on it. */
+/** By unit key and day, the row that applies: the last one. */
 export type Nights = ReadonlyMap<string, ReadonlyMap<number, StockRow>>
 
-const mostNights = 2_000_000
+const maxNights = 2_000_000
 
-/** Later rows of a file override earlier ones: a season first, its exceptions below. */
+/** Later rows of a file override earlier ones: first a season, below it its exceptions. */
 export function nightsOf(rows: readonly StockRow[]): Nights {
   const nights = new Map<string, Map<number, StockRow>>()
   let count = 0
@@ -21,14 +21,14 @@ export function nightsOf(rows: readonly StockRow[]): Nights {
     nights.set(key, days)
     for (const day of daysOf(row)) days.set(day, row)
     count += daysOf(row).length
-    if (count > mostNights) throw new ImportRefused({ problem: { code: 'too_large', most: mostNights } })
+    if (count > maxNights) throw new ImportRefused({ problem: { code: 'too_large', most: maxNights } })
   }
   return nights
 }
 
 /**
- * Locks the nights that are there already and refuses rows that would leave fewer rooms than are sold or held, each
- * once, with its first such day.
+ * Locks the existing nights and refuses rows with fewer rooms than are sold or held, each once, with its first such
+ * day.
  */
 export async function refuseTooFew(
   tx: Transaction,
@@ -50,11 +50,11 @@ export async function refuseTooFew(
       if (day > last) last = day
     }
   if (first > last) return
-  const told = new Set<StockRow>()
-  for (const { unitId, day, gone } of await lockStockGone(tx, [...known.keys()], first, last)) {
+  const reported = new Set<StockRow>()
+  for (const { unitId, day, gone } of await lockUsedStock(tx, [...known.keys()], first, last)) {
     const row = known.get(unitId)?.get(day)
-    if (!row || row.allotment >= gone || told.has(row)) continue
-    told.add(row)
+    if (!row || row.allotment >= gone || reported.has(row)) continue
+    reported.add(row)
     refusals.push({
       line: row.line,
       column: 'allotment',
@@ -63,7 +63,7 @@ export async function refuseTooFew(
   }
 }
 
-/** Writes the nights in the order in which stock is locked. Answers how many. */
+/** Writes the nights in the lock order of stock. Returns their number. */
 export async function saveNights(tx: Transaction, nights: Nights, ids: UnitIds): Promise<number> {
   const units = [...nights].map(([key, days]) => ({ id: requireId(ids, key), days }))
   units.sort((a, b) => a.id - b.id)

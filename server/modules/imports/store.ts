@@ -8,7 +8,7 @@ import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** One import at a time: codes are found by reading before they are written. Lasts as long as the transaction. */
+/** Serialises imports until the end of the transaction, because codes are read before they are written. */
 export async function lockImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja import'))`)
 }
@@ -17,7 +17,7 @@ export async function findAccount(tx: Transaction, id: string): Promise<Account 
   return (await tx.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null
 }
 
-/** Currencies from which the account's prices can be made. */
+/** Currencies that can be converted into the account's prices. */
 export async function listPayableCurrencies(tx: Transaction, account: Account): Promise<Set<string>> {
   const rows = await tx
     .selectDistinct({ from: exchangeRates.from })
@@ -43,7 +43,7 @@ export interface KnownProduct {
   destinationId: string
   currency: string
   name: Text
-  /** Of its first picture; empty for none. */
+  /** Of its first picture; empty if there is none. */
   pictureSrc: string
 }
 
@@ -63,7 +63,7 @@ export async function listProducts(tx: Transaction, ids: readonly string[]): Pro
   return rows.map(({ pictures, ...row }) => ({ ...row, pictureSrc: pictures[0]?.src ?? '' }))
 }
 
-/** Units of these products that have at least one rate. */
+/** The units of these products that have at least one rate. */
 export async function listRatedUnits(tx: Transaction, productIds: readonly string[]): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ unitId: rates.unitId })
@@ -74,10 +74,10 @@ export async function listRatedUnits(tx: Transaction, productIds: readonly strin
 }
 
 /**
- * Locks the units' stock between two days (counted from 1970-01-01), in the order in which everybody locks it, and
- * answers what is sold or held.
+ * Locks the units' stock between two days (counted from 1970-01-01) in lock order, and returns the sold and held
+ * quantities.
  */
-export async function lockStockGone(
+export async function lockUsedStock(
   tx: Transaction,
   unitIds: readonly number[],
   first: number,
@@ -94,7 +94,7 @@ export async function lockStockGone(
   return rows
 }
 
-/** Nights from today on, where the hotel stands, and rates: what has amounts in the products' currencies. */
+/** Future nights in the hotel's time zone, and rates: everything with amounts in the products' currencies. */
 export async function listPriced(tx: Transaction, productIds: readonly string[]) {
   const ofProducts = sql`u.product_id = ANY(${sql.param([...productIds])}::text[])`
   const nights = await tx.execute<{ hotel: string; room: string; day: number }>(sql`

@@ -14,7 +14,7 @@ import {
   sealedSetting,
 } from '#server/platform/keys/sealed-places.ts'
 
-/** What the book of keys keeps itself. */
+/** The key book's own sealed values. */
 const sealedBook = sealedSetting<KeyBook>('former keys', keyBookName, (book, map) => ({
   ...book,
   links: book.links.map(map),
@@ -26,7 +26,7 @@ const places: readonly SealedPlace[] = [
   ...[sealedPushKeys, sealedVoucherKeys, sealedBook],
 ]
 
-/** How many values each key has sealed; '' stands for what was sealed before keys had names. */
+/** The number of sealed values per key; '' counts values from before keys had names. */
 export async function countSealed(database: Database): Promise<SealedCounts> {
   const counts: SealedCounts = new Map()
   for (const place of places)
@@ -35,8 +35,8 @@ export async function countSealed(database: Database): Promise<SealedCounts> {
 }
 
 /**
- * Seals everything with the first key, while the product runs. It can end at any time and be begun again: what is sealed with
- * that key is passed over. `onPlace` hears what became of each kind.
+ * Reseals all values with the first key while the product runs. It can be interrupted and restarted: values already
+ * sealed with that key are skipped. `onPlace` receives the result of each kind of value.
  */
 export async function resealAll(
   deps: ResealDeps,
@@ -51,7 +51,7 @@ export async function resealAll(
   }
   const counts = await countSealed(deps.database)
   const rest = [...counts].filter(([id]) => id !== deps.keys.all[0].id)
-  // Only then is nothing left that needs them.
+  // The inherited keys are no longer needed once no value uses them.
   if (rest.every(([, count]) => count === 0)) await forgetInherited(deps.database)
   return all
 }

@@ -9,14 +9,14 @@ import { countSealed } from './reseal.ts'
 
 type World = { config: Config; database: Database }
 
-/** Puts a new key before those of the file. Answers its id; servers on the file use it within a second. */
+/** Adds a new key at the start of the key file. Returns its id; servers that read the file use it within a second. */
 export async function rotateFile({ config, database }: World): Promise<string> {
   const fresh = newToken()
   const { id } = keyOf(fresh)
   await transact(database, async (tx) => {
     const book = await takeKeyBook(tx)
     if (book) await writeKeyBook(tx, { ...book, live: [...book.live, id] })
-    // Last: where it fails no server misses the key.
+    // Last, so that no server lacks the key if this fails.
     await changeFile(config, (keys) => [fresh, ...keys])
   })
   return id
@@ -27,14 +27,14 @@ async function changeFile(config: Config, change: (keys: string[]) => string[]):
   await writeKeyFile(path, change(readKeyFile(path) ?? []))
 }
 
-/** What the environment is to be set to: first so that all servers accept the new key, then so that they use it. */
+/** The next two values of the variable: with `first` all servers accept the new key, with `next` they use it. */
 export function rotatedEnvironment(keys: readonly string[]): { first: string; next: string } {
   const fresh = newToken()
   return { first: [...keys, fresh].join(','), next: [fresh, ...keys].join(',') }
 }
 
-/** Why a key cannot go; null: nothing keeps it. */
-export async function whyKept(database: Database, keys: KeyRing, id: string): Promise<string | null> {
+/** Why a key cannot be removed; null if it can. */
+export async function reasonToKeep(database: Database, keys: KeyRing, id: string): Promise<string | null> {
   const ids = keys.all.map((key) => key.id)
   if (!ids.includes(id)) return `There is no key ${id}. Keys, the first one first: ${ids.join(', ')}.`
   if (id === ids[0])
@@ -47,7 +47,7 @@ export async function whyKept(database: Database, keys: KeyRing, id: string): Pr
     : null
 }
 
-/** Accepts a key no more, here and in the file. The caller knows that nothing keeps it. */
+/** Removes a key, here and in the file. The caller has checked that no value needs it. */
 export async function retire(
   { config, database, keys }: World & { keys: KeyRing },
   id: string,
@@ -58,7 +58,7 @@ export async function retire(
   await retireKey({ database, keys }, key, { endLinks })
   if (config.keys) return
   await transact(database, async (tx) => {
-    // Nobody else changes the file meanwhile.
+    // Prevents concurrent changes to the file.
     await takeKeyBook(tx)
     await changeFile(config, (texts) => texts.filter((text) => keyOf(text).id !== id))
   })

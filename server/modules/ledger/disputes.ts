@@ -31,7 +31,7 @@ export async function updateDispute(
   await tx.update(disputes).set(change).where(eq(disputes.id, id))
 }
 
-/** Of a sale, what banks still examine. */
+/** A sale's open disputes. */
 export const listOpenDisputes = (executor: Executor, { saleId }: { saleId: string }): Promise<DisputeRow[]> =>
   executor
     .select()
@@ -39,10 +39,10 @@ export const listOpenDisputes = (executor: Executor, { saleId }: { saleId: strin
     .where(and(eq(disputes.state, 'open'), eq(disputes.saleId, saleId)))
 
 /**
- * A provider's names for the disputes to ask about: what banks examine, and what they decided for us, as long as they may
- * decide otherwise and where nobody has asked for a day.
+ * A provider's ids of the disputes to poll: open ones, and won ones that a bank may still reverse and that were not
+ * polled for a day.
  */
-export async function listDisputesToAsk(executor: Executor, provider: string, now: Date): Promise<string[]> {
+export async function listDisputesToPoll(executor: Executor, provider: string, now: Date): Promise<string[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMillis)
   const mayReopen = and(
     eq(disputes.state, 'won'),
@@ -68,7 +68,7 @@ export async function findDisputeAt(
   return row ?? null
 }
 
-/** The disputes by which the client has some of a payment twice, oldest first. */
+/** Disputes that paid the client part of a payment twice, oldest first. */
 export const listPaidTwice = (
   executor: Executor,
   { saleId, paymentId }: { saleId: string; paymentId: string },

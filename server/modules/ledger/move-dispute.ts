@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { disputes } from './tables.ts'
 
-/** Notes what a bank has decided, and when that was; null: nothing yet. */
+/** Moves a dispute; `endedAt`: when the bank decided, null while it is open. */
 export async function moveDispute(
   tx: Executor,
   id: string,

@@ -11,7 +11,7 @@ export async function findRefund(executor: Executor, refundId: string): Promise<
   return row ?? null
 }
 
-/** The refund that a payment provider has under this name. */
+/** The refund with this id at the provider. */
 export async function findRefundAt(
   executor: Executor,
   provider: string,
@@ -25,7 +25,7 @@ export async function findRefundAt(
   return row?.refund ?? null
 }
 
-/** Makes a refund what it has become. Throws where the table of states does not lead there. */
+/** Moves a refund. Throws if the table of states does not allow the move. */
 export async function moveRefund(
   tx: Executor,
   { id, state }: Pick<RefundRow, 'id' | 'state'>,
@@ -39,12 +39,12 @@ export async function moveRefund(
     .where(eq(refunds.id, id))
 }
 
-/** Some of a refund that was not sent is done otherwise: so much is left of it. */
+/** Reduces an unsent refund to `amountMinor`, because the rest was refunded in another way. */
 export async function resizeRefund(tx: Executor, id: string, amountMinor: number): Promise<void> {
   await tx.update(refunds).set({ amountMinor }).where(eq(refunds.id, id))
 }
 
-/** The agency has handed the cash of these refunds to the client. */
+/** Notes that the agency has handed the cash of these refunds to the client. */
 export async function noteHanded(tx: Executor, ids: readonly string[]): Promise<void> {
   await tx
     .update(refunds)
@@ -52,8 +52,8 @@ export async function noteHanded(tx: Executor, ids: readonly string[]): Promise<
     .where(inArray(refunds.id, [...ids]))
 }
 
-/** A refund that is under way has this name at the provider, and is asked about again then. */
-export async function askRefundAt(
+/** Stores the provider's id of a refund in progress and when to poll it again. */
+export async function pollRefundAt(
   tx: Executor,
   { id, providerRef }: { id: string; providerRef: string },
   nextTryAt: Date,
@@ -61,10 +61,10 @@ export async function askRefundAt(
   await tx.update(refunds).set({ providerRef, nextTryAt }).where(eq(refunds.id, id))
 }
 
-/** How long one process may take over a refund before another tries it. */
+/** How long a process may take over a refund before another one tries it. */
 const refundTurn = '10 minutes'
 
-/** Ids of the refunds that are to be tried or asked about now; nobody else takes them for a while. */
+/** Claims the refunds to send or poll now and returns their ids; other processes skip them for `refundTurn`. */
 export async function takeOpenRefunds(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     UPDATE refunds SET next_try_at = now() + interval '${sql.raw(refundTurn)}'

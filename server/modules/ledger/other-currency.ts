@@ -1,6 +1,6 @@
 import type { PaymentRow } from './list-payments.ts'
 
-/** How an attempt is marked that took money of another currency than its sale's: its amount is what it took. */
+/** The failure code of a payment that was made in another currency than its sale's: its amount is in that currency. */
 export const otherCurrency = 'currency_mismatch'
 
 export const hasOtherMoney = ({ failure }: Pick<PaymentRow, 'failure'>): boolean => failure === otherCurrency

@@ -3,19 +3,19 @@ import { paymentMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Whether what a column says is how clients pay by a provider: see `isAtProvider`. */
+/** SQL condition: the payment method in `column` goes through a provider, see `isAtProvider`. */
 export const isAtProviderText = (column: string): SQL =>
   sql.raw(`${column} IN (${paymentMethods.map((method) => `'${method}'`).join(', ')})`)
 
-/** What the line `l` earns, and whether cancelling it gives nothing back any more. */
+/** The earnings of line `l`, and whether cancelling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
 export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
 
-/** What the sale `s` costs. */
+/** The price of sale `s`. */
 export const costOfSale: SQL = sql`
   SELECT sum(${grossOfLine}) AS cost FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'`
 
-/** What was paid of the sale `s` and not given back: all of it, and what clients paid by a provider. */
+/** Payments of sale `s` minus refunds: all of them, and those that clients paid through a provider. */
 export const receivedOfSale: SQL = sql`
   SELECT coalesce(sum(m.minor), 0) AS kept,
     coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0) AS client
@@ -26,13 +26,13 @@ export const receivedOfSale: SQL = sql`
     WHERE r.sale_id = s.id AND r.currency = s.currency
   ) m`
 
-/** Whether a bank examines a payment of the sale with the id `saleId`. */
+/** SQL condition: a payment of the sale with the id `saleId` has an open dispute. */
 export const isDisputedText = (saleId: string): SQL =>
   sql.raw(`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${saleId} AND x.state = 'open')`)
 
 /**
- * Whether what a line earns is pending, as `pendingOf` of core has it. `isDue`: its sale costs more than was received of it;
- * `client`: what clients paid of it by a provider.
+ * SQL condition: a line's earnings are pending, as in core's `pendingOf`. `isDue`: the sale's price exceeds the
+ * payments received; `client`: the part that clients paid through a provider.
  */
 export const isPendingLine = (
   of: Record<'isDisputed' | 'saleState' | 'isDue' | 'client' | 'isCertain', SQL>,
@@ -40,9 +40,7 @@ export const isPendingLine = (
   sql`(${of.isDisputed} OR (${of.saleState} = 'confirmed'
     AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
 
-/**
- * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock.
- */
+/** The pending earnings of the account with the id `accountId`, in minor units, by the database's clock. */
 export const pendingOfAccount = (accountId: SQL): SQL => sql`
   (SELECT coalesce(sum(l.earned) FILTER (WHERE ${isPendingLine({
     ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },

@@ -5,8 +5,8 @@ import { listOpenDisputes } from './disputes.ts'
 import { listPayments, listRefunds, type PaymentRow } from './list-payments.ts'
 
 /**
- * Out of which payments of a sale `amountMinor` would go back: what they captured and did not give back yet, the latest
- * money first; what a bank examines waits for its decision. Changes nothing.
+ * Splits a refund of `amountMinor` over a sale's payments: captured and not refunded, latest first. Disputed amounts
+ * are excluded until the bank decides. Changes nothing.
  */
 export async function planRefunds(
   executor: Executor,

@@ -6,7 +6,7 @@ import { entries } from './tables.ts'
 
 export type EntryRow = typeof entries.$inferSelect
 
-/** Enters what an agency has paid the platform, or the platform the agency: `amountMinor` is above 0. */
+/** Posts a settlement between an agency and the platform; `amountMinor` is above 0. */
 export async function postSettlement(
   tx: Executor,
   settled: {
@@ -22,7 +22,7 @@ export async function postSettlement(
   await tx.insert(entries).values({ ...settled, amountMinor })
 }
 
-/** Enters the opposite of a settlement, so that both stand in the account. Answers whether this call did. */
+/** Posts the reversal of a settlement, so that both stay in the account. Returns whether this call did. */
 export async function postReversal(
   tx: Executor,
   { id, accountId, currency, reference, amountMinor }: EntryRow,
@@ -38,7 +38,7 @@ export async function postReversal(
   return (rowCount ?? 0) > 0
 }
 
-/** The settlement of one of the accounts with this reference, however it is written, that was not taken back; or null. */
+/** The unreversed settlement of one of the accounts with this reference, however it is written, or null. */
 export async function findSettlement(
   executor: Executor,
   accountIds: readonly string[],
@@ -55,7 +55,7 @@ export async function findSettlement(
   return row ?? null
 }
 
-/** An entry of an account; null where it has none with this id. */
+/** An account's entry, or null. */
 export async function findEntry(executor: Executor, accountId: string, id: number): Promise<EntryRow | null> {
   const [row] = await executor
     .select()

@@ -3,7 +3,7 @@ import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** What the agency earns of each line of a sale that is being confirmed, for a statement that calls it `sale`. */
+/** Posts the agency's earnings from each line of a sale being confirmed; part of a statement with a CTE `sale`. */
 export const earned = sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
     SELECT sale.account_id, 'commission', earned.minor, sale.currency, sale.id, lines.id, sale.seller_id
     FROM sale JOIN lines ON lines.sale_id = sale.id CROSS JOIN LATERAL (
@@ -26,7 +26,7 @@ const post = statement<SaleEntry>(
     FROM sales WHERE id = ${saleId}`,
 )
 
-/** Writes what a sale, or one line of it, moves in the account of the agency that sold it. Nothing for an amount of 0. */
+/** Posts an entry for a sale, or one of its lines, to the account of its agency. An amount of 0 posts nothing. */
 export async function postToSale(tx: Executor, entry: SaleEntry): Promise<void> {
   if (entry.amountMinor !== 0) await post(tx, entry)
 }

@@ -6,7 +6,7 @@ import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 
 export type PresentedPayment = z.output<typeof payment>
 
-/** A payment as it crosses the wire. */
+/** A payment as the API returns it. */
 export function presentPayment(row: PaymentRow): PresentedPayment {
   const { id, method, purpose, state, amountMinor, currency, failure } = row
   return {

@@ -3,7 +3,7 @@ import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Whose account, and by whose clock its months begin. */
+/** The account of a statement, and the time zone of its months. */
 export interface StatementOf {
   accountId: string
   zone: string
@@ -21,7 +21,7 @@ const startOf = (month: Month, zone: string): SQL =>
 const endOf = (month: Month, zone: string): SQL =>
   sql`(${dayAfter(month)}::timestamp AT TIME ZONE ${zone}::text)`
 
-/** Every month from the account's first entry to the one that holds `now`, the latest first. */
+/** Every month from the account's first entry to the one with `now`, the latest first. */
 export async function readStatementMonths(
   executor: Executor,
   { accountId, zone }: StatementOf,
@@ -42,7 +42,7 @@ export async function readStatementMonths(
   return rows
 }
 
-/** What the account came to when the month began. */
+/** The account's balance at the start of the month. */
 export async function readOpening(
   executor: Executor,
   { accountId, zone }: StatementOf,
@@ -55,20 +55,20 @@ export async function readOpening(
 }
 
 export interface StatementEntry {
-  /** A wall clock of the zone, 'YYYY-MM-DD HH:MM'. */
+  /** Local time in the zone, 'YYYY-MM-DD HH:MM'. */
   at: string
   kind: EntryKind
   saleId: string | null
   code: string
   customer: string
-  /** The service in both languages, or null for what is about no one of them. */
+  /** The service in both languages; null if the entry belongs to no single service. */
   service: { es: string; en: string } | null
   /** The other account of a transfer. */
   counterpart: string
   amountMinor: string
 }
 
-/** The entries of a month in the order in which they were made; amounts are text, whole as they are. */
+/** The entries of a month in the order of their creation; amounts are whole numbers as text. */
 export const statementEntries = ({ accountId, zone }: StatementOf, month: Month): SQL => sql`
   SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, s.id AS "saleId", coalesce(s.code, '') AS code,
     trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,

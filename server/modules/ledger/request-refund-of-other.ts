@@ -7,8 +7,8 @@ import { hasOtherMoney } from './other-currency.ts'
 import { refunds } from './tables.ts'
 
 /**
- * Orders the money of another currency that an attempt of a locked sale took to be given back, all of it as it came, and
- * writes to the customer. False where there is none, it is ordered already, or a bank examines it.
+ * Requests a full refund of a payment in another currency for a locked sale, and writes to the customer. False if there
+ * is none, it was requested before, or it is disputed.
  */
 export async function requestRefundOfOther(
   tx: Transaction,

@@ -9,14 +9,13 @@ import { planRefunds } from './plan-refunds.ts'
 import { postToSale } from './post-to-sale.ts'
 import { refunds } from './tables.ts'
 
-/** A refund with how its payment was made. */
+/** A refund with the method of its payment. */
 export type OrderedRefund = RefundRow & { method: RecordedMethod }
 
 /**
- * Orders `amountMinor` to be given back, out of the payments that `planRefunds` says. What an agency paid goes back to its
- * account at once, which is 'done': cash is the agency's to hand back, which it
- * notes when it has.
- * The caller holds the lock on the sale. Never orders more than there is; answers the orders.
+ * Requests a refund of `amountMinor` from the payments that `planRefunds` selects. Agency payments are returned to the
+ * agency's account at once and are 'done'; the agency hands cash back itself and notes it. The caller holds the lock on
+ * the sale. Never requests more than is available; returns the refunds.
  */
 export async function requestRefunds(
   tx: Transaction,

@@ -37,16 +37,16 @@ export const entries = pgTable(
     /** The other agency of a transfer. */
     counterpartId: text(),
     personId: text(),
-    /** By which a bank knows a settlement. */
+    /** The bank's reference of a settlement. */
     reference: text(),
-    /** The settlement that this takes back: each once. */
+    /** The settlement that this entry reverses: at most one reversal each. */
     reversesId: bigint({ mode: 'number' }).unique(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.accountId, t.at), index().on(t.saleId)],
 )
 
-/** What goes back of a payment. */
+/** Refunds of payments. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -67,7 +67,7 @@ export const refunds = pgTable(
     toHand: boolean().notNull().default(false),
     /** How often the provider has refused it. */
     refusals: smallint().notNull().default(0),
-    /** When it is tried or asked about again; null before the first time. */
+    /** When to send or poll it again; null before the first time. */
     nextTryAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     doneAt: at(),
@@ -79,7 +79,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Payments that clients dispute at their bank, as the provider tells of them; never deleted. */
+/** Payments that clients dispute at their bank, as reported by the provider; never deleted. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -96,14 +96,14 @@ export const disputes = pgTable(
     state: text().$type<DisputeState>().notNull(),
     /** See `SaleDispute`. */
     isInquiry: boolean().notNull().default(false),
-    /** Once it is lost, what the bank took: 0 where nobody knows it in this currency. */
+    /** Once it is lost, the amount that the bank took; 0 if unknown in this currency. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** What the bank took beyond what was left of the payment: the client has it twice. */
+    /** The amount that the bank took beyond the rest of the payment: the client has it twice. */
     twiceMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** In the provider's word. */
+    /** The provider's code. */
     reason: text().notNull(),
-    /** When the provider was asked for what is known here. */
+    /** When the provider returned this data. */
     askedAt: at().notNull().default(sql`now()`),
     openedAt: at().notNull().default(sql`now()`),
     endedAt: at(),

@@ -12,12 +12,13 @@ import { refunds } from './tables.ts'
 
 type Needs = Pick<Deps, 'clock' | 'log'>
 
-/** By whom the client has the money: the bank, or the platform's people at the provider. */
+/** How the client got the money: from the bank, or from platform staff at the provider. */
 type Taken = { amountMinor: number; route: Exclude<RefundRoute, 'elsewhere'> }
 
 /**
- * Books what a client got back of a disputed payment without an order from here. Refunds that were not sent are done by it;
- * the rest counts as refunded. Answers what the payment did not have any more: the client has that twice. Minor units.
+ * Books money of a disputed payment that the client got back without a refund of ours. It covers unsent refunds first;
+ * the rest counts as refunded. Returns the amount beyond the rest of the payment, which the client has twice. Minor
+ * units.
  */
 export async function takeBack(
   tx: Transaction,
@@ -46,8 +47,8 @@ export async function takeBack(
 }
 
 /**
- * A refund that was not sent, or did not arrive, is done by what the client has already; where that is less, the rest is
- * still to be sent. Answers how much of it is done, in minor units.
+ * Marks an unsent or failed refund as done by money that the client already has; if that is less, the rest is still to
+ * be sent. Returns the amount covered, in minor units.
  */
 export async function coverRefund(
   tx: Transaction,

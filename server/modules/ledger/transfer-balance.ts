@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { entries } from './tables.ts'
 
 /**
- * Moves `amountMinor` (above 0) of balance from one account to another: two entries that add up to nothing. Whether
- * there is as much is for the caller to know, under a lock of both.
+ * Transfers `amountMinor` (above 0) of balance from one account to another: two entries that add up to 0. The caller
+ * checks the available balance, with both accounts locked.
  */
 export async function transferBalance(
   tx: Executor,

@@ -3,8 +3,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
 
 /**
- * By which the requester listens at Firebase to what changes, and where; a null key where Firebase is not set up, and
- * `/live` tells it. Refuses with `unauthenticated`.
+ * The caller's Firebase key for live updates, and the places to listen at; a null key if Firebase is not configured,
+ * then updates come from `/live`. Errors: `unauthenticated`.
  */
 export function getLiveKey(context: Caller): { key: string | null; places: string[] } {
   const { deps, actor } = context

@@ -10,20 +10,20 @@ import { letterText } from './letter-text.ts'
 
 interface Addressee {
   name: string
-  /** Of somebody who is not known to have the address: none. */
+  /** Absent if the address is not known to be the person's. */
   state?: PersonState
   email: string
   language: Language
 }
 
-/** The address, which opens in the language of the mail. */
+/** The URL, to open in the language of the mail. */
 function inLanguage(address: string, language: Language): string {
   const url = new URL(address)
   url.searchParams.set(languageParameter, language)
   return url.href
 }
 
-/** A mail of the platform itself to somebody who can sign in; `signedBy`: one of its people, who answers. */
+/** A mail of the platform to a person with an account; `signedBy`: the member of staff who signs it. */
 export function accessMail(
   { name, state, email, language }: Addressee,
   {
@@ -36,7 +36,7 @@ export function accessMail(
     sections?: Letter['sections']
     last: string
     signedBy?: string
-    /** Whether it names somebody who has not come from the address yet: staff have looked, or they have just registered. */
+    /** Greet by name before the address is confirmed: staff checked the name, or the person just registered. */
     mayGreet?: boolean
   },
 ): Mail {
@@ -45,8 +45,7 @@ export function accessMail(
     sections: [],
     ...words,
     ...(button && { button: { ...button, url: inLanguage(button.url, language) } }),
-    // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it,
-    // but for short names in the letter that answers a registration (`isShortPlainName`).
+    // Anybody can type any address: before it is confirmed, only letters with `mayGreet` use the typed name.
     greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
     reference: null,
     rows: [],

@@ -11,16 +11,16 @@ import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** What a letter to an addressee says; sections, rows and closing may be left out. */
+/** The content of a mail to a subscriber; sections, rows and closing are optional. */
 export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> &
   Partial<Pick<Letter, 'rows' | 'sections' | 'closing'>> & {
-    /** Why it is sent. */
+    /** The reason for sending it. */
     why: string
   }
 
 /**
- * A mail of an agency to somebody who said yes to such mails, in the agency's colours, with the way to get no more of
- * them. The words are in the addressee's language.
+ * An agency's mail to a person who subscribed to it, in the agency's colours and the subscriber's language, with a link
+ * to unsubscribe.
  */
 export function addresseeMail(
   deps: Pick<Deps, 'keys' | 'config'>,
@@ -54,7 +54,7 @@ export function addresseeMail(
   }
 }
 
-/** The agency as a mail's sender; the platform where answers are not to go to the agency. */
+/** The agency as a mail's sender; the platform if replies must not go to the agency. */
 export const senderOf = ({ name, email }: { name: string; email: string | null }): Pick<Mail, 'agency'> =>
   email === null ? {} : { agency: { name, email } }
 
@@ -64,8 +64,8 @@ export const topicsInWords = (topics: readonly Topic[], language: Addressee['lan
     topics.map((topic) => mailTexts[language].addressee.topics[topic]),
   )
 
-/** Why an addressee who has said yes gets a mail of the agency. */
-export const whyTold = (
+/** Why a subscriber gets an agency's mail. */
+export const subscriptionReason = (
   agency: string,
   { topics, language }: { topics: readonly Topic[]; language: Addressee['language'] },
 ): string => fill(mailTexts[language].addressee.why, { agency, topics: topicsInWords(topics, language) })

@@ -8,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { agencyWords } from './agency-words.ts'
 
-/** Confirms a seller's sign-up request by e-mail: when it will be answered and what happens next. */
+/** Confirms a seller's sign-up request by e-mail, with the time of the answer and the next steps. */
 export async function answerProspect(
   { database, config, mail }: Deps,
   { prospectId }: Jobs['answer-prospect'],

@@ -9,17 +9,17 @@ export interface Look {
   language: Language
   agency: string
   theme: Theme
-  /** The portal's own address, where a logo is fetched. */
+  /** The portal's URL, for logos. */
   origin: string
 }
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const soft = '#5a566b'
 
-/** Where a mail program is dark, what is ours is too; what it does not know of this it leaves out, and stays light. */
-const atNight = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
+/** Dark mode of our own colours; mail programs that do not support it stay light. */
+const darkMode = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
 
-/** The letter in HTML as mail programs read it: tables, styles beside the words, the agency's colours. */
+/** The letter in HTML for mail programs: tables, inline styles, the agency's colours. */
 export function letterHtml(letter: Letter, look: Look): string {
   const { theme } = look
   const inks = withInks(theme)
@@ -31,7 +31,7 @@ export function letterHtml(letter: Letter, look: Look): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${letter.subject}</title>
-<style>${raw(atNight)}</style>
+<style>${raw(darkMode)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${theme.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0] ?? ''}</div>
@@ -67,7 +67,7 @@ ${
   return String(page)
 }
 
-/** The agency in its own drawing on white, or in letters on its colour. */
+/** The agency's logo on white, or its name on its colour. */
 function head({ agency, theme, origin }: Look, inks: Inks) {
   const { logo } = theme
   const edge = `padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700`
@@ -78,7 +78,7 @@ function head({ agency, theme, origin }: Look, inks: Inks) {
   return html`<td style="background:#ffffff;color:${inks.primaryText};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
 }
 
-/** A list, and below it words of a person, told apart by a line at their side. */
+/** A list, and below it a quotation, marked by a line at its side. */
 function points({ points: all = [], quote = '' }: Letter) {
   const lines = quote.split('\n').map((line, at) => (at > 0 ? html`<br>${line}` : line))
   return html`${all.length > 0 ? html`<ul style="margin:0 0 12px;padding-left:20px">${all.map((point) => html`<li style="margin:0 0 6px">${point}</li>`)}</ul>` : ''}${
@@ -87,14 +87,14 @@ function points({ points: all = [], quote = '' }: Letter) {
   }`
 }
 
-/** What was bought, as wide as the letter. */
+/** A picture of the purchase, as wide as the letter. */
 function picture({ picture: seen }: Letter, { origin }: Look) {
   if (!seen) return ''
   return html`<tr><td style="font-size:0;line-height:0"><img src="${origin}${seen.path}" alt="${seen.alt}" width="600" height="315" style="display:block;width:100%;height:auto;border:0;${font};font-size:14px;line-height:1.5"></td></tr>
 `
 }
 
-/** Words to the left and, in quiet figures, amounts to the right. */
+/** Labels on the left, muted amounts on the right. */
 const table = (rows: readonly Row[], ink: string) =>
   html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(
     ({ label, value, url, amount }) =>

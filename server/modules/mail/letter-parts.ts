@@ -14,16 +14,16 @@ import { fill } from '#server/platform/texts-in.ts'
 import type { Letter, Row } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-/** An amount in the sale's currency, in words for its customer. */
+/** An amount in the sale's currency, formatted in the customer's language. */
 export const amountOf = ({ sale }: MailFacts, amountMinor: number): string =>
   formatMoney(amountMinor, sale.currency, sale.language)
 
-/** What every letter about a sale has in common. */
+/** The common parts of all letters about a sale. */
 export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'reference' | 'button' | 'closing'> {
   const t = mailTexts[facts.sale.language]
   const { name, email, phone } = facts.account
   return {
-    // Anybody may type anybody's address: what they typed beside it is not written there before they have paid.
+    // Anybody can type any address, so a typed name is used only once the sale is `isProven`.
     greeting: isProven(facts)
       ? fill(t.greeting, { name: facts.sale.customer?.givenName ?? '' })
       : t.cart.greeting,
@@ -37,7 +37,7 @@ export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'referen
   }
 }
 
-/** Whether somebody answers for what stands in the sale: who paid for it, or who sold it. */
+/** Whether a payment, a confirmation or a seller vouches for the data in the sale. */
 export const isProven = ({ sale, money }: MailFacts): boolean =>
   sale.sellerId !== null || sale.confirmedAt !== null || money.paidMinor > 0
 
@@ -46,22 +46,22 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
   value: sale.code,
 })
 
-/** The first of what is written about, as its page shows it. */
+/** The picture of the first line, as its page shows it. */
 export function pictureOf({ sale }: MailFacts, [line]: readonly LineRow[]): Letter['picture'] {
   if (!line) return null
   const { src, alt } = line.snapshot.picture
   return { path: previewPath(src), alt: alt[sale.language] }
 }
 
-/** Opens the page on which what is due is paid. */
+/** Opens the page to pay the amount due. */
 export const payButton = ({ sale, link }: MailFacts, amount: string): Letter['button'] => ({
   label: fill(mailTexts[sale.language].templates['balance-due'].pay, { amount }),
   url: `${link}&pay=1`,
 })
 
 /**
- * Looks for what came to nothing once more, for the same days and party, in place of the private link; nothing where it is
- * not sold any more.
+ * Repeats the search for the same days and party after a sale expired or a supplier refused it, in place of the private
+ * link; nothing if the product is not sold any more.
  */
 export function againButton(facts: MailFacts): Partial<Pick<Letter, 'button' | 'closing'>> {
   const { sale, againLink } = facts
@@ -73,13 +73,13 @@ export function againButton(facts: MailFacts): Partial<Pick<Letter, 'button' | '
   }
 }
 
-/** What the customer asked for beside the services, if anything. */
+/** The customer's special requests, if any. */
 export function requestRows({ sale }: MailFacts): Row[] {
   const t = mailTexts[sale.language].voucher
   return sale.requests ? [{ label: `${t.requests} (${t.requestsNote})`, value: sale.requests }] : []
 }
 
-/** Total, paid, what a bank returned of it, and what is left. */
+/** Total, paid, returned by a bank, and the balance. */
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]
   const due = dueOf(facts.money)
@@ -107,14 +107,14 @@ export const placeRow = ({ snapshot }: LineRow, language: Language): Row => ({
   value: snapshot.destination[language],
 })
 
-/** What the customer should know on the day; without the place that was typed, as long as anybody may have typed it. */
+/** The notes for the day of travel; without the typed place as long as the sale is not `isProven`. */
 function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['snapshot']['notes'] {
   const typed = choice.kind === 'transfers' ? choice.place : null
   if (!typed || isProven(facts)) return snapshot.notes
   return snapshot.notes.filter(({ value }) => value.es !== typed)
 }
 
-/** One line in full: what, when, who, where, and unless it has taken place `by`, on which terms. */
+/** A line's service, date, place, guests and, unless it has taken place `by` then, its cancellation policy. */
 export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title: string; rows: Row[] } {
   const { sale } = facts
   const { language } = sale

@@ -2,11 +2,11 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Letter } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-/** What a letter about a sale is about, beside the sale. */
+/** The subject of a letter about a sale, in addition to the sale. */
 export type About = Pick<
   Jobs['send-mail'],
   'paymentId' | 'lineIds' | 'refundMinor' | 'cashMinor' | 'by' | 'route'
 >
 
-/** Writes one kind of letter; null where there is nothing (any more) to write about. */
+/** Writes one kind of letter; null if it no longer applies. */
 export type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null

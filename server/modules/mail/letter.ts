@@ -1,29 +1,29 @@
-/** A mail before it has a form: the HTML and the plain text are made from the same. */
+/** A mail's content before formatting, for its HTML and its plain text. */
 export interface Letter {
   subject: string
   heading: string
-  /** What was bought, above everything else: by its path at the portal, with words for people who see no pictures. */
+  /** The picture of the purchase at the top: its path at the portal and its alternative text. */
   picture?: { path: string; alt: string } | null
   greeting: string
   paragraphs: string[]
-  /** What is to be done, point by point, below the first paragraph; and what somebody wrote beside it, in their words. */
+  /** The steps to take, listed below the first paragraph, and a quotation of a person's own words. */
   points?: string[]
   quote?: string
-  /** A number that is to be copied, a reference, and its parts as people read it. */
+  /** A number to copy, such as a reference, and its groups of digits. */
   reference: { label: string; value: string; groups: readonly string[] } | null
   rows: Row[]
   sections: { title: string; rows: Row[] }[]
   button: { label: string; url: string }
   closing: string[]
-  /** Why it was sent, and where nothing more is wanted. */
+  /** The reason for sending it, and how to unsubscribe. */
   stop?: { text: string; label: string; url: string }
 }
 
 export interface Row {
   label: string
   value: string
-  /** Where the value leads. */
+  /** The URL that the value links to. */
   url?: string
-  /** Amounts stand to the right; a total stands out. */
+  /** Amounts are aligned right; a total stands out. */
   amount?: 'part' | 'total'
 }

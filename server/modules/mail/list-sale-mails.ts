@@ -7,7 +7,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { sentMails } from './tables.ts'
 
-/** What was written about a sale, the latest first. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */
+/** Mails about a sale, the latest first. Errors: `unauthenticated`, `forbidden`, `sale_not_found`. */
 export async function listSaleMails(context: Caller, { saleId }: Input<'agency.listSaleMails'>) {
   const { deps } = context
   requireRight(context, 'see a sale')

@@ -14,7 +14,7 @@ import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import { linesWithDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** What a mail about a sale is made of. */
+/** The data of a mail about a sale. */
 export interface MailFacts {
   sale: SaleRow
   account: Account
@@ -25,13 +25,13 @@ export interface MailFacts {
   owedSince: OwedSince
   /** Opens the sale without a password. */
   link: string
-  /** Of what came to nothing, the page of the first product for the same days and party; null where there is none. */
+  /** If the sale expired or a supplier refused it: its first product's page for the same days and party; else null. */
   againLink: string | null
-  /** Of what the mail is about, where that is a link to pay by. */
+  /** The payment link that the mail is about, if any. */
   paymentLink: Awaited<ReturnType<typeof findPaymentLink>>
 }
 
-/** The facts of a sale, with a link to pay it by where one is named; null when there is no such sale. */
+/** The facts of a sale, and of a payment link if one is given; null if there is no such sale. */
 export async function findMailFacts(
   deps: Deps,
   { saleId, linkId }: { saleId: string; linkId?: string },

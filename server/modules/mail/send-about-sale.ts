@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { sentMails } from './tables.ts'
 
 /**
- * Sends a mail about a sale and notes to whom, and whether it bounced. Throws when it is not taken for another reason, so
- * that the job is run again; never for the note: a mail that is on its way would be sent twice.
+ * Sends a mail about a sale and records its recipient, and whether it bounced. Throws if it is not accepted for another
+ * reason, so that the job is retried; never because of the record: a retry would send the mail twice.
  */
 export async function sendAboutSale(
   deps: Deps,
@@ -15,11 +15,12 @@ export async function sendAboutSale(
 ): Promise<void> {
   const outcome = await deps.mail.send(mail)
   if (outcome.result === 'bounced') deps.log.warn({ saleId, about }, 'a mail bounced')
-  const said = outcome.result === 'bounced' ? { problem: outcome.problem } : { messageId: outcome.messageId }
+  const delivery =
+    outcome.result === 'bounced' ? { problem: outcome.problem } : { messageId: outcome.messageId }
   await deps.database
     .insert(sentMails)
-    .values({ id: newId(), saleId, about, sentTo: mail.to, state: outcome.result, ...said })
+    .values({ id: newId(), saleId, about, sentTo: mail.to, state: outcome.result, ...delivery })
     .catch((error: unknown) =>
-      deps.log.error({ saleId, about, err: error }, 'a mail that was sent could not be noted'),
+      deps.log.error({ saleId, about, err: error }, 'a sent mail could not be recorded'),
     )
 }

@@ -8,10 +8,10 @@ import { guestsInWords } from '#server/modules/vouchers/voucher-words.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
-import { addresseeMail, whyTold } from './addressee-letter.ts'
+import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 import type { Row } from './letter.ts'
 
-/** Sends an addressee what begins on a day at their agency; nothing where nothing does. */
+/** Sends a subscriber the services that begin on a day at their agency; nothing if there are none. */
 export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['send-arrivals']): Promise<void> {
   const addressee = await findAddresseeOf(deps.database, subscriptionId, 'arrivals')
   const arrivals = addressee ? await listArrivals(deps.database, addressee.accountId, on) : []
@@ -39,12 +39,12 @@ export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['sen
         label: t('addressee.open_transfers'),
         url: `${deps.config.baseUrl}/agency/sales/transfer-service`,
       },
-      why: whyTold(account.name, addressee),
+      why: subscriptionReason(account.name, addressee),
     }),
   )
 }
 
-/** Who, and beside it what: one line of the list. */
+/** A row of the list: the guest, and the service. */
 function rowOf({ code, customer, snapshot }: Arrival, language: Addressee['language']): Row {
   const who = customer ? `${customer.givenName} ${customer.familyName} · ${groupedPhone(customer.phone)}` : ''
   const items = snapshot.items.map((item) =>

@@ -2,7 +2,7 @@ import { vettedName } from '#core/agencies/vetted-name.ts'
 import { cartLinkDays } from '#core/cart/cart-copy.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { addressOf } from '#server/modules/carts/cart-link.ts'
-import { findLivingLink } from '#server/modules/carts/find-cart-link.ts'
+import { findValidLink } from '#server/modules/carts/find-cart-link.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -13,9 +13,9 @@ import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** Sends the link to a cart. Nothing in it was written by whoever asked for it: anybody may type anybody's address. */
+/** Sends the link to a cart. It contains no text typed by the sender, since anybody can type any address. */
 export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['send-cart']): Promise<void> {
-  const link = await findLivingLink(deps, linkId)
+  const link = await findValidLink(deps, linkId)
   if (!link) return
   const found = await getAccount(deps, link.accountId)
   const name = vettedName(found.name, found.state)

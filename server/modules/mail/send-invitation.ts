@@ -10,17 +10,17 @@ import { agencyWords } from './agency-words.ts'
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-/** Writes the link of an invitation; nothing to somebody who has accepted meanwhile, or may not any more. */
+/** Sends an invitation link; nothing if the person accepted it in the meantime or may no longer accept it. */
 export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invitation']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person || !isInvited(person)) return
   await writeInvitation(deps, person, await issueToken(deps.database, 'invitation', { personId }))
 }
 
-/** The mail itself. */
+/** Sends the mail itself. */
 export async function writeInvitation(deps: Deps, person: Addressee, token: string): Promise<void> {
   const { invitation, staff_invitation } = mailTexts[person.language].access
-  // The platform's own people belong to no agency, and sell nothing.
+  // Platform staff belong to no agency and do not sell.
   const t = { ...invitation, ...(person.accountName === null && staff_invitation) }
   const { accountName, accountState } = person
   const name = accountName && accountState && vettedName(accountName, accountState)

@@ -13,19 +13,19 @@ import { findMailFacts, type MailFacts } from './mail-facts.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** Unpaid sales of a day about which one address is written to: more are somebody else's joke. */
-const mostUnproven = 5
+/** The most unpaid sales per day with mail to the same address: more are likely to be abuse. */
+const maxUnpaidSales = 5
 
 /**
- * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers, or says what has to be
- * paid before, as does what a bank took back. Nothing is sent where nobody has left an address, or too many have left this one and paid nothing. Throws
- * when the mail is not taken, so that the job is run again.
+ * Writes to the customer of a sale, in the sale's language. The PDF of a confirmation, and of a mail about a payment
+ * that was taken back, has the vouchers or the amount to pay before they are issued. Nothing is sent without an
+ * address, or if the address has too many unpaid sales. Throws if the mail is not accepted, so that the job is retried.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
   const facts = await findMailFacts(deps, payload)
   const to = facts?.sale.customer?.email
   if (!facts || !to) return
-  if (!isProven(facts) && (await countUnproven(deps.database, facts.sale)) >= mostUnproven) return
+  if (!isProven(facts) && (await countUnproven(deps.database, facts.sale)) >= maxUnpaidSales) return
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
   if (!letter) return
   const { sale, account } = facts
@@ -48,7 +48,7 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   )
 }
 
-/** What a mail brings: the vouchers come with the money that completes a sale, and not before. */
+/** The kind of mail: vouchers are sent only with the payment that completes a sale. */
 function aboutOf(template: MailTemplate, facts: MailFacts): SaleMail {
   const isWhole = dueOf(facts.money) === 0
   if (template === 'sale-confirmed' && !isWhole) return 'deposit_confirmed'
@@ -70,7 +70,7 @@ const plainAbout: Record<MailTemplate, SaleMail> = {
   'payment-taken-back': 'payment_taken_back',
 }
 
-/** The confirmation or, once all is paid, the vouchers; these also come with the payment that was missing. */
+/** Whether a PDF is attached; mails about a payment have it only once a confirmed sale is fully paid. */
 const hasPaper = (template: MailTemplate, { money, sale }: MailFacts): boolean =>
   template === 'sale-confirmed' ||
   template === 'payment-taken-back' ||

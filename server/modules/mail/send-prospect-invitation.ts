@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Writes a prospect the link by which an agency of its own registers; nothing to one that has registered meanwhile. */
+/** Sends a prospect the link to register an agency; nothing if the prospect has registered in the meantime. */
 export async function sendProspectInvitation(
   { database, config, mail }: Deps,
   { prospectId }: Jobs['invite-prospect'],

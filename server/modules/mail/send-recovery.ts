@@ -13,16 +13,16 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 import { writeInvitation } from './send-invitation.ts'
 
-/** At most so many mails to one person in so many minutes, however often they are asked for. */
+/** Rate limits: this many mails to one person in this many minutes. */
 const most = {
   recovery: { letters: 3, minutes: tokenMinutes.recovery },
-  // Anybody can hand in a registration with an address that is not theirs.
+  // Anybody can submit a registration with another person's address.
   invitation: { letters: 3, minutes: dayMinutes },
 } as const
 
 /**
- * Mails a link for a new password to the person with this address, if they may enter. A person of an agency who has not
- * accepted the invitation yet gets it again. Others get nothing.
+ * Mails a link for a new password to the person with this address, if they may sign in. A person of an agency who has
+ * not accepted the invitation yet gets the invitation again. Others get nothing.
  */
 export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery']): Promise<void> {
   const { config, database } = deps
@@ -48,7 +48,7 @@ export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery'])
   )
 }
 
-/** A link's token, or null where enough were issued; of jobs at the same moment one counts after the other. */
+/** A link's token, or null if the limit is reached; a lock makes concurrent jobs count each other. */
 const issueWithin = (database: Deps['database'], purpose: keyof typeof most, personId: string) =>
   transact(database, async (tx) => {
     await lockPerson(tx, personId)

@@ -8,9 +8,9 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import { addresseeMail, whyTold } from './addressee-letter.ts'
+import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 
-/** Sends an addressee a month's statement of their account, as a PDF; who does not want it any more gets nothing. */
+/** Sends a subscriber a month's statement of their account, as a PDF; nothing if they have unsubscribed. */
 export async function sendStatement(
   deps: Deps,
   { subscriptionId, month }: Jobs['send-statement'],
@@ -18,7 +18,7 @@ export async function sendStatement(
   const addressee = await findAddresseeOf(deps.database, subscriptionId, 'statement')
   if (!addressee) return
   const { accountId, language } = addressee
-  // It sees what the account's own people see.
+  // It includes the same data that the account's own people see.
   const actor: Actor = { role: 'owner', personId: null, accountId, branchIds: [], saleIds: [] }
   const { account, openingMinor, bytes, closingMinor } = await openStatement(
     deps,
@@ -42,7 +42,7 @@ export async function sendStatement(
       label: t.button,
       url: `${deps.config.baseUrl}/agency/reports/statement?account=${accountId}&month=${month}`,
     },
-    why: whyTold(account.name, addressee),
+    why: subscriptionReason(account.name, addressee),
   })
   const filename = `${t.file}-${accountId}-${month}.pdf`
   await deps.mail.send({

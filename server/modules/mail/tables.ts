@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MailState, SaleMail } from '#core/sales/mails.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
-/** What was written about a sale, to whom, and whether it was taken. */
+/** Mails about a sale, with their recipients and whether they were accepted. */
 export const sentMails = pgTable(
   'sent_mails',
   {
@@ -14,9 +14,9 @@ export const sentMails = pgTable(
     about: text().$type<SaleMail>().notNull(),
     sentTo: text().notNull(),
     state: text().$type<MailState>().notNull(),
-    /** What the server that was to take it said. */
+    /** The response of the recipient's server. */
     problem: text(),
-    /** As the letter itself says it: by this a mail server finds it in its log. */
+    /** The letter's own Message-ID, to find it in a mail server's log. */
     messageId: text(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

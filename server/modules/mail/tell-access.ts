@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Tells people what happened to their access, so that they notice when it was not they. */
+/** Notifies people of changes to their access, so that they notice changes by others. */
 export async function tellAccess(deps: Deps, { personId, what }: Jobs['tell-access']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person) return

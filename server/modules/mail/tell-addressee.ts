@@ -8,7 +8,7 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import { addresseeMail, whyTold } from './addressee-letter.ts'
+import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 import type { Letter, Row } from './letter.ts'
 import { amountOf, codeRow, moneyRows, requestRows } from './letter-parts.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
@@ -17,13 +17,13 @@ import { sendAboutSale } from './send-about-sale.ts'
 type News = Jobs['tell-addressee']
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'rows' | 'sections'>
 
-/** Tells an addressee what happened to a sale; who is not told of it any more gets nothing. */
+/** Notifies a subscriber of an event of a sale; nothing if they have unsubscribed from its topic. */
 export async function tellAddressee(deps: Deps, news: News): Promise<void> {
   const addressee = await findAddresseeOf(deps.database, news.subscriptionId, news.topic)
   const found = addressee && (await findMailFacts(deps, { saleId: news.saleId }))
   if (!addressee || !found) return
   const { language } = addressee
-  // Letter parts speak the sale's language, which is the customer's.
+  // Letter parts use the sale's language, which is the customer's.
   const facts = { ...found, sale: { ...found.sale, language } }
   const { sellerId } = facts.sale
   const seller = sellerId ? await findPerson(deps, sellerId) : null
@@ -42,7 +42,7 @@ export async function tellAddressee(deps: Deps, news: News): Promise<void> {
         ...words.rows,
       ],
       button: { label: t.open_sale, url: `${deps.config.baseUrl}/agency/sales/${facts.sale.id}` },
-      why: whyTold(facts.account.name, addressee),
+      why: subscriptionReason(facts.account.name, addressee),
     }),
   )
 }
@@ -122,7 +122,7 @@ function customerRows({ sale }: MailFacts): Row[] {
   ]
 }
 
-/** What was sold, for whom and when: what somebody at the agency's desk asks first. */
+/** The service, client and dates: the details that an agency's staff need first. */
 function sectionOf(facts: MailFacts, line: LineRow): { title: string; rows: Row[] } {
   const { language } = facts.sale
   const { labels } = mailTexts[language]

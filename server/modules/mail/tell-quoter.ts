@@ -9,7 +9,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
-/** Tells the seller who made a quote that its client bought it; nothing to one who may not sell any more. */
+/** Notifies the seller of a quote that its client bought it; nothing if the seller is not active any more. */
 export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): Promise<void> {
   const quote = await findBookedQuote(deps.database, saleId)
   const whole = await findWholeSale(deps.database, saleId)

@@ -19,7 +19,7 @@ import { wordsAgreed } from './words-agreed.ts'
 import { wordsApproved } from './words-approved.ts'
 import { wordsReceived } from './words-received.ts'
 
-/** Tells who runs an agency what became of its registration; with the first letter they set their password. */
+/** Notifies an agency's owners of a change to its registration; the first letter has a link to set a password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
   const { accountId, what, asked, agreed, withdrawn } = payload
   const { database } = deps
@@ -41,7 +41,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
-    // Who registered waits for the first letter, and knows it by the names in it.
+    // The registrant expects the first letter and recognises it by the names in it.
     const isNamed = owner.state === 'active' || (what === 'received' && isShortPlainName(agency.name))
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
@@ -76,13 +76,13 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   }
 }
 
-/** What an agency needs to know as it begins. */
+/** The additional content for a new agency. */
 const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsReceived>> = {
   received: wordsReceived,
   approved: wordsApproved,
 }
 
-/** What never sold was turned down; jobs of former versions asked for papers and for corrections apart. */
+/** An agency that never sold was turned down; jobs of former versions requested papers and corrections separately. */
 function lettersOf(
   what: Jobs['tell-registrant']['what'],
   closedFrom: AccountState | null,
@@ -94,7 +94,7 @@ function lettersOf(
   return goesOn ? 'corrections_selling' : 'corrections'
 }
 
-/** The group whose rooms were taken back, how many, and why. */
+/** The group with withdrawn rooms, their number, and the reason. */
 function wordsWithdrawn(
   { name, rooms, reason }: NonNullable<Jobs['tell-registrant']['withdrawn']>,
   language: Language,
@@ -105,7 +105,7 @@ function wordsWithdrawn(
 
 const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed', 'duplicate'])
 
-/** What staff tell once they have looked at the file, and at who registered. */
+/** The letters sent after staff have checked the file and the registrant. */
 const decided = new Set<Jobs['tell-registrant']['what']>(['corrections', 'approved'])
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
@@ -115,14 +115,14 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
     .where(and(eq(people.accountId, accountId), eq(people.role, 'owner')))
     .orderBy(asc(people.createdAt))
 
-type Told = Jobs['tell-registrant']['what'] | 'corrections_selling'
+type LetterKind = Jobs['tell-registrant']['what'] | 'corrections_selling'
 
-/** Who has no password yet sets one; the others go to their area, or ask for a call where it is closed. */
+/** People without a password set one; others open their area, or request a call if it is closed. */
 async function buttonFor(
   { config, database }: Deps,
   owner: typeof people.$inferSelect,
   accountId: string,
-  what: Told,
+  what: LetterKind,
 ) {
   const t = mailTexts[owner.language].registration
   if (what === 'closed' || what === 'duplicate')
@@ -140,30 +140,30 @@ async function buttonFor(
   }
 }
 
-function labelFor(what: Told, t: typeof mailTexts.es.registration): string {
+function labelFor(what: LetterKind, t: typeof mailTexts.es.registration): string {
   if (what === 'corrections_selling') return t.review_data
   return what === 'corrections' ? t.open_registration : t.open
 }
 
-/** Tells somebody who has registered before that a registration was handed in with their data. */
+/** Notifies a registered person that a registration with their data was submitted. */
 export async function tellKnownRegistrant(
   deps: Deps,
   { personId }: Jobs['tell-known-registrant'],
 ): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
-  if (person && mayComeIn(person)) await writeKnown(deps, person)
+  if (person && mayEnter(person)) await writeKnown(deps, person)
 }
 
 /**
- * Tells whoever has an address under which a registration came in that made nothing: that they are known, if they are, else
- * that it could not be opened. Which of the data is somebody else's is told to nobody.
+ * Answers a registration that created no account, by its address: a registered person learns that they are registered,
+ * anybody else that it could not be opened. Never reveals which of the data belongs to another person.
  */
 export async function answerRegistrant(
   deps: Deps,
   { email, language }: Jobs['answer-registrant'],
 ): Promise<void> {
   const person = await findAddressee(deps.database, { email })
-  if (person && mayComeIn(person)) return await writeKnown(deps, person)
+  if (person && mayEnter(person)) return await writeKnown(deps, person)
   const t = mailTexts[language].registration
   await deps.mail.send(
     accessMail(
@@ -181,7 +181,7 @@ export async function answerRegistrant(
 
 type Known = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-const mayComeIn = ({ state, accountState }: Known): boolean =>
+const mayEnter = ({ state, accountState }: Known): boolean =>
   state !== 'suspended' && (accountState === null || canSignIn(accountState))
 
 async function writeKnown(deps: Deps, person: Known): Promise<void> {

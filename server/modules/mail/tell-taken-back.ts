@@ -16,14 +16,14 @@ import { sendAboutSale } from './send-about-sale.ts'
 
 type News = Jobs['tell-taken-back']
 
-/** Notifies an agency that a payment was returned to its client: a notice, and an e-mail to its owners and the seller. */
+/** Notifies an agency of a payment returned to its client: a notice, and an e-mail to owners and seller. */
 export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
   const whole = await findWholeSale(deps.database, news.saleId)
   if (!whole) return
   const now = deps.clock.now()
   const { id, accountId, sellerId } = whole.sale
   const [es, en] = [wordsOf(whole, news, 'es', now), wordsOf(whole, news, 'en', now)]
-  // An agency looks after the sales of its branches.
+  // An agency manages the sales of its branches.
   const { parentId } = await getAccount(deps, accountId)
   const accountIds = parentId === null ? [accountId] : [accountId, parentId]
   await leaveNotice(deps.database, {
@@ -45,7 +45,7 @@ export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
   }
 }
 
-/** What happened, by when the client may pay again, and what it means for the agency. */
+/** The event, the client's new payment deadline, and its consequences for the agency. */
 function wordsOf(whole: WholeSale, { amountMinor, route }: News, language: Language, now: Date) {
   const { sale, lines } = whole
   const t = mailTexts[language].told_taken_back

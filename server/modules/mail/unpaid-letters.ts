@@ -17,7 +17,7 @@ import {
 import type { Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-/** What is left to be paid and by when, in the customer's words; null once all is paid. */
+/** The balance and its due date, formatted in the customer's language; null once the sale is fully paid. */
 export function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
   const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
   if (!balance) return null
@@ -27,14 +27,14 @@ export function balanceWords(facts: MailFacts, now: Date): { amount: string; day
   }
 }
 
-/** What was bought, in a few words: what, when and where. */
-export const briefly = (facts: MailFacts, lines: MailFacts['lines']) =>
+/** A summary of the purchase: product, dates and place. */
+export const summaryOf = (facts: MailFacts, lines: MailFacts['lines']) =>
   lines.map((line) => ({
     title: line.snapshot.name[facts.sale.language],
     rows: [daysFact(line, facts.sale.language), placeRow(line, facts.sale.language)],
   }))
 
-/** Whether the trip is still to come, at least in part, is under way, or has ended. */
+/** Whether the trip is at least partly in the future, in progress, or over. */
 export const tripOfMail = ({ lines }: MailFacts, now: Date): ReturnType<typeof tripOf> =>
   tripOf(lines.map(tripLineOf), now)
 
@@ -55,12 +55,12 @@ export const writeBalanceDue: Writer = (facts, _, now) => {
       ...(owedSince.lostAt && tripOfMail(facts, now) === 'ahead' ? [texts.drop] : []),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],
-    sections: briefly(facts, lines),
+    sections: summaryOf(facts, lines),
     button: payButton(facts, balance.amount),
   }
 }
 
-/** A client's bank, or a refund that answered it, gave the client a payment back: the trip is owed again. */
+/** A bank, or a refund that answered its inquiry, returned a payment to the client: the sale is unpaid again. */
 export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) => {
   const { sale } = facts
   const balance = balanceWords(facts, now)
@@ -83,7 +83,7 @@ export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) =
       ...(route === 'original' ? [] : [texts.mistake]),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],
-    sections: briefly(facts, lines),
+    sections: summaryOf(facts, lines),
     button: payButton(facts, balance.amount),
   }
 }
@@ -98,12 +98,12 @@ export const writeExpired: Writer = (facts) => {
     picture: pictureOf(facts, lines),
     subject: fill(texts.subject, { code: sale.code }),
     heading: texts.heading,
-    // Only a reference can have been paid without our knowing yet.
+    // Only a reference can have been paid before the payment is known here.
     paragraphs: payments.some(({ reference }) => reference)
       ? [texts.intro, texts.paid, texts.after]
       : [`${texts.intro} ${texts.uncharged}`, texts.after],
     rows: [codeRow(facts)],
-    sections: briefly(facts, lines),
+    sections: summaryOf(facts, lines),
     ...againButton(facts),
   }
 }

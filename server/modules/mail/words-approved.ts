@@ -11,7 +11,7 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 
-/** What a new agency begins with: its page, what was agreed, and the contract where it is still to be signed. */
+/** A new agency's page and terms, and its contract if it still has to be signed. */
 export async function wordsApproved(
   { database, config, clock }: Deps,
   accountId: string,

@@ -8,8 +8,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 
 /**
- * What happens to a registration, and the papers without which it is not approved, as they stand when it is written;
- * `closing` says what to do about those that are missing.
+ * The next steps of a registration and the current state of the papers that its approval requires; `closing` explains
+ * how to send missing ones.
  */
 export async function wordsReceived(
   { database, clock }: Deps,

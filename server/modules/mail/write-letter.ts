@@ -23,14 +23,14 @@ import type { About, Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
 import {
   balanceWords,
-  briefly,
+  summaryOf,
   tripOfMail,
   writeBalanceDue,
   writeExpired,
   writeTakenBack,
 } from './unpaid-letters.ts'
 
-/** Whose account a transfer goes to and at which bank, as banks ask for both. */
+/** The account holder and bank of a transfer, as banks require both. */
 function transferRows(
   { method, reference }: MailFacts['payments'][number],
   labels: { holder: string; bank: string },
@@ -43,7 +43,7 @@ function transferRows(
   ]
 }
 
-/** One letter per template; null where there is nothing (any more) to write about. */
+/** One letter per template; null if it no longer applies. */
 const writers: Record<MailTemplate, Writer> = {
   'payment-reference': (facts, { paymentId }, now) => {
     const { sale } = facts
@@ -150,7 +150,7 @@ const writers: Record<MailTemplate, Writer> = {
         texts.after,
       ],
       rows: [codeRow(facts)],
-      sections: briefly(facts, facts.lines),
+      sections: summaryOf(facts, facts.lines),
       ...againButton(facts),
     }
   },
@@ -216,7 +216,7 @@ const writers: Record<MailTemplate, Writer> = {
     if (!first) return null
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['line-cancelled']
-    // Who paid an agency settles it there: what goes back to its credit is not the customer's.
+    // A customer who paid the agency settles with it: refunds to the agency's credit are not the customer's.
     const backMinor = refundMinor + cashMinor
     const byAgency = backMinor === 0 && facts.payments.some(({ method }) => !isOfClient(method))
     const due = dueOf(facts.money)
@@ -226,7 +226,7 @@ const writers: Record<MailTemplate, Writer> = {
       penaltyMinor: cancelled.reduce((sum, { penaltyMinor }) => sum + (penaltyMinor ?? 0), 0),
     }
     const cash = amountOf(facts, cashMinor)
-    const hows = [
+    const refundTexts = [
       ...(refundMinor > 0 ? [texts.after] : []),
       ...(cashMinor > 0 ? [fill(texts.cash, { agency: facts.account.name, amount: cash })] : []),
     ]
@@ -256,14 +256,14 @@ const writers: Record<MailTemplate, Writer> = {
         ],
       })),
       closing: [
-        ...(byAgency ? [texts.byAgency] : backMinor > 0 ? hows : [none]),
+        ...(byAgency ? [texts.byAgency] : backMinor > 0 ? refundTexts : [none]),
         ...letterBase(facts).closing,
       ],
     }
   },
 }
 
-/** The letter of a template in the customer's language, or null where there is nothing (any more) to say. */
+/** The letter of a template in the customer's language, or null if it no longer applies. */
 export const writeLetter = (
   template: MailTemplate,
   facts: MailFacts,

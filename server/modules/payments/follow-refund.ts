@@ -2,7 +2,7 @@ import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sal
 import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { listPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
-import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
+import { findRefund, moveRefund, pollRefundAt } from '#server/modules/ledger/move-refund.ts'
 import { coverRefund } from '#server/modules/ledger/take-back.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
@@ -101,7 +101,7 @@ async function askLater(
 ): Promise<void> {
   const now = clock.now().getTime()
   const runAt = new Date(now + pauseAt(now - createdAt.getTime(), asking))
-  await askRefundAt(tx, { id, providerRef }, new Date(runAt.getTime() + 10 * minuteMillis))
+  await pollRefundAt(tx, { id, providerRef }, new Date(runAt.getTime() + 10 * minuteMillis))
   await sendAt(tx, id, runAt)
 }
 
