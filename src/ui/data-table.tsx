@@ -59,7 +59,7 @@ export interface TableProps<R, S extends string> {
   downFirst?: readonly S[]
   /** Rows that follow one another and answer the same stand under it, said once. */
   groupOf?: (row: R) => string
-  /** As many rows in sight as there is room for: no cell says more than two lines. */
+  /** As many rows in sight as there is room for: no cell says more than two things, one below the other. */
   isDense?: boolean
   /** What a card shows of a row in place of labels and values: on a phone in two or three lines. */
   card?: (row: R) => ReactNode

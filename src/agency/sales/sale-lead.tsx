@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay, formatShortDays } from '#core/time/days.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { cashToHand } from '#src/shared/sales/moved-sums.ts'
 import { SaleClient } from '#src/shared/sales/sale-client.tsx'
 import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
+import { TripName } from '#src/shared/sales/trip-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClientPage } from './client-page.tsx'
@@ -80,9 +81,7 @@ type Sale = DeskSale['sale']
 
 /** What was sold, and from when to when. */
 function Trip({ sale: { lines } }: { sale: Sale }) {
-  const { t } = useTranslation('sales-desk')
   const language = useLanguage()
-  const text = useText()
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   const [first, ...others] = live.length > 0 ? live : lines
   if (!first) return null
@@ -93,8 +92,9 @@ function Trip({ sale: { lines } }: { sale: Sale }) {
   const endsOn = others.reduce((to, line) => (line.endsOn > to ? line.endsOn : to), first.endsOn)
   return (
     <p>
-      <span className="font-medium">{text(first.name)}</span>
-      {others.length > 0 && ` ${t('more_lines', { count: others.length })}`}
+      <span className="font-medium">
+        <TripName name={first.name} linesCount={1 + others.length} />
+      </span>
       {' · '}
       {formatShortDays(startsOn, endsOn, language)}
     </p>
