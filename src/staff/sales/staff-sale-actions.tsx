@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { mailLabel } from '#src/shared/sales/mail-label.ts'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
@@ -16,6 +17,7 @@ import { Notice } from '#src/ui/notice.tsx'
 export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
+  const online = useOnline()
   const refresh = useRefresh()
   const { sale } = desk
   const label = mailLabel(sale)
@@ -25,7 +27,12 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && <SalePaper sale={sale} look="quiet" />}
         {label && (
-          <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
+          <Button
+            look="quiet"
+            busy={resend.isPending}
+            disabled={!online}
+            onClick={() => resend.mutate({ saleId: sale.id })}
+          >
             <Mail aria-hidden="true" className="size-5" />
             {t(`action.${label}`)}
           </Button>
@@ -40,14 +47,14 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
         </Link>
         {further}
       </div>
-      {(resend.isSuccess || resend.isError) && (
+      {(resend.isSuccess || (resend.isError && online)) && (
         <div className="mt-4">
           {resend.isSuccess && (
             <Notice tone="good">
               <span data-dd-privacy="mask">{t('action.resent', { email: sale.customer?.email ?? '' })}</span>
             </Notice>
           )}
-          {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+          {resend.isError && online && <Notice tone="bad">{errorText(resend.error)}</Notice>}
         </div>
       )}
     </>
