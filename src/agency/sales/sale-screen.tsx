@@ -29,6 +29,8 @@ import { SendSheet } from './send-sheet.tsx'
 
 interface Props {
   saleId: string
+  /** The list that it is one of has the reader's own sales alone. */
+  ownSalesOnly: boolean
   /** Lines whose cancellation waits on this device, each with how far it is. */
   waiting: (sale: DeskSale['sale']) => ReadonlyMap<string, Waiting>
   /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
@@ -47,7 +49,7 @@ interface Props {
 }
 
 /** A sale: what it is and what to do about it first, then all that can be known of it. */
-export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }: Props) {
+export function SaleScreen({ saleId, ownSalesOnly, waiting, cancelSheet, cash, links, client }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment', 'app'])
   const errorText = useErrorTexts()
   const online = useOnline()
@@ -62,7 +64,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
   const close = () => setOpen(null)
   return (
     <>
-      <BackLink to="/agency/sales">{t('back')}</BackLink>
+      <BackLink to="/agency/sales">{t(ownSalesOnly ? 'title_own' : 'back')}</BackLink>
       <SaleHead desk={desk} />
       <KeptAt of={query} className="mt-2" />
       <div className="mt-4 space-y-3 empty:hidden">
