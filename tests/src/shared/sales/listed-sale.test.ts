@@ -7,6 +7,7 @@ import { type ListedSale, PayUntil, SaleStates } from '#src/shared/sales/listed-
 import { useSaleColumns } from '#src/shared/sales/sales-columns.tsx'
 import payment from '../../../../locales/en/shop/payment.json' with { type: 'json' }
 import desk from '../../../../locales/en/work/sales-desk.json' with { type: 'json' }
+import deskInSpanish from '../../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { payment, 'sales-desk': desk } } })
@@ -54,4 +55,11 @@ test('what was paid of a sale that owes nothing stands with its payment', () => 
     shownIn('payment', { ...sale, paidMinor, payment: 'on_credit' } as ListedSale)
   expect(paid(40_000)).toMatch(/\$400\.00.* on credit/)
   expect(paid(90_000)).not.toContain('$900')
+})
+
+test('a sale with a problem is not called like all that is to be done', () => {
+  for (const { agenda, filter, needs_attention: badge } of [desk, deskInSpanish]) {
+    expect(badge).not.toBe(agenda.waiting)
+    expect(filter.attention.toLowerCase()).toContain(badge.toLowerCase())
+  }
 })
