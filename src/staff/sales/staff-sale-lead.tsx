@@ -7,14 +7,15 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { LeadCard } from '#src/shared/sales/lead-card.tsx'
 import { mailLabel } from '#src/shared/sales/mail-label.ts'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What staff can do about a sale as a whole; `further` stands beside it. */
-export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: ReactNode }) {
+/** What a sale is, and what staff can do about it as a whole; `further` stands beside it. */
+export function StaffSaleLead({ desk, further }: { desk: DeskSale; further: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
   const online = useOnline()
@@ -24,11 +25,10 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
   return (
     <>
-      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">
-        {sale.voucherUrl && <SalePaper sale={sale} look="quiet" />}
+      <LeadCard desk={desk}>
         {label && (
           <Button
-            look="quiet"
+            look={label === 'mail_last' ? 'quiet' : 'primary'}
             busy={resend.isPending}
             disabled={!online}
             onClick={() => resend.mutate({ saleId: sale.id })}
@@ -37,6 +37,7 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
             {t(`action.${label}`)}
           </Button>
         )}
+        <SalePaper sale={sale} look="outline" />
         <Link
           to="/booking/$accountId/reservation-details/$saleId"
           params={{ accountId: sale.accountId, saleId: sale.id }}
@@ -46,7 +47,7 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
           {t('action.customer_page')}
         </Link>
         {further}
-      </div>
+      </LeadCard>
       {(resend.isSuccess || (resend.isError && online)) && (
         <div className="mt-4">
           {resend.isSuccess && (
