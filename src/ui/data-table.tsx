@@ -59,7 +59,7 @@ export interface TableProps<R, S extends string> {
   downFirst?: readonly S[]
   /** Consecutive rows with the same value appear under it, once. */
   groupOf?: (row: R) => string
-  /** As many rows on the screen as possible: no cell has more than two lines. */
+  /** As many rows on the screen as fit: a cell shows at most two values, one below the other. */
   isDense?: boolean
   /** The content of a card instead of labels and values: two or three lines on a phone. */
   card?: (row: R) => ReactNode

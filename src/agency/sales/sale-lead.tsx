@@ -1,17 +1,12 @@
 import { Banknote, Send, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
-import { formatDay, formatShortDays } from '#core/time/days.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { LeadCard } from '#src/shared/sales/lead-card.tsx'
 import { cashToHand } from '#src/shared/sales/moved-sums.ts'
-import { SaleClient } from '#src/shared/sales/sale-client.tsx'
-import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { ClientPage } from './client-page.tsx'
 
 /** The summary of a sale: its client, its dates, the amount due, and its main actions. */
@@ -38,108 +33,29 @@ export function SaleLead({
   // Sending comes first only for a sale without payments due, cancellation or cash to refund.
   const isNext = !isPayable && sale.state !== 'cancelled' && cashToHand(sale.refunds) === 0
   return (
-    <Card className="mt-4 break-inside-avoid">
-      <div className="grid gap-4 md:grid-cols-2">
-        <div className="min-w-0">
-          <SaleClient sale={sale} />
-          <Trip sale={sale} />
-        </div>
-        <Due desk={desk} />
-      </div>
-      <HeldUntil desk={desk} />
-      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">
-        {onClient && (
-          <Button look="accent" disabled={!online} onClick={onClient}>
-            <UserPlus aria-hidden="true" className="size-5" />
-            {t('client.add')}
-          </Button>
-        )}
-        {isPayable && (
-          <Button look="accent" disabled={!online} onClick={onCollect}>
-            <Banknote aria-hidden="true" className="size-5" />
-            {t('action.pay')}
-          </Button>
-        )}
-        {sale.customer ? (
-          <Button look={isNext ? 'primary' : 'quiet'} onClick={onSend}>
-            <Send aria-hidden="true" className="size-5" />
-            {t('send.title')}
-          </Button>
-        ) : (
-          <ClientPage sale={sale} />
-        )}
-        <SalePaper sale={sale} look="outline" />
-        {further}
-      </div>
-      <SaleOrigin desk={desk} className="mt-4 text-sm" />
-    </Card>
-  )
-}
-
-type Sale = DeskSale['sale']
-
-/** The first product, the number of others, and the first and last day. */
-function Trip({ sale: { lines } }: { sale: Sale }) {
-  const { t } = useTranslation('sales-desk')
-  const language = useLanguage()
-  const text = useText()
-  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  const [first, ...others] = live.length > 0 ? live : lines
-  if (!first) return null
-  const startsOn = others.reduce(
-    (from, line) => (line.startsOn < from ? line.startsOn : from),
-    first.startsOn,
-  )
-  const endsOn = others.reduce((to, line) => (line.endsOn > to ? line.endsOn : to), first.endsOn)
-  return (
-    <p>
-      <span className="font-medium">{text(first.name)}</span>
-      {others.length > 0 && ` ${t('more_lines', { count: others.length })}`}
-      {' · '}
-      {formatShortDays(startsOn, endsOn, language)}
-    </p>
-  )
-}
-
-/** The amount due, or else the total of the sale. */
-function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
-  const { t } = useTranslation('sales-desk')
-  const language = useLanguage()
-  const money = (minor: number) => formatMoney(minor, sale.currency, language)
-  const pendingMinor = sums.sellerPendingMinor ?? 0
-  const isDue = sale.dueMinor > 0 && sale.state !== 'expired'
-  const facts = isDue
-    ? [
-        sale.dueMinor < sale.totalMinor && t('lead.of_total', { amount: money(sale.totalMinor) }),
-        sale.paidMinor > 0 &&
-          sale.deposit &&
-          t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') }),
-      ].filter(Boolean)
-    : []
-  return (
-    <div className="md:text-right">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:justify-end">
-        <span className="text-muted">{t(isDue ? 'money.due' : 'money.gross')}</span>
-        <span className="text-2xl font-semibold tabular-nums">
-          {money(isDue ? sale.dueMinor : sale.totalMinor)}
-        </span>
-      </p>
-      {facts.map((fact) => (
-        <p key={String(fact)} className="text-sm text-muted">
-          {fact}
-        </p>
-      ))}
-      {/* A user without net prices sees only their own share. Hidden in print, since the client gets the paper. */}
-      {seller && sums.netMinor === null && sums.sellerMinor !== null && sums.sellerMinor > 0 && (
-        <div className="print:hidden">
-          <p className="font-medium text-good">{t('money.own', { amount: money(sums.sellerMinor) })}</p>
-          {pendingMinor > 0 && (
-            <p className="text-sm text-muted">
-              {t(isDue ? 'money.pending_due' : 'money.own_pending', { amount: money(pendingMinor) })}
-            </p>
-          )}
-        </div>
+    <LeadCard desk={desk}>
+      {onClient && (
+        <Button look="accent" disabled={!online} onClick={onClient}>
+          <UserPlus aria-hidden="true" className="size-5" />
+          {t('client.add')}
+        </Button>
       )}
-    </div>
+      {isPayable && (
+        <Button look="accent" disabled={!online} onClick={onCollect}>
+          <Banknote aria-hidden="true" className="size-5" />
+          {t('action.pay')}
+        </Button>
+      )}
+      {sale.customer ? (
+        <Button look={isNext ? 'primary' : 'quiet'} onClick={onSend}>
+          <Send aria-hidden="true" className="size-5" />
+          {t('send.title')}
+        </Button>
+      ) : (
+        <ClientPage sale={sale} />
+      )}
+      <SalePaper sale={sale} look="outline" />
+      {further}
+    </LeadCard>
   )
 }

@@ -29,6 +29,8 @@ import { SendSheet } from './send-sheet.tsx'
 
 interface Props {
   saleId: string
+  /** The list behind the sale has only the user's own sales. */
+  ownSalesOnly: boolean
   /** Lines with a cancellation in the outbox of this device, each with its state. */
   waiting: (sale: DeskSale['sale']) => ReadonlyMap<string, Waiting>
   /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
@@ -47,7 +49,7 @@ interface Props {
 }
 
 /** A sale: its summary and main actions first, then all its details. */
-export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }: Props) {
+export function SaleScreen({ saleId, ownSalesOnly, waiting, cancelSheet, cash, links, client }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment', 'app'])
   const errorText = useErrorTexts()
   const online = useOnline()
@@ -62,7 +64,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
   const close = () => setOpen(null)
   return (
     <>
-      <BackLink to="/agency/sales">{t('back')}</BackLink>
+      <BackLink to="/agency/sales">{t(ownSalesOnly ? 'title_own' : 'back')}</BackLink>
       <SaleHead desk={desk} />
       <KeptAt of={query} className="mt-2" />
       <div className="mt-4 space-y-3 empty:hidden">

@@ -6,10 +6,11 @@ import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import { formatClock } from '#core/time/instants.ts'
 import type { RowOf } from '#src/platform/define-list.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { paymentTones, stateTones } from './sale-tones.ts'
+import { TripName } from './trip-name.tsx'
 
 export type ListedSale = RowOf<'agency.listSales'>
 
@@ -23,9 +24,8 @@ interface Props {
 export function ListedSaleCard({ area, sale }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
-  const text = useText()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
-  const { dueMinor, totalMinor, linesCount, payment } = sale
+  const { dueMinor, totalMinor, payment } = sale
   return (
     <SaleLink area={area} sale={sale}>
       <span className="flex items-baseline justify-between gap-x-3 font-semibold">
@@ -34,10 +34,11 @@ export function ListedSaleCard({ area, sale }: Props) {
         </span>
         <span className="shrink-0 text-ink tabular-nums">{money(totalMinor)}</span>
       </span>
-      <span className="block break-words text-ink">{text(sale.name)}</span>
+      <span className="block break-words text-ink">
+        <TripName name={sale.name} linesCount={sale.linesCount} />
+      </span>
       <span className="block text-sm text-muted">
         {formatShortDays(sale.startsOn, sale.endsOn, language)}
-        {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
         {area === 'staff' && ` · ${sale.account.name}`}
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-1 text-sm text-muted tabular-nums">

@@ -3,10 +3,11 @@ import { formatMoney } from '#core/money/money.ts'
 import { isOnCredit } from '#core/sales/desk-payments.ts'
 import { dayIn, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 import { type ListedSale, PaymentBadge, PayUntil, SaleLink, SaleStates } from './listed-sale.tsx'
+import { TripName } from './trip-name.tsx'
 
 /** The columns of an area, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
@@ -33,7 +34,6 @@ export function useSaleColumns({
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
-  const text = useText()
   const money = (minor: number, sale: ListedSale) => formatMoney(minor, sale.currency, language)
   const columns: Column<ListedSale, ColumnOf<'agency.listSales'>>[] = [
     {
@@ -47,22 +47,23 @@ export function useSaleColumns({
         const bookedOn = dayIn(new Date(sale.createdAt), zone)
         return (
           <SaleLink area={area} sale={sale}>
-            <span className={`block ${oneLine} min-[1400px]:max-w-48`}>
+            {/* No client's name is cut: a very long one takes another line. */}
+            <span className="block break-words min-[1400px]:w-max min-[1400px]:max-w-56">
               <span className="whitespace-nowrap">{sale.code}</span>
               <span className="text-sm font-normal text-muted">
                 {' · '}
                 {formatShortDay(bookedOn, language)}
               </span>
-            </span>
-            <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-48`}>
-              {sale.customer ? (
-                <span className="font-semibold text-ink" data-dd-privacy="mask">
-                  {sale.customer}
-                </span>
-              ) : (
-                t('no_client')
-              )}
-              {sale.reference && ` · ${sale.reference}`}
+              <span className="block font-normal text-muted">
+                {sale.customer ? (
+                  <span className="font-semibold text-ink" data-dd-privacy="mask">
+                    {sale.customer}
+                  </span>
+                ) : (
+                  t('no_client')
+                )}
+                {sale.reference && ` · ${sale.reference}`}
+              </span>
             </span>
           </SaleLink>
         )
@@ -75,13 +76,10 @@ export function useSaleColumns({
       order: 'day',
       room: 40,
       cell: ({ name, linesCount, startsOn, endsOn }) => (
-        <>
-          <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>{text(name)}</span>
-          <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>
-            {formatShortDays(startsOn, endsOn, language)}
-            {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
-          </span>
-        </>
+        <span className={`block break-words ${inRoom} min-[1400px]:min-w-40`}>
+          <TripName name={name} linesCount={linesCount} />
+          <span className="block text-sm text-muted">{formatShortDays(startsOn, endsOn, language)}</span>
+        </span>
       ),
     },
     {
@@ -90,7 +88,7 @@ export function useSaleColumns({
       room: 25,
       cell: ({ seller, account }) => (
         <>
-          <span title={account.name} className={`block break-words ${inRoom} min-[1400px]:min-w-28`}>
+          <span title={account.name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
             {account.name}
           </span>
           <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
@@ -111,18 +109,7 @@ export function useSaleColumns({
       label: t('column.total'),
       sort: 'total',
       numeric: true,
-      cell: (sale) => (
-        <>
-          <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
-          {area === 'staff' && sale.paidMinor > 0 && sale.paidMinor !== sale.totalMinor && (
-            <span className="block text-sm text-muted md:whitespace-nowrap">
-              {t(isOnCredit(sale.payment) ? 'on_credit_of_it' : 'paid_of_it', {
-                amount: money(sale.paidMinor, sale),
-              })}
-            </span>
-          )}
-        </>
-      ),
+      cell: (sale) => <span className="whitespace-nowrap">{money(sale.totalMinor, sale)}</span>,
     },
     {
       key: 'net',
@@ -158,7 +145,16 @@ export function useSaleColumns({
             )}
           </>
         ) : (
-          <PaymentBadge sale={sale} />
+          <>
+            <PaymentBadge sale={sale} />
+            {area === 'staff' && sale.paidMinor > 0 && sale.paidMinor !== sale.totalMinor && (
+              <span className="block text-sm text-muted">
+                {t(isOnCredit(sale.payment) ? 'on_credit_of_it' : 'paid_of_it', {
+                  amount: money(sale.paidMinor, sale),
+                })}
+              </span>
+            )}
+          </>
         ),
     },
     {

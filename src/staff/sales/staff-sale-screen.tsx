@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { type DeskLine, type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
-import { SaleClient } from '#src/shared/sales/sale-client.tsx'
-import { HeldUntil, SaleHead, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
+import { SaleHead } from '#src/shared/sales/sale-head.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,8 +13,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { CloseBalance } from './close-balance.tsx'
 import { GoodwillRefund } from './goodwill-refund.tsx'
 import { StaffNotes } from './staff-notes.tsx'
-import { StaffSaleActions } from './staff-sale-actions.tsx'
 import { StaffSaleBody } from './staff-sale-body.tsx'
+import { StaffSaleLead } from './staff-sale-lead.tsx'
 import { StaffSums } from './staff-sums.tsx'
 
 interface Props {
@@ -54,13 +53,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
     <>
       {back}
       <SaleHead desk={desk} />
-      <div className="mt-2">
-        <SaleClient sale={sale} />
-      </div>
-      <SaleOrigin desk={desk} className="mt-1" />
-      <HeldUntil desk={desk} />
-      <StaffSums desk={desk} />
-      <div className="mt-4 space-y-3">
+      <div className="mt-4 space-y-3 empty:hidden">
         {query.error && <Notice tone="warn">{errorText(query.error)}</Notice>}
         {!online && <Notice tone="info">{t('staff.offline')}</Notice>}
         <SaleProblems
@@ -76,7 +69,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
           }
         />
       </div>
-      <StaffSaleActions
+      <StaffSaleLead
         desk={desk}
         further={
           <>
@@ -86,6 +79,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
           </>
         }
       />
+      <StaffSums desk={desk} />
       <StaffSaleBody
         desk={desk}
         actionOf={(line) => isCancellable(line) && cancel(line.id, t('cancel.line'))}

@@ -5,15 +5,13 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { movedSums } from '#src/shared/sales/moved-sums.ts'
 import { Figures } from '#src/ui/figures.tsx'
 
-/** The sums of a sale: gross, paid, refunded, due and net. */
+/** The sums of a sale, beside the amount due. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const value = (minor: number) => formatMoney(minor, sale.currency, language)
   const figures = [
-    { label: t('money.gross'), value: value(money.grossMinor) },
     ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: value(minor) })),
-    { label: t('money.due'), value: value(sale.dueMinor), isDue: sale.dueMinor > 0 },
     ...(money.netMinor === null ? [] : [{ label: t('money.net'), value: value(money.netMinor) }]),
   ]
   return <Figures label={t('staff.sums')} figures={figures} />

@@ -54,6 +54,9 @@ test(
     await page.getByRole('link', { name: new RegExp(sale.code) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
     await expect(page.getByText(/Vendió Bruno Ventas Demo.* el \d{1,2} \S+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+    // The way back is called like the list.
+    const back = page.getByRole('main').getByRole('link', { name: said('sales-desk', 'title_own') })
+    await expect(back).toHaveAttribute('href', '/agency/sales')
     // It is one of them, wherever its address lies.
     await expect(page.locator('aside [aria-current=page]')).toHaveText(said('agency-menu', 'items.sales'))
 

@@ -73,6 +73,25 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   expect(await axeComplaints(page)).toEqual([])
 })
 
+test.describe('without signal', () => {
+  test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('staff can read a sale, and send no e-mail', async ({ page, baseURL }, info) => {
+    const language = info.project.name === 'es-phone' ? 'es' : 'en'
+    const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
+    const { line } = await findStay(shop, 55, undefined, '1001', false)
+    const { id } = await buy(page.request, [line], { language })
+    await enterAsAdmin(page, baseURL ?? '')
+    await page.goto(`/admin/sales/${id}`)
+    await settle(page)
+    const mail = page.getByRole('button', { name: said('sales-desk', 'action.mail') })
+    await expect(mail).toBeEnabled()
+    await page.context().setOffline(true)
+    await expect(page.getByText(said('sales-desk', 'staff.offline'))).toBeVisible()
+    await expect(mail).toBeDisabled()
+  })
+})
+
 for (const bearer of balanceBearers)
   test(`an admin closes a balance that nobody paid: the ${bearer} bears it`, async ({
     page,

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { searchOf } from '#src/platform/search-of.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
 import { readSearchAddress } from '#src/shared/search/search-address.ts'
 import { CancelByStaff } from '#src/staff/sales/cancel-by-staff.tsx'
@@ -22,6 +23,7 @@ function StaffSaleRoute() {
   const { t } = useTranslation(['admin-menu', 'sales-desk'])
   const { saleId } = Route.useParams()
   const { text } = readSearchAddress(Route.useSearch())
+  const isOfPortfolio = useStaffReach('see a sale') === 'own portfolio'
   return (
     <StaffSaleScreen
       key={saleId}
@@ -29,7 +31,9 @@ function StaffSaleRoute() {
       cancelSheet={(props) => <CancelByStaff {...props} />}
       back={
         <BackLink {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/sales' })}>
-          {text ? t('items.search') : t('sales-desk:staff.back')}
+          {text
+            ? t('items.search')
+            : t(isOfPortfolio ? 'sales-desk:staff.title_portfolio' : 'sales-desk:staff.back')}
         </BackLink>
       }
     />

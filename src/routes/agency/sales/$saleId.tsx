@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { SaleScreen } from '#src/agency/sales/sale-screen.tsx'
 import { CancelByDesk } from '#src/app/outbox/cancel-by-desk.tsx'
@@ -35,11 +36,13 @@ export const Route = createFileRoute('/agency/sales/$saleId')({
 
 function SaleRoute() {
   const { saleId } = Route.useParams()
+  const { actor } = Route.useRouteContext()
   const records = useOutbox() ?? []
   return (
     <SaleScreen
       key={saleId}
       saleId={saleId}
+      ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       waiting={(sale) => waitingLines(records, sale)}
       cancelSheet={(props) => <CancelByDesk {...props} />}
       cash={(onTaken) => <CashPayment saleId={saleId} onTaken={onTaken} />}

@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { type ListedSale, PayUntil, SaleStates } from '#src/shared/sales/listed-sale.tsx'
+import { useSaleColumns } from '#src/shared/sales/sales-columns.tsx'
 import payment from '../../../../locales/en/shop/payment.json' with { type: 'json' }
 import desk from '../../../../locales/en/work/sales-desk.json' with { type: 'json' }
+import deskInSpanish from '../../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { payment, 'sales-desk': desk } } })
@@ -28,4 +30,36 @@ test('a sale that waits for money says until when, and one that owes nothing doe
   expect(shown(PayUntil, waiting)).toMatch(/Due: .*\d/)
   expect(shown(PayUntil, { ...waiting, dueMinor: 0 })).toBe('')
   expect(shown(PayUntil, { ...waiting, expiresAt: null })).toBe('')
+})
+
+/** A column of the staff's list, as one sale fills it. */
+function shownIn(key: string, sale: ListedSale): string {
+  function Cell() {
+    const columns = useSaleColumns({ area: 'staff', accountId: null, isSeller: false, ownSalesOnly: false })
+    return columns.find((column) => column.key === key)?.cell(sale)
+  }
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(Cell)))
+}
+
+test('what else was sold stands beside the trip, not beside its days', () => {
+  const sold = { name: { en: 'Casa Nader', es: 'Casa Nader' }, startsOn: '2027-01-05', endsOn: '2027-01-09' }
+  const words = (linesCount: number) => shownIn('travels', { ...sold, linesCount } as ListedSale)
+  expect(words(3).replaceAll(/<[^>]*>/g, '')).toMatch(/^Casa Nader and 2 more services\s*Jan 5/)
+  expect(words(2)).toContain('and 1 more service<')
+  expect(words(1)).not.toContain('more')
+})
+
+test('what was paid of a sale that owes nothing stands with its payment', () => {
+  const sale = { currency: 'MXN', dueMinor: 0, totalMinor: 90_000, state: 'confirmed' }
+  const paid = (paidMinor: number) =>
+    shownIn('payment', { ...sale, paidMinor, payment: 'on_credit' } as ListedSale)
+  expect(paid(40_000)).toMatch(/\$400\.00.* on credit/)
+  expect(paid(90_000)).not.toContain('$900')
+})
+
+test('a sale with a problem is not called like all that is to be done', () => {
+  for (const { agenda, filter, needs_attention: badge } of [desk, deskInSpanish]) {
+    expect(badge).not.toBe(agenda.waiting)
+    expect(filter.attention.toLowerCase()).toContain(badge.toLowerCase())
+  }
 })

@@ -5,31 +5,39 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { LeadCard } from '#src/shared/sales/lead-card.tsx'
 import { mailLabel } from '#src/shared/sales/mail-label.ts'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The actions of staff on a sale as a whole; `further` is placed beside them. */
-export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: ReactNode }) {
+/** The summary of a sale and the actions of staff on it as a whole; `further` is placed beside them. */
+export function StaffSaleLead({ desk, further }: { desk: DeskSale; further: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
+  const online = useOnline()
   const refresh = useRefresh()
   const { sale } = desk
   const label = mailLabel(sale)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
   return (
     <>
-      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">
-        {sale.voucherUrl && <SalePaper sale={sale} look="quiet" />}
+      <LeadCard desk={desk}>
         {label && (
-          <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
+          <Button
+            look={label === 'mail_last' ? 'quiet' : 'primary'}
+            busy={resend.isPending}
+            disabled={!online}
+            onClick={() => resend.mutate({ saleId: sale.id })}
+          >
             <Mail aria-hidden="true" className="size-5" />
             {t(`action.${label}`)}
           </Button>
         )}
+        <SalePaper sale={sale} look="outline" />
         <Link
           to="/booking/$accountId/reservation-details/$saleId"
           params={{ accountId: sale.accountId, saleId: sale.id }}
@@ -39,15 +47,15 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
           {t('action.customer_page')}
         </Link>
         {further}
-      </div>
-      {(resend.isSuccess || resend.isError) && (
+      </LeadCard>
+      {(resend.isSuccess || (resend.isError && online)) && (
         <div className="mt-4">
           {resend.isSuccess && (
             <Notice tone="good">
               <span data-dd-privacy="mask">{t('action.resent', { email: sale.customer?.email ?? '' })}</span>
             </Notice>
           )}
-          {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+          {resend.isError && online && <Notice tone="bad">{errorText(resend.error)}</Notice>}
         </div>
       )}
     </>

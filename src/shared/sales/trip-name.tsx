@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { RowOf } from '#src/platform/define-list.ts'
+import { useText } from '#src/platform/i18n.ts'
+
+/** What was sold: the first service by name, and how many others. */
+export function TripName({ name, linesCount }: Pick<RowOf<'agency.listSales'>, 'name' | 'linesCount'>) {
+  const { t } = useTranslation('sales-desk')
+  const text = useText()
+  return (
+    <>
+      {text(name)}
+      {linesCount > 1 && (
+        <span className="font-normal text-muted"> {t('more_lines', { count: linesCount - 1 })}</span>
+      )}
+    </>
+  )
+}
