@@ -160,7 +160,7 @@ export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
 
-/** The person who cancelled: the customer, the agency or the platform; null for an unpaid balance. */
+/** The party that cancelled; `unpaid`: the system, since the balance was not paid in time. */
 export type CancelledBy = 'customer' | 'agency' | 'platform' | 'unpaid'
 
 export type MailTemplate =
