@@ -44,7 +44,7 @@ export function useForm<F extends Fields>(
 ) {
   const [own, setOwn] = useState(start)
   const [tried, setTried] = useState(false)
-  const [typed, change] = kept ?? [own, (part: Partial<Typed<F>>) => setOwn({ ...own, ...part })]
+  const [typed, change] = kept ?? [own, (part: Partial<Typed<F>>) => setOwn((now) => ({ ...now, ...part }))]
   const { wrong, values } = readFields(fields, typed)
   const problem = <N extends keyof F>(name: N): string | null => {
     const message = tried && wrong.has(name) ? words[name] : null

@@ -196,7 +196,7 @@ test('what repeats another agency is closed with its reason; the other one stays
   expect((await read(former)).state).toBe('news')
 })
 
-test('the home says what waits for whom, and counts what the lists behind it show', async () => {
+test('the home shows the open work by assignee, with the counts of its lists', async () => {
   const { client, id } = await executive()
   const other = await executive()
   const home = (who = client) => desk.ask('getStaffHome', {}, who)

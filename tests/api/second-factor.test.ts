@@ -161,7 +161,7 @@ describe('a passkey', () => {
     expect((await client.call('home.getAccess', {})).body).toMatchObject({ passkeys: [] })
   })
 
-  /** Adds a passkey for who is signed in. */
+  /** Adds a passkey for the signed-in person. */
   async function add(client: HttpClient, proof: Sent<'home.beginPasskey'>) {
     const key = newAuthenticator(at.app.deps.config.baseUrl)
     const { setup, options } = await client.ask('home.beginPasskey', proof)

@@ -9,7 +9,7 @@ import { SaleClient } from './sale-client.tsx'
 import { HeldUntil, SaleOrigin } from './sale-head.tsx'
 import { TripName } from './trip-name.tsx'
 
-/** Of a sale for whom it is, what and when, what is still due, and the buttons for what is done about it most. */
+/** The summary of a sale: its client, products, dates and amount due, with the buttons of its main actions. */
 export function LeadCard({ desk, children }: { desk: DeskSale; children: ReactNode }) {
   return (
     <Card className="mt-4 break-inside-avoid">

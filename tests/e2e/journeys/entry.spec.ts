@@ -79,7 +79,7 @@ test('an invited seller gets in, forgets the password, and takes a second step',
   await page.waitForURL('/agency')
 })
 
-test('who is signed in enters another address of the platform by a link that works once', {
+test('a signed-in user enters another address of the platform by a single-use link', {
   tag: '@en-desktop',
 }, async ({ page, browser }) => {
   await inviteAndEnter(page)

@@ -16,7 +16,7 @@ async function shown(name: string) {
   return { ...draft, stop }
 }
 
-test('what is typed counts over what was kept, and is called back by whoever opens it again', async () => {
+test('typed values replace the stored ones, and reopening the form restores them', async () => {
   const first = await shown('a form')
   expect(first.get()).toEqual({ draft: null, saved: 'empty', cameBack: false })
   first.change({ sites: 'a' })

@@ -75,3 +75,17 @@ test('fields have the keyboard of their kind, and room for what may be typed', (
   expect(email).toMatch(/type="email" inputMode="email"|inputMode="email" type="email"/)
   expect(goal).toContain('inputMode="decimal"')
 })
+
+test('two changes in one event are both kept', () => {
+  let isFirst = true
+  function Form() {
+    const { change, typed } = useForm(fields, { start: right, words: {}, busy: false, send: vi.fn() })
+    if (isFirst) {
+      isFirst = false
+      change({ name: 'Bea' })
+      change({ email: 'bea@example.com' })
+    }
+    return `${typed.name} ${typed.email}`
+  }
+  expect(renderToStaticMarkup(createElement(Form))).toBe('Bea bea@example.com')
+})

@@ -219,7 +219,7 @@ export function createStripeBooks() {
       return tellOf('completed', session)
     },
 
-    /** The bank of who was done before answers. */
+    /** The bank's later answer to a payment that was still open. */
     answer(id: string, isPaid: boolean): StripeEvent {
       const session = sessionOf(id)
       const intent = require(intents, session.payment_intent ?? '', 'payment_intent')

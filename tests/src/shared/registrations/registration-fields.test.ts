@@ -31,7 +31,7 @@ const shown = (personKind: PersonKind) =>
     ),
   )
 
-test('the name and the RFC are explained for who is registering', () => {
+test('the hints of the name and the RFC depend on the kind of applicant', () => {
   expect(shown('company')).toContain('S. A. de C. V.')
   expect(shown('company')).not.toContain('persona física')
   expect(shown('person')).not.toContain('S. A. de C. V.')

@@ -40,7 +40,7 @@ function shown(changed: Partial<DeskSale['sale']> = {}): string {
 }
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('staff read first for whom a sale is, what it is, and what it comes to', () => {
+test('staff see the client, the product and the amount of a sale first', () => {
   expect(words(shown())).toMatch(/Ben Cole.*Casa Nader and 1 more service · Jan 5.*Total \$900\.00/)
   expect(words(shown({ dueMinor: 40_000 }))).toMatch(/To pay \$400\.00.*Of a total of \$900\.00/)
 })
