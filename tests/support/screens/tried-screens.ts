@@ -27,7 +27,7 @@ const lead: Test = [
 ]
 const elsewhere: Test = [
   'journeys/entry',
-  'who is signed in enters another address of the platform by a link that works once',
+  'a signed-in user enters another address of the platform by a single-use link',
 ]
 const usedLink: Test = ['matrix/entry', 'a used link says so, and its key goes nowhere']
 const call: Test = ['matrix/entry', 'a call is asked for, and not in the past']
