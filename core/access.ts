@@ -2,6 +2,33 @@
 export const roles = ['admin', 'executive', 'owner', 'seller', 'customer', 'visitor'] as const
 export type Role = (typeof roles)[number]
 
+/** Permissions that an owner grants to each seller; owners have all of them. */
+export const permissions = [
+  /** Quotes and sells under their own name. */
+  'sell',
+  /** Sells on the agency's credit. */
+  'credit',
+  /** Records cash of clients, and corrects it. */
+  'cash',
+  'cancel',
+  /** Hands cash back, and repeats refunds that a bank rejected. */
+  'refund',
+  /** All sales of the account rather than only their own. */
+  'all_sales',
+  /** Earnings and reports of the account rather than of their own sales only. */
+  'earnings',
+  /** The agency's balance and statements. */
+  'balance',
+  /** Products on sale, and mark-ups. */
+  'products',
+  'groups',
+  /** The settings of transfers: meeting points, phones, texts for passengers. */
+  'rides',
+  /** Lists as files. */
+  'export',
+] as const
+export type Permission = (typeof permissions)[number]
+
 export const actions = [
   'hold stock',
   'see a sale',
@@ -17,6 +44,9 @@ export const actions = [
   'sell for a client',
   'see quotes',
   'pay on credit',
+  'take cash',
+  'give refunds',
+  'export lists',
   /** Commission, mark-up and the seller's share of both. */
   'see earnings',
   /** The platform's margin. */
@@ -82,8 +112,15 @@ export type Action = (typeof actions)[number]
  */
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
-/** The table's entry for a seller's sales: `own account` if the seller may see all of them, else `own work`. */
-type TableEntry = Reach | 'as the owner chose'
+/**
+ * Within their own account, as the owner chose: forbidden without the permission in `needs`, and only their own work
+ * without the one in `forAll`.
+ */
+interface Granted {
+  needs?: Permission
+  forAll?: Permission
+}
+type TableEntry = Reach | Granted
 
 /** Role × action. Everything else is forbidden. */
 const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
@@ -96,20 +133,27 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
   },
   seller: {
     'hold stock': 'any',
-    'see a sale': 'as the owner chose',
-    'pay a sale': 'as the owner chose',
-    'cancel a line': 'as the owner chose',
-    'note on a sale': 'as the owner chose',
-    'sell for a client': 'own account',
-    'see quotes': 'as the owner chose',
-    'pay on credit': 'as the owner chose',
-    'see earnings': 'own work',
+    'see a sale': { forAll: 'all_sales' },
+    'pay a sale': { forAll: 'all_sales' },
+    'cancel a line': { needs: 'cancel', forAll: 'all_sales' },
+    'note on a sale': { forAll: 'all_sales' },
+    'sell for a client': { needs: 'sell' },
+    'see quotes': { forAll: 'all_sales' },
+    'pay on credit': { needs: 'credit', forAll: 'all_sales' },
+    'take cash': { needs: 'cash', forAll: 'all_sales' },
+    'give refunds': { needs: 'refund', forAll: 'all_sales' },
+    'export lists': { needs: 'export' },
+    'see earnings': { forAll: 'earnings' },
     'see the agency': 'own account',
+    'see the balance': { needs: 'balance' },
     'see assortment': 'own account',
+    'change assortment': { needs: 'products' },
     'see groups': 'own account',
+    'manage groups': { needs: 'groups' },
     'see transfers': 'own account',
+    'run transfers': { needs: 'rides' },
     'redeem vouchers': 'own account',
-    'see reports': 'own work',
+    'see reports': { forAll: 'earnings' },
     'read notices': 'own account',
   },
   owner: {
@@ -121,6 +165,9 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'sell for a client': 'own account',
     'see quotes': 'own branches',
     'pay on credit': 'own account',
+    'take cash': 'own account',
+    'give refunds': 'own branches',
+    'export lists': 'own branches',
     'see earnings': 'own branches',
     'see net prices': 'own branches',
     'see the agency': 'own branches',
@@ -144,6 +191,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
   },
   executive: {
     'see a sale': 'own portfolio',
+    'export lists': 'own portfolio',
     'note on a sale among staff': 'own portfolio',
     'see the balance': 'own portfolio',
     'see earnings': 'own portfolio',
@@ -161,6 +209,8 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'see a sale': 'any',
     'pay a sale': 'any',
     'cancel a line': 'any',
+    'give refunds': 'any',
+    'export lists': 'any',
     'note on a sale among staff': 'any',
     'give goodwill': 'any',
     'close a balance': 'any',
@@ -199,8 +249,8 @@ export interface Actor {
   /** Null: not signed in. */
   personId: string | null
   accountId: string | null
-  /** For a seller: whether they see all sales of their account rather than only their own. */
-  seesAllSales?: boolean
+  /** Of a seller, as the owner chose. */
+  permissions?: readonly Permission[]
   /** Child accounts of `accountId`. */
   branchIds: readonly string[]
   /** Sales to which this browser has a key. */
@@ -238,10 +288,15 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
 }
 
 /** How far `actor`'s `action` reaches; null: forbidden. For lists, which check access before they read rows. */
-export function reachOf(actor: Pick<Actor, 'role' | 'seesAllSales'>, action: Action): Reach | null {
-  const entry = table[actor.role][action] ?? null
-  if (entry !== 'as the owner chose') return entry
-  return actor.seesAllSales ? 'own account' : 'own work'
+export function reachOf(
+  { role, permissions: granted = [] }: Pick<Actor, 'role' | 'permissions'>,
+  action: Action,
+): Reach | null {
+  const entry = table[role][action] ?? null
+  if (entry === null || typeof entry === 'string') return entry
+  const { needs, forAll } = entry
+  if (needs && !granted.includes(needs)) return null
+  return forAll && !granted.includes(forAll) ? 'own work' : 'own account'
 }
 
 /** All accounts that the actor can act on; empty for users without an agency. */

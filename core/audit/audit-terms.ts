@@ -1,3 +1,4 @@
+import { permissions } from '#core/access.ts'
 import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
@@ -36,6 +37,7 @@ export const auditTerms = {
   note: noteKinds,
   overdue: overduePolicies,
   part: ['tax', 'bank'],
+  permission: permissions,
   product: kinds,
   purpose: ['full', 'deposit', 'balance'],
   review: workItemKinds,

@@ -20,6 +20,7 @@ import { exportSales } from '#server/modules/sales-desk/export-sales.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { answerBytes, answerTable } from '#server/platform/spreadsheets/answer-table.ts'
 import { type Table, tableFormats } from '#server/platform/spreadsheets/table.ts'
 
@@ -122,6 +123,7 @@ function answering<Question>({ path, question: asks, name, of, table, pdf }: Exp
     const { data: question, error } = asks.safeParse({ ...query, ...parameters })
     if (error) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
     const { context } = c.var
+    requireRight(context, 'export lists')
     const language = findLanguage(wanted) ?? 'es'
     const asked = { question, language }
     const file = `${name[language]}${of?.(question) ?? ''}`

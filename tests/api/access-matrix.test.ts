@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Permission, permissions } from '#core/access.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
@@ -142,11 +144,61 @@ test('a seller reaches the sales of colleagues only where the owner chose so', a
   const { person } = await seller.ask('home.getPerson', {})
   const { id } = person ?? { id: '' }
   const sees = async () => (await seller.call('agency.getSale', { saleId: its.saleId })).status
-  await database.update(people).set({ seesAllSales: true }).where(eq(people.id, id))
+  await database
+    .update(people)
+    .set({ permissions: [...jobs.seller, 'all_sales'] })
+    .where(eq(people.id, id))
   expect(await sees()).toBe(200)
-  await database.update(people).set({ seesAllSales: false }).where(eq(people.id, id))
+  await database.update(people).set({ permissions: jobs.seller }).where(eq(people.id, id))
   expect(await sees()).toBe(404)
 })
+
+const transferDesk = {
+  meetingPoint: { es: 'Junto a la columna naranja', en: 'By the orange column' },
+  ...{ nameBoard: 'Viajes de Prueba', emergencyPhone: '+52 998 111 2222', vehicles: null },
+}
+test.each([
+  ['sell', 'agency.findClients'],
+  ['credit', 'agency.payOnCredit'],
+  ['cash', 'agency.takeCash'],
+  ['cancel', 'bookingEngine.simulateCancellation'],
+  ['refund', 'agency.handCash'],
+  ['all_sales', 'agency.getSale'],
+  ['balance', 'report.listStatements'],
+  ['products', 'agency.saveAssortment'],
+  ['groups', 'agency.saveGroupGuest'],
+  ['rides', 'agency.saveTransferDesk'],
+] as const)('%s: without it a seller is refused %s, with it not', async (permission, name) => {
+  const asked = inputs[name]
+  const of = typeof asked === 'object' && 'of' in asked ? asked.of(world.belongings.agency) : transferDesk
+  const input = typeof asked === 'object' && 'list' in asked ? asked.list : of
+  const ask = async (granted: Permission[]) => {
+    await grant(granted)
+    return (await world.clients.seller.send(name, input)).status
+  }
+  expect(refused).toContain(await ask(permissions.filter((one) => one !== permission)))
+  expect(refused).not.toContain(await ask([permission, 'all_sales']))
+  await grant(jobs.seller)
+})
+
+test('files need the permission for exports', async () => {
+  const download = async (granted: Permission[]) => {
+    await grant(granted)
+    return (await world.clients.seller.request('/files/sales/csv')).status
+  }
+  expect(await download(permissions.filter((one) => one !== 'export'))).toBe(403)
+  expect(await download(['export'])).toBe(200)
+  await grant(jobs.seller)
+})
+
+/** Grants exactly these permissions to the seller of the agency. */
+async function grant(granted: Permission[]): Promise<void> {
+  const { person } = await world.clients.seller.ask('home.getPerson', {})
+  await world.app.deps.database
+    .update(people)
+    .set({ permissions: granted })
+    .where(eq(people.id, person?.id ?? ''))
+}
 
 /** Who may, of those who are asked for their own things first: the guard's answers must not come from bad questions. */
 const mayOfAgency: Record<string, ActorName> = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '#core/people/sellers.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { payOnCredit as payOnCreditBy } from '#server/modules/selling/pay-on-credit.ts'
@@ -140,7 +141,14 @@ test('what is refused, or asked for again, leaves the client’s reference payab
 })
 
 describe('a card on its way', () => {
-  const actor = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
+  const actor = {
+    role: 'seller',
+    permissions: jobs.seller,
+    personId: 'seller',
+    accountId: '1001',
+    branchIds: [],
+    saleIds: [],
+  } as const
   const requester: Requester = { actor, ip: '192.0.2.1' }
   /** The seller before a server whose provider cannot end an attempt, or does not answer. */
   const facing = (end: PaymentsGateway['void']) => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#core/people/sellers.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
       accountId: '1001',
       name: 'Colega',
       email: 'c@example.com',
-      seesAllSales: true,
+      permissions: [...jobs.seller, 'all_sales'],
     },
     { ...person, id: 'branch', accountId: '1003', name: 'De sucursal', email: 'd@example.com' },
     { ...person, id: 'foreign', accountId: '1002', role: 'owner', name: 'Ajena', email: 'e@example.com' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
 import { type DraftContent, draftCopyLimits } from '#core/cart/draft-copy.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { exchangeDrafts, forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -111,7 +112,14 @@ test('what nobody goes on with is forgotten', async () => {
 
 test('devices that send at once do not stand in each other’s way', async () => {
   const actor: Actor = {
-    ...{ role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] },
+    ...{
+      role: 'seller',
+      permissions: jobs.seller,
+      personId: 'seller',
+      accountId: '1001',
+      branchIds: [],
+      saleIds: [],
+    },
   }
   const names = Array.from({ length: 10 }, (_, i) => `visit:${i}`)
   const send = (order: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#core/people/sellers.ts'
 import { addDays } from '#core/time/days.ts'
 import { getGroup } from '#server/modules/groups/get-group.ts'
 import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'
@@ -84,7 +85,7 @@ test('who bought a room of the group is on its list, once, with the sale for tho
   const { guests } = await listGroupGuests({ ...owner, deps }, key)
   expect(guests.map(({ isSold }) => isSold).toSorted()).toEqual([false, false, true, true])
   expect(await count()).toBe(4)
-  const seller = { ...owner.actor, role: 'seller' as const }
+  const seller = { ...owner.actor, role: 'seller' as const, permissions: jobs.seller }
   expect(await listed({ ...owner, actor: seller })).toMatchObject([{ ...room, sale: null }])
   const whole = { saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
   await cancelLines({ ...visitor([mine]), deps }, whole)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { dayIn, homeZone, wallClockAt } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
@@ -67,7 +68,7 @@ beforeAll(async () => {
     .values([
       person('owner', '1001', 'owner'),
       person('seller', '1001', 'seller'),
-      { ...person('colleague', '1001', 'seller'), seesAllSales: true },
+      { ...person('colleague', '1001', 'seller'), permissions: [...jobs.seller, 'all_sales'] },
       person('branch', '1003', 'seller'),
       person('foreign', '1002', 'owner'),
     ])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#core/people/sellers.ts'
 import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -27,7 +28,14 @@ let now = new Date()
 let deps: Deps
 
 const seller: Requester = {
-  actor: { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] },
+  actor: {
+    role: 'seller',
+    permissions: jobs.seller,
+    personId: 'seller',
+    accountId: '1001',
+    branchIds: [],
+    saleIds: [],
+  },
   ip: '192.0.2.1',
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
@@ -181,7 +182,10 @@ test('who did not come for a ride is noted by everybody at the counter, for a sa
   const { saleId, lineIds } = await sell([transfer([{ direction: 'arrival', inDays: 40, time: '10:00' }])])
   const [lineId = ''] = lineIds
   now = at(41, '00:00')
-  const seller: Requester = { ...owner, actor: { ...owner.actor, role: 'seller', personId: 'beto' } }
+  const seller: Requester = {
+    ...owner,
+    actor: { ...owner.actor, role: 'seller', permissions: jobs.seller, personId: 'beto' },
+  }
   const asSeller = (leg?: number) =>
     markNoShow({ ...seller, deps }, { saleId, lineId, noShow: true, ...(leg !== undefined && { leg }) })
   await expect(asSeller()).rejects.toMatchObject({ code: 'sale_not_found' })

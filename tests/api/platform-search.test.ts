@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '#core/people/sellers.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
@@ -271,7 +272,11 @@ describe("an agency's people", () => {
     expect(await foundInAgency(client, theirs.code)).toEqual(nothingInAgency)
     expect((await foundInAgency(client, 'jilguer')).quotes).toEqual(['Tomasa jilguero'])
     expect(await foundInAgency(client, 'rosa ibarra')).toEqual(nothingInAgency)
-    await desk.db().update(people).set({ seesAllSales: true }).where(eq(people.id, me.id))
+    await desk
+      .db()
+      .update(people)
+      .set({ permissions: [...jobs.seller, 'all_sales'] })
+      .where(eq(people.id, me.id))
     expect((await foundInAgency(client, theirs.code)).sales).toEqual([theirs.code])
     expect(await foundInAgency(client, ofBranch.code)).toEqual(nothingInAgency)
     expect((await foundInAgency(client, 'jilguer')).quotes).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { quoteStates } from '#core/sales/quotes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -26,7 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-const seller = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
+const seller = {
+  role: 'seller',
+  permissions: jobs.seller,
+  personId: 'seller',
+  accountId: '1001',
+  branchIds: [],
+  saleIds: [],
+} as const
 const client = { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' }
 const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').pop() ?? ''
 

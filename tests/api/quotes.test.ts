@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Sent } from '#core/contract/calls.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { addDays } from '#core/time/days.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -267,7 +268,10 @@ describe('who may', () => {
       expect(JSON.stringify((await who.call('agency.listQuotes', {})).body), id).not.toContain(quoteId)
       expect((await who.call('agency.getQuote', { quoteId })).code, id).toBe('quote_not_found')
     }
-    await db.database.update(people).set({ seesAllSales: true }).where(eq(people.id, 'colleague'))
+    await db.database
+      .update(people)
+      .set({ permissions: [...jobs.seller, 'all_sales'] })
+      .where(eq(people.id, 'colleague'))
     for (const [id, mayWithdraw] of Object.entries({ seller: true, owner: true, colleague: false })) {
       const who = await as(id)
       expect(JSON.stringify((await who.call('agency.listQuotes', {})).body), id).toContain(quoteId)

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Permission } from '#core/access.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { findSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -37,7 +39,7 @@ const tokenOf = ({ cookie }: HttpClient) => String(cookie).split('=')[1] ?? ''
 const keysOf = async (client: HttpClient) => (await findSession(db.database, tokenOf(client)))?.saleIds
 const see = async (client: HttpClient, saleId: string) =>
   (await client.call('bookingEngine.getSale', { saleId })).status
-const change = (values: { accountId?: string; seesAllSales?: boolean }) =>
+const change = (values: { accountId?: string; permissions?: Permission[] }) =>
   db.database.update(people).set(values).where(eq(people.id, sellerId))
 const move = (accountId: string) => change({ accountId })
 
@@ -55,7 +57,7 @@ const open = async (client: HttpClient, saleId: string) =>
   client.call('bookingEngine.openSale', { saleId, access: await accessTo(front.deps, saleId) })
 
 test('a seller who goes to another agency reaches no sale of the old one, in the same session', async () => {
-  await change({ seesAllSales: true })
+  await change({ permissions: [...jobs.seller, 'all_sales'] })
   const client = createHttpClient(front.url)
   expect((await client.call('home.signIn', seller)).status).toBe(200)
   const saleId = await hold(client)
@@ -79,7 +81,7 @@ test('what a browser had a key to of one’s own agency does not come along into
   expect(await keysOf(client)).toEqual([])
   await move('1002')
   expect(await see(client, saleId)).toBe(404)
-  await change({ accountId: '1001', seesAllSales: false })
+  await change({ accountId: '1001', permissions: jobs.seller })
 })
 
 test('a seller of the own sales alone has the others by a key, like any customer, and no desk for them', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
+import { jobs } from '#core/people/sellers.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
 import { hashPassword } from '#server/modules/people/password.ts'
@@ -132,22 +133,18 @@ describe('changing somebody', () => {
     expect(rows).toEqual([{ actor: 'owner:demo-owner' }])
   })
 
-  test('whether they see all sales: not unless it is said, and as it was where nothing is said', async () => {
+  test('permissions: those of a seller unless others are given, unchanged if left out', async () => {
     const id = await invite()
-    const seen = async (over: Partial<Sent<'agency.changeSeller'>>) =>
-      (await owner.ask('agency.changeSeller', change({ id, ...over }))).seesAllSales
-    expect(await seen({})).toBe(false)
-    expect(await seen({ seesAllSales: true })).toBe(true)
-    expect(await seen({ name: 'Nadia Otra' })).toBe(true)
-    const { rows } = await db.database.execute<{ from: boolean; to: boolean }>(
-      sql`SELECT (details->'from'->>'seesAllSales')::boolean AS from, (details->'to'->>'seesAllSales')::boolean AS to
+    const granted = async (over: Partial<Sent<'agency.changeSeller'>>) =>
+      (await owner.ask('agency.changeSeller', change({ id, ...over }))).permissions
+    expect(await granted({})).toEqual(jobs.seller)
+    expect(await granted({ permissions: ['export', 'all_sales', 'export'] })).toEqual(['all_sales', 'export'])
+    expect(await granted({ name: 'Nadia Otra' })).toEqual(['all_sales', 'export'])
+    const { rows } = await db.database.execute<{ from: string[]; to: string[] }>(
+      sql`SELECT details->'from'->'permissions' AS from, details->'to'->'permissions' AS to
         FROM audit WHERE event = 'seller_changed' AND details->>'personId' = ${id} ORDER BY id`,
     )
-    expect(rows.map(({ from, to }) => [from, to])).toEqual([
-      [false, false],
-      [false, true],
-      [true, true],
-    ])
+    expect(rows[1]).toEqual({ from: jobs.seller, to: ['all_sales', 'export'] })
   })
 
   test('another role signs the person out', async () => {

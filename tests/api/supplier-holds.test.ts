@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { termsVersion } from '#core/app/terms.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { createSuppliers } from '#server/gateways/suppliers/create.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
@@ -187,7 +188,14 @@ test('a seller’s sale without signal, on credit: one transaction, and what it 
   await deps.database
     .insert(people)
     .values({ id: 'seller', role: 'seller', accountId: '1001', name: 'Vendedor', email: 'b@example.com' })
-  const actor = { role: 'seller' as const, personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] }
+  const actor = {
+    role: 'seller' as const,
+    permissions: jobs.seller,
+    personId: 'seller',
+    accountId: '1001',
+    branchIds: [],
+    saleIds: [],
+  }
   const [madeAt, asOf] = ['2026-11-02T15:00:00.000Z', '2026-11-01T09:00:00.000Z']
   const traveller = { line: 0, givenName: 'Ana', familyName: 'Paz', age: null }
   const request = {

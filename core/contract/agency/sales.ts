@@ -178,6 +178,8 @@ const desk = z.object({
   may: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
+    /** Absent in older cached data. */
+    refund: z.boolean().optional(),
     note: z.boolean(),
     /** Ids of lines that can be marked as a no-show now, or unmarked; absent in older cached data. */
     noShow: z.array(z.string()).optional(),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { permissions } from '#core/access.ts'
 import {
   accountId,
   currency,
@@ -11,7 +12,7 @@ import {
   phone as phoneNumber,
 } from '#core/app/shapes.ts'
 import { personStates } from '#core/people/people.ts'
-import { sellerOrder, sellerRoles } from '#core/people/sellers.ts'
+import { inOrder, jobs, sellerOrder, sellerRoles } from '#core/people/sellers.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -25,8 +26,11 @@ const id = z.string().min(1).max(64)
 const phone = phoneNumber.nullable()
 const shareBp = z.int().min(0).max(10_000).nullable()
 
-/** Whether a seller sees all sales of their account, rather than only their own. Owners always do. */
-const seesAllSales = z.boolean()
+/** Of a seller; without effect on owners, who have all. */
+const granted = z
+  .array(z.enum(permissions))
+  .max(permissions.length)
+  .transform((list) => inOrder(list))
 
 const seller = z.object({
   id: z.string(),
@@ -41,7 +45,7 @@ const seller = z.object({
   /** Null: the default of the account's agreement, `agreedShareBp`. */
   shareBp: z.int().nullable(),
   agreedShareBp: z.int(),
-  seesAllSales,
+  permissions: z.array(z.enum(permissions)),
   signedInAt: instant.nullable(),
   /** Confirmed sales, and the total of their services without cancelled ones. */
   salesCount: z.int(),
@@ -82,7 +86,7 @@ export const sellersContract = {
         phone,
         language,
         shareBp,
-        seesAllSales: seesAllSales.default(false),
+        permissions: granted.default(jobs.seller),
         idempotencyKey,
       }),
     )
@@ -111,7 +115,7 @@ export const sellersContract = {
         language,
         shareBp,
         /** Omitted: unchanged. */
-        seesAllSales: seesAllSales.optional(),
+        permissions: granted.optional(),
       }),
     )
     .output(seller),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, email, instant, phone, wholeName } from '#core/app/shapes.ts'
-import { roles } from '../../access.ts'
+import { permissions, roles } from '../../access.ts'
 import { errors } from '../errors.ts'
 import { code, password, token } from './credentials.ts'
 
@@ -16,8 +16,8 @@ export const person = z.object({
   email: z.string(),
   /** Null for staff of the platform. */
   account: z.object({ id: accountId, name: z.string() }).nullable(),
-  /** For a seller: whether they see all sales of their account rather than only their own. */
-  seesAllSales: z.boolean(),
+  /** Of a seller; without effect on other roles. */
+  permissions: z.array(z.enum(permissions)),
 })
 
 /** Signed in, or the next step: the code of a second factor, or setting one up if the role needs it. */

@@ -22,7 +22,7 @@ export async function changeSeller(
   try {
     return await transactAs(deps.database, context.actor, async (tx) => {
       const before = await reachSeller(tx, context, 'manage sellers', id)
-      const { accountId, role, shareBp, seesAllSales = before.seesAllSales } = change
+      const { accountId, role, shareBp, permissions = before.permissions } = change
       if (!can(context.actor, 'manage sellers', { accountId })) refuse('account_not_found')
       await tx.update(people).set(change).where(eq(people.id, id))
       const moved = before.role !== role || before.accountId !== accountId
@@ -31,7 +31,7 @@ export async function changeSeller(
       await recordDeed(tx, context, {
         accountId,
         event: 'seller_changed',
-        details: { personId: id, from: partsOf(before), to: { accountId, role, shareBp, seesAllSales } },
+        details: { personId: id, from: partsOf(before), to: { accountId, role, shareBp, permissions } },
       })
       return await readSeller(tx, context, id)
     })
@@ -42,6 +42,6 @@ export async function changeSeller(
 }
 
 /** The audit details of a change, without names and phones. */
-const partsOf = ({ accountId, role, shareBp, seesAllSales }: SellerRow) => ({
-  ...{ accountId, role, shareBp, seesAllSales },
+const partsOf = ({ accountId, role, shareBp, permissions }: SellerRow) => ({
+  ...{ accountId, role, shareBp, permissions },
 })

@@ -25,11 +25,11 @@ export async function inviteSeller(
       withIdempotency(tx, { scope: `invite-seller:${context.actor.personId}`, key, body }, async () => {
         const id = newId()
         await tx.insert(people).values({ ...body, id, email: normaliseEmail(body.email), state: 'invited' })
-        const { accountId, role, shareBp, seesAllSales } = body
+        const { accountId, role, shareBp, permissions } = body
         await recordDeed(tx, context, {
           accountId,
           event: 'seller_invited',
-          details: { personId: id, role, shareBp, seesAllSales },
+          details: { personId: id, role, shareBp, permissions },
         })
         await sendInvitation(tx, id)
         return { id }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { accountsReached } from '#core/access.ts'
+import { accountsReached, type Permission } from '#core/access.ts'
 import type { Language } from '#core/app/language.ts'
 import { sellersPageSize } from '#core/contract/agency/sellers.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -27,7 +27,7 @@ export interface Seller {
   state: PersonState
   shareBp: number | null
   agreedShareBp: number
-  seesAllSales: boolean
+  permissions: Permission[]
   signedInAt: string | null
   salesCount: number
   soldMinor: number
@@ -97,7 +97,7 @@ async function readSellers(
   const { rows } = await tx.execute<Seller & { count: number } & Record<string, unknown>>(sql`
     SELECT p.id, jsonb_build_object('id', a.id, 'name', a.name) AS account, p.role, p.name, p.email, p.phone,
       p.language, p.state, p.share_bp AS "shareBp", a.seller_bp AS "agreedShareBp",
-      p.sees_all_sales AS "seesAllSales",
+      p.permissions,
       to_char(p.signed_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedInAt",
       sold.count AS "salesCount", sold.minor AS "soldMinor", a.currency, count(*) OVER ()::int AS count
     FROM people p JOIN accounts a ON a.id = p.account_id

@@ -11,7 +11,7 @@ export function presentPerson(row: PersonRow): Person {
     role: row.role,
     name: row.name,
     email: row.email,
-    seesAllSales: row.seesAllSales,
+    permissions: row.permissions,
     account: row.accountId && row.accountName ? { id: row.accountId, name: row.accountName } : null,
   }
 }

@@ -18,7 +18,7 @@ const find = statement<{ tokenHash: string }, Session & { isUnseen: boolean }>(
   ({
     tokenHash,
   }) => sql`SELECT s.person_id AS "personId", coalesce(p.role, 'customer') AS role, p.account_id AS "accountId",
-    coalesce(p.sees_all_sales, false) AS "seesAllSales",
+    coalesce(p.permissions, '{}') AS permissions,
     ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = s.token_hash ORDER BY sale_id) AS "saleIds",
     ARRAY(SELECT id FROM accounts b WHERE b.parent_id = p.account_id ORDER BY id) AS "branchIds",
     s.seen_at < now() - interval '1 minute' AS "isUnseen"
@@ -130,8 +130,8 @@ async function keysOf(executor: Executor, person: Entering, oldHash: string): Pr
     FROM session_sales k JOIN sessions s ON s.token_hash = k.token_hash LEFT JOIN sales v ON v.id = k.sale_id
     WHERE k.token_hash = ${oldHash} AND (s.person_id IS NULL OR s.person_id = ${person.id})
     FOR NO KEY UPDATE OF s, k`)
-  const { id: personId, role, accountId = null, seesAllSales = false, branchIds = [] } = person
-  const actor = { role, personId, accountId, seesAllSales, branchIds, saleIds: [] }
+  const { id: personId, role, accountId = null, permissions = [], branchIds = [] } = person
+  const actor = { role, personId, accountId, permissions, branchIds, saleIds: [] }
   return rows
     .filter((sale) => {
       const target = sale.accountId === null ? {} : { accountId: sale.accountId, personId: sale.sellerId }
@@ -205,12 +205,12 @@ export async function forgetOldSessions(database: Database): Promise<number> {
 async function findRole(
   database: Database,
   personId: string,
-): Promise<Pick<Session, 'role' | 'accountId' | 'seesAllSales' | 'branchIds'> | null> {
+): Promise<Pick<Session, 'role' | 'accountId' | 'permissions' | 'branchIds'> | null> {
   const rows = await database
     .select({
       role: people.role,
       accountId: people.accountId,
-      seesAllSales: people.seesAllSales,
+      permissions: people.permissions,
       branchIds: sql<
         string[]
       >`ARRAY(SELECT id FROM accounts b WHERE b.parent_id = ${people.accountId} ORDER BY id)`,

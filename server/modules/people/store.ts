@@ -13,7 +13,7 @@ const columns = {
   accountId: people.accountId,
   accountName: accounts.name,
   accountState: accounts.state,
-  seesAllSales: people.seesAllSales,
+  permissions: people.permissions,
   language: people.language,
   totpSecret: people.totpSecret,
   hasPasskey: sql<boolean>`EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys.personId} = ${people.id})`,

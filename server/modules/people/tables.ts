@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-import type { Role } from '#core/access.ts'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Permission, Role } from '#core/access.ts'
 import type { Language } from '#core/app/language.ts'
 import type { PersonState, TokenPurpose } from '#core/people/people.ts'
 import type { PushTopic } from '#core/people/push.ts'
@@ -34,8 +24,12 @@ export const people = pgTable(
     state: text().$type<PersonState>().notNull().default('active'),
     /** The seller's share of the agency's earnings in basis points; null: the share of the agency's agreement. */
     shareBp: integer(),
-    /** For sellers: whether they see all sales of their account, or only their own. */
-    seesAllSales: boolean().notNull().default(false),
+    /** Of a seller; the first set of `jobs`. */
+    permissions: text()
+      .array()
+      .$type<Permission[]>()
+      .notNull()
+      .default(sql`'{sell,credit,cash,cancel,refund,export}'`),
     /** Shared secret of the authenticator app, encrypted; null without one. */
     totpSecret: text(),
     /** The last used thirty-second step, counted from 1970: no code works twice. */

@@ -117,8 +117,8 @@ export async function openStatement<T>(
 
 function requireStatements(requester: Requester, accountId: string): void {
   requireRight(requester, 'see reports')
-  if (reachOf(requester.actor, 'see earnings') === 'own work') refuse('forbidden')
-  if (!can(requester.actor, 'see earnings', { accountId })) refuse('account_not_found')
+  if (reachOf(requester.actor, 'see the balance') === null) refuse('forbidden')
+  if (!can(requester.actor, 'see the balance', { accountId })) refuse('account_not_found')
 }
 
 /** The statement as rows: the opening balance, every entry with the balance after it, the closing balance. */

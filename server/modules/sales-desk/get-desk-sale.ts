@@ -78,6 +78,7 @@ function present(
   const sale = presentWhole(deps, whole)
   const target = { accountId: row.accountId, personId: row.sellerId }
   const note = can(requester.actor, 'note on a sale', target)
+  const cancel = can(requester.actor, 'cancel a line', target)
   const creditMinor = sale.payments.filter(isCredit).reduce((all, one) => all + one.amountMinor, 0)
   return {
     sale,
@@ -86,7 +87,7 @@ function present(
     note: row.agencyNote,
     requests: row.requests,
     // The sale’s key grants all rights of the customer: only for people who have those rights.
-    clientUrl: note && row.customer ? saleLink(deps, row) : null,
+    clientUrl: note && cancel && row.customer ? saleLink(deps, row) : null,
     payment: deskPayment(sale.payment, sale.paidMinor, creditMinor),
     money: moneyFor(requester, whole, keeperId),
     references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),
@@ -96,9 +97,10 @@ function present(
       .map((event) => presentEvent(event, ofCurrency(whole.payments, row.currency))),
     may: {
       pay: can(requester.actor, 'pay a sale', target),
-      cancel: can(requester.actor, 'cancel a line', target),
+      cancel,
+      refund: can(requester.actor, 'give refunds', target),
       note,
-      ...cashFacts(deps, whole, used, can(requester.actor, 'pay on credit', target)),
+      ...cashFacts(deps, whole, used, can(requester.actor, 'take cash', target)),
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),

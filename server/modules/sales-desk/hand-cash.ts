@@ -5,7 +5,7 @@ import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireRight } from '#server/platform/require-right.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
@@ -18,10 +18,11 @@ export async function handCash(
   { saleId, refundIds }: Input<'agency.handCash'>,
 ): Promise<void> {
   const { deps } = context
-  requireRight(context, 'note on a sale')
+  // Cash is the agency's, not the platform's.
+  requireOwnRight(context, 'give refunds')
   await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
-    const sale = await requireReached(tx, context, 'note on a sale', whole?.sale)
+    const sale = await requireReached(tx, context, 'give refunds', whole?.sale)
     const { refunds = [], payments = [] } = whole ?? {}
     const named = refunds.filter(({ id }) => refundIds.includes(id))
     if (named.length < new Set(refundIds).size) return refuse('sale_not_found')

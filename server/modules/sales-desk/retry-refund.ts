@@ -17,10 +17,10 @@ export async function retryRefund(
   { saleId, refundId }: Input<'agency.retryRefund'>,
 ): Promise<void> {
   const { deps } = context
-  requireRight(context, 'cancel a line')
+  requireRight(context, 'give refunds')
   await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
-    const sale = await requireReached(tx, context, 'cancel a line', whole?.sale ?? null)
+    const sale = await requireReached(tx, context, 'give refunds', whole?.sale ?? null)
     if (!whole?.refunds.some(({ id }) => id === refundId)) return refuse('sale_not_found')
     const { lineId, amountMinor } = requireRefused(whole, refundId)
     await recordEvent(tx, {

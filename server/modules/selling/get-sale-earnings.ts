@@ -33,13 +33,15 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
       ...(state === 'released' ? noEarnings : earnings),
     }))
     const name = sellerId && (await findPersonName(tx, sellerId))
+    const charges = await chargesOf(tx, whole, deps.clock.now())
     return {
       currency,
       reference: agencyReference,
       seller: sellerId && name ? { id: sellerId, name } : null,
       earnings: isShown ? addEarnings(lines) : null,
       lines: isShown ? lines : [],
-      ...(can(actor, 'pay on credit', target) ? await chargesOf(tx, whole, deps.clock.now()) : none),
+      credit: can(actor, 'pay on credit', target) ? charges.credit : null,
+      cash: can(actor, 'take cash', target) ? charges.cash : null,
     }
   })
 }

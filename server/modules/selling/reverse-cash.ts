@@ -27,10 +27,10 @@ export async function reverseCash(context: Caller, request: Input<'agency.revers
   const { deps, actor } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, paymentId, insteadMinor, reason } = request
-  const accountId = requireOwnRight(context, 'pay on credit').accountId
+  const accountId = requireOwnRight(context, 'take cash').accountId
   return await transactAs(deps.database, actor, async (tx) => {
     const before = await lockAccount(tx, accountId)
-    const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
+    const whole = await reachSaleLocked(tx, context, 'take cash', saleId)
     const { sale } = whole
     await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
       await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))

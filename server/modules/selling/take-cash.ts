@@ -23,10 +23,10 @@ export async function takeCash(
   const { deps } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, amountMinor, note } = request
-  const accountId = requireOwnRight(context, 'pay on credit').accountId
+  const accountId = requireOwnRight(context, 'take cash').accountId
   return await chargeClosing(context, count, async (tx) => {
     const standing = await lockAccount(tx, accountId)
-    const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
+    const whole = await reachSaleLocked(tx, context, 'take cash', saleId)
     await withIdempotency(tx, { scope: `take-cash:${saleId}`, key, body }, async () => {
       await requireChargeable(context, tx, whole, standing)
       const now = deps.clock.now()

@@ -40,7 +40,7 @@ export async function openContext(
     role: found ? (found.personId || found.saleIds.length > 0 ? found.role : 'visitor') : 'visitor',
     personId: found?.personId ?? null,
     accountId: found?.accountId ?? null,
-    seesAllSales: found?.seesAllSales ?? false,
+    permissions: found?.permissions ?? [],
     branchIds: found?.branchIds ?? [],
     saleIds: found?.saleIds ?? [],
   }

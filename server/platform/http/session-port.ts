@@ -1,4 +1,4 @@
-import type { Role } from '#core/access.ts'
+import type { Permission, Role } from '#core/access.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 
 /** The session of a cookie's token. */
@@ -7,13 +7,13 @@ export interface Session {
   /** `customer` without a person. */
   role: Role
   accountId: string | null
-  seesAllSales: boolean
+  permissions: Permission[]
   branchIds: string[]
   saleIds: string[]
 }
 
 /** The person to sign in, with the fields for a new session. */
-export type Entering = Partial<Pick<Session, 'accountId' | 'seesAllSales' | 'branchIds'>> & {
+export type Entering = Partial<Pick<Session, 'accountId' | 'permissions' | 'branchIds'>> & {
   id: string
   role: Role
 }
@@ -28,7 +28,7 @@ export interface Sessions {
   findRole: (
     database: Database,
     personId: string,
-  ) => Promise<Pick<Session, 'role' | 'accountId' | 'seesAllSales' | 'branchIds'> | null>
+  ) => Promise<Pick<Session, 'role' | 'accountId' | 'permissions' | 'branchIds'> | null>
   /** Opens a session for a person, at most until `latest`, and ends the browser's old one; returns its token. */
   open: (
     database: Database,

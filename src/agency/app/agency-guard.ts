@@ -28,8 +28,8 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
     markWork('staff', null)
     hearNews(queries, person.id)
     const branchIds = branches.map((branch) => branch.id)
-    const { role, seesAllSales } = person
-    return { role, personId: person.id, accountId: id, seesAllSales, branchIds, saleIds: [] }
+    const { role, permissions } = person
+    return { role, personId: person.id, accountId: id, permissions, branchIds, saleIds: [] }
   } catch (error) {
     // The session ended after the person was read.
     if (isRefusal(error) && error.status === 401) throw redirect({ href: signInAddress(from) })

@@ -9,6 +9,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { fileAddress, type ListState, useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { useMay } from '#src/shared/people/use-may.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -33,6 +34,7 @@ export function ReportScreen({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const area = useZone()
+  const mayExport = useMay('export lists')
   const list = useList(reportList)
   const { query: report, change } = list
   const { sort: _, page: __, ...filter } = list.address
@@ -64,13 +66,15 @@ export function ReportScreen({
         />
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">{t('rows')}</h2>
-          <DownloadButtons
-            disabled={report.data?.count === 0}
-            onSave={(format, onProgress, signal) =>
-              download(fileAddress(list, format, language), { onProgress, signal })
-            }
-            onFailed={errorText}
-          />
+          {mayExport && (
+            <DownloadButtons
+              disabled={report.data?.count === 0}
+              onSave={(format, onProgress, signal) =>
+                download(fileAddress(list, format, language), { onProgress, signal })
+              }
+              onFailed={errorText}
+            />
+          )}
         </div>
         <Rows list={list} hasSales={choices.data?.products.length !== 0} isOfAgency={accounts.length > 0} />
       </Outdated>

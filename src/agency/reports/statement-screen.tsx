@@ -13,6 +13,7 @@ import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { useMay } from '#src/shared/people/use-may.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
@@ -39,6 +40,7 @@ export function StatementScreen({
   const statements = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
   const { query, rows, change } = useList(statementList, { input: { accountId } })
   const { data } = query
+  const mayExport = useMay('export lists')
   const months = statements.data?.months ?? []
   const shown = month ?? data?.month
   const { columns, card } = useStatementColumns(data?.currency ?? 'MXN')
@@ -88,7 +90,7 @@ export function StatementScreen({
           <Sums statement={data} />
         </Outdated>
       )}
-      {shown && (
+      {shown && mayExport && (
         <div className="mb-4 print:hidden">
           <DownloadButtons
             formats={['pdf', 'xlsx', 'csv']}

@@ -36,7 +36,7 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
     <div ref={place}>
       <Notice tone="warn" title={t('cash.hand_title', values)}>
         <p>{t('cash.hand_text')}</p>
-        {may.note && (
+        {may.refund && (
           <Button className="mt-3" onClick={() => setIsOpen(true)}>
             {t('cash.handed')}
           </Button>

@@ -40,7 +40,7 @@ export function EditSeller({ id, accounts }: { id: string; accounts: readonly Op
               email: seller.email,
               phone: seller.phone ?? '',
               language: seller.language,
-              seesAllSales: seller.seesAllSales,
+              permissions: seller.permissions,
               shareBp: seller.shareBp === null ? '' : String(seller.shareBp / 100),
             }}
             accounts={accounts}

@@ -11,6 +11,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { type Column, oneLine } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
+import { postOf } from './seller-post.ts'
 
 export type Seller = RowOf<'agency.listSellers'>
 
@@ -26,6 +27,7 @@ export function useSellerColumns() {
     shareBp === null
       ? t('agreed', { percent: formatPercent(agreedShareBp, language) })
       : formatPercent(shareBp, language)
+  const roleOf = (seller: Seller) => t(`role.${postOf(seller)}`)
   const soldBy = ({ soldMinor, currency }: Seller) => formatMoney(soldMinor, currency, language)
   const stateOf = ({ state }: Seller) => (
     <Badge tone={tones[state]}>
@@ -65,7 +67,7 @@ export function useSellerColumns() {
       label: t('column.role'),
       sort: 'role',
       order: 'group',
-      cell: ({ role }) => t(`role.${role}`),
+      cell: roleOf,
     },
     { key: 'state', label: t('column.state'), sort: 'state', order: 'group', cell: stateOf },
     {
@@ -112,7 +114,7 @@ export function useSellerColumns() {
       <span className="block wrap-anywhere text-sm text-muted">{seller.email}</span>
       <span className="block text-sm text-muted">{seller.account.name}</span>
       <span className="flex flex-wrap justify-between gap-x-2 text-sm text-ink">
-        <span>{[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}</span>
+        <span>{[roleOf(seller), percentOf(seller)].join(' · ')}</span>
         <span className="shrink-0 tabular-nums">{soldBy(seller)}</span>
       </span>
     </SellerLink>
@@ -121,7 +123,7 @@ export function useSellerColumns() {
     seller.name,
     seller.email,
     seller.account.name,
-    t(`role.${seller.role}`),
+    roleOf(seller),
     t(`state.${seller.state}`),
     shareOf(seller),
     seller.signedInAt ?? '',

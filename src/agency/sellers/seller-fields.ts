@@ -1,3 +1,4 @@
+import type { Permission } from '#core/access.ts'
 import {
   choiceField,
   emailField,
@@ -20,7 +21,7 @@ export const sellerForm = defineForm('agency.inviteSeller', {
   language: choiceField<Language>(),
   /** Empty: the agreed share. */
   shareBp: orNone(percentField),
-  seesAllSales: choiceField<boolean>(),
+  permissions: choiceField<Permission[]>(),
 })
 
 export type TypedSeller = Typed<typeof sellerForm.fields>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#core/money/percent.ts'
+import { jobNames, jobs } from '#core/people/sellers.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
-import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
 import { useForm } from '#src/ui/use-form.ts'
+import { PermissionFields } from './permission-fields.tsx'
 import { type SellerValues, sellerForm, type TypedSeller } from './seller-fields.ts'
+import { type Post, postOf } from './seller-post.ts'
 
 /** A seller or manager of an agency: to invite, to change, or to create from a prospect. */
 export function SellerForm({
@@ -81,24 +84,18 @@ export function SellerForm({
       </div>
       <ChoiceCards
         legend={t('role')}
-        value={typed.role}
-        onChange={(role) => change({ role })}
-        options={(['seller', 'owner'] as const).map((role) => ({
-          value: role,
-          title: t(`sellers:role.${role}`),
-          text: t(`role_hint.${role}`),
+        value={postOf(typed)}
+        onChange={(post) => change(withPost(post))}
+        options={[...jobNames, 'owner' as const].map((post) => ({
+          value: post,
+          title: t(`sellers:role.${post}`),
+          text: t(`role_hint.${post}`),
         }))}
       />
       {typed.role === 'seller' && (
-        <CheckField
-          label={
-            <>
-              <span className="block font-medium">{t('sees_all_sales')}</span>
-              <span className="block text-sm text-muted">{t('sees_all_sales_hint')}</span>
-            </>
-          }
-          checked={typed.seesAllSales}
-          onChange={(event) => change({ seesAllSales: event.target.checked })}
+        <PermissionFields
+          granted={typed.permissions}
+          onChange={(granted) => change({ permissions: granted })}
         />
       )}
       {error && <Notice tone="bad">{error}</Notice>}
@@ -107,4 +104,10 @@ export function SellerForm({
       </Button>
     </form>
   )
+}
+
+/** A job's permissions; `other` keeps those that are checked. */
+const withPost = (post: Post): Partial<TypedSeller> => {
+  if (post === 'owner' || post === 'other') return post === 'owner' ? { role: post } : {}
+  return { role: 'seller', permissions: jobs[post] }
 }

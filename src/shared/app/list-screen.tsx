@@ -5,6 +5,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Reader } from '#src/platform/read-words.ts'
 import { fileAddress, type ListState, readAllRows } from '#src/platform/use-list.ts'
+import { useMay } from '#src/shared/people/use-may.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import type { TableProps } from '#src/ui/data-table.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
@@ -79,7 +80,8 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   const language = useLanguage()
   const { address, query } = list
   const change = list.change as (part: object) => void
-  const downloads = list.list.file && (
+  const mayExport = useMay('export lists')
+  const downloads = mayExport && list.list.file && (
     <DownloadButtons
       disabled={!query.data}
       onSave={(format, onProgress, signal) =>

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { jobOf } from '#core/people/sellers.ts'
+import type { Outputs } from '#src/platform/api.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SignOut } from './sign-out.tsx'
 
-const roleKeys = { admin: 'admin', executive: 'executive', owner: 'owner', seller: 'seller' } as const
-const isNamed = (role: string): role is keyof typeof roleKeys => role in roleKeys
+type Person = NonNullable<Outputs['home']['getPerson']['person']>
+
+/** The key of a person's role, of a seller's job; null for customers, who do not sign in. */
+function roleKey({ role, permissions }: Pick<Person, 'role' | 'permissions'>) {
+  if (role === 'seller') return jobOf(permissions)
+  return role === 'customer' || role === 'visitor' ? null : role
+}
 
 /** The signed-in user, with role and account, and the links to their access and to sign out. */
 export function SignedIn({
@@ -20,7 +27,8 @@ export function SignedIn({
   const { t } = useTranslation('agency-menu')
   const { data } = useQuery(personQuery())
   const person = data?.person
-  const role = person && isNamed(person.role) ? t(`you.role.${person.role}`) : null
+  const key = person ? roleKey(person) : null
+  const role = key && t(`you.role.${key}`)
   return (
     <section aria-label={t('you.label')} className="mb-3 rounded-card bg-sunken px-3 pt-3 pb-1">
       {person && (

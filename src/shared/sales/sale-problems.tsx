@@ -51,7 +51,7 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
                   ` ${t('money.again_by', { when: formatDay(sale.takenBack.payBy, language, 'long') })}`}
               </p>
             ))}
-          {refundId && may.cancel && (
+          {refundId && may.refund && (
             <Button
               look="outline"
               className="mt-3"

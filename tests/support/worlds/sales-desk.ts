@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { makeWorkerUtils } from 'graphile-worker'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Sent } from '#core/contract/calls.ts'
+import { jobs } from '#core/people/sellers.ts'
 import { depositOf } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -19,7 +20,14 @@ const person = (id: string, accountId: string, role: 'owner' | 'seller') => ({
   ...{ id, accountId, role, name: `Persona ${id}`, email: `${id}@example.com`, passwordHash: 'x' },
 })
 const actorOf = (personId: string, accountId: string) => ({
-  actor: { role: 'seller' as const, personId, accountId, branchIds: [], saleIds: [] },
+  actor: {
+    role: 'seller' as const,
+    permissions: jobs.seller,
+    personId,
+    accountId,
+    branchIds: [],
+    saleIds: [],
+  },
   ip: '192.0.2.1',
 })
 
@@ -43,7 +51,7 @@ export async function openSalesDesk() {
       person('own', '1001', 'owner'),
       person('sel', '1001', 'seller'),
       person('two', '1001', 'seller'),
-      { ...person('all', '1001', 'seller'), seesAllSales: true },
+      { ...person('all', '1001', 'seller'), permissions: [...jobs.seller, 'all_sales'] },
       person('bra', '1003', 'seller'),
       person('for', '1002', 'owner'),
     ])

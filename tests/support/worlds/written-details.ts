@@ -14,7 +14,7 @@ const agreed = {
   ...{ commissionBp: plan.commissionBp, markupBp: plan.commissionBp },
   ...{ sellerBp: 4_000, creditLimitMinor: 0 },
 }
-const share = { accountId: '1001', role: 'seller', shareBp: 4_000, seesAllSales: false }
+const share = { accountId: '1001', role: 'seller', shareBp: 4_000, permissions: ['sell'] }
 const refund = { refundId: id('refunds'), amountMinor: 123_456 }
 const topics = ['new_sale', 'payment']
 const rate = { from: 'USD', to: 'MXN', on: '2026-12-01', was: 18_200_000 }
@@ -210,8 +210,12 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   sale_file_added: { saleId: id('sales'), fileId: id('files') },
   second_factor_removed: {},
   second_factor_set: person,
-  seller_changed: { ...person, from: share, to: { ...share, shareBp: null, seesAllSales: true } },
-  seller_invited: { ...person, role: 'seller', shareBp: 4_000, seesAllSales: true },
+  seller_changed: {
+    ...person,
+    from: share,
+    to: { ...share, shareBp: null, permissions: ['sell', 'all_sales'] },
+  },
+  seller_invited: { ...person, role: 'seller', shareBp: 4_000, permissions: ['sell', 'all_sales'] },
   seller_reinstated: person,
   seller_reset: person,
   seller_suspended: person,

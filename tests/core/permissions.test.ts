@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, actions, type Permission, permissions, reachOf } from '#core/access.ts'
+import { inOrder, jobNames, jobOf, jobs } from '#core/people/sellers.ts'
+
+const reach = (granted: readonly Permission[], action: Action, role: 'seller' | 'owner' = 'seller') =>
+  reachOf({ role, permissions: granted }, action)
+
+describe('a permission', () => {
+  test.each([
+    ['sell', ['sell for a client']],
+    ['credit', ['pay on credit']],
+    ['cash', ['take cash']],
+    ['cancel', ['cancel a line']],
+    ['refund', ['give refunds']],
+    ['all_sales', ['see a sale', 'pay a sale', 'note on a sale', 'see quotes']],
+    ['earnings', ['see earnings', 'see reports']],
+    ['balance', ['see the balance']],
+    ['products', ['change assortment']],
+    ['groups', ['manage groups']],
+    ['rides', ['run transfers']],
+    ['export', ['export lists']],
+  ] as const)('%s changes %j and nothing else', (permission, changed) => {
+    expect(actions.filter((action) => reach([permission], action) !== reach([], action))).toEqual(
+      actions.filter((action) => (changed as readonly string[]).includes(action)),
+    )
+  })
+
+  test('for all sales reaches cancellations only with the one for cancellations', () => {
+    expect(reach(['all_sales'], 'cancel a line')).toBeNull()
+    expect(reach(['cancel'], 'cancel a line')).toBe('own work')
+    expect(reach(['all_sales', 'cancel'], 'cancel a line')).toBe('own account')
+  })
+
+  test('never reaches beyond the own account, nor what only owners do', () => {
+    const reached = new Set(actions.map((action) => reach(permissions, action)))
+    expect([...reached].toSorted()).toEqual(['any', 'own account', null].toSorted())
+    for (const action of ['manage sellers', 'manage branches', 'change the agency'] as const)
+      expect(reach(permissions, action)).toBeNull()
+  })
+
+  test('means nothing to an owner', () => {
+    for (const action of actions) expect(reach([], action, 'owner')).toBe(reach(permissions, action, 'owner'))
+  })
+})
+
+test('a job is recognised by its permissions, in any order', () => {
+  for (const job of jobNames) expect(jobOf(jobs[job].toReversed())).toBe(job)
+  expect(jobOf(['sell'])).toBe('other')
+  expect(inOrder(['export', 'sell', 'export'])).toEqual(['sell', 'export'])
+})
