@@ -1,33 +1,8 @@
+import type { Permission } from './people/permissions.ts'
+
 /** User roles. `visitor` is not signed in and holds no key; `customer` holds keys to single sales. */
 export const roles = ['admin', 'executive', 'owner', 'seller', 'customer', 'visitor'] as const
 export type Role = (typeof roles)[number]
-
-/** Permissions that an owner grants to each seller; owners have all of them. */
-export const permissions = [
-  /** Quotes and sells under their own name. */
-  'sell',
-  /** Sells on the agency's credit. */
-  'credit',
-  /** Records cash of clients, and corrects it. */
-  'cash',
-  'cancel',
-  /** Hands cash back, and repeats refunds that a bank rejected. */
-  'refund',
-  /** All sales of the account rather than only their own. */
-  'all_sales',
-  /** Earnings and reports of the account rather than of their own sales only. */
-  'earnings',
-  /** The agency's balance and statements. */
-  'balance',
-  /** Products on sale, and mark-ups. */
-  'products',
-  'groups',
-  /** The settings of transfers: meeting points, phones, texts for passengers. */
-  'rides',
-  /** Lists as files. */
-  'export',
-] as const
-export type Permission = (typeof permissions)[number]
 
 export const actions = [
   'hold stock',
@@ -313,20 +288,3 @@ export function accountsReached(actor: Actor, action: Action): readonly string[]
   if (reach === 'own branches') return [...own, ...actor.branchIds]
   return reach === 'own account' || reach === 'own work' ? own : []
 }
-
-/**
- * Limits of a list of sales: `accounts` (null: all), and one seller (null: all). `keeperId` limits it to the accounts
- * in that portfolio, instead of `accounts`.
- */
-export interface SalesReached {
-  accounts: readonly string[] | null
-  sellerId: string | null
-  keeperId: string | null
-}
-
-/** The sales or quotes that `actor`'s `action` reaches in lists. */
-export const salesReached = (actor: Actor, action: Action): SalesReached => ({
-  accounts: accountsReached(actor, action),
-  sellerId: reachOf(actor, action) === 'own work' ? actor.personId : null,
-  keeperId: reachOf(actor, action) === 'own portfolio' ? actor.personId : null,
-})

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Permission, permissions } from '#core/access.ts'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs, type Permission, permissions } from '#core/people/permissions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'

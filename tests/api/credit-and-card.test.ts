@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs } from '#core/people/permissions.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { payOnCredit as payOnCreditBy } from '#server/modules/selling/pay-on-credit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs } from '#core/people/permissions.ts'
 import { addDays } from '#core/time/days.ts'
 import { getGroup } from '#server/modules/groups/get-group.ts'
 import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'

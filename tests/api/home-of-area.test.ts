@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs } from '#core/people/permissions.ts'
 import { dayIn, homeZone, wallClockAt } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs } from '#core/people/permissions.ts'
 import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { people } from '#server/modules/people/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs } from '#core/people/permissions.ts'
 import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'

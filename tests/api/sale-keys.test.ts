@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Permission } from '#core/access.ts'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs, type Permission } from '#core/people/permissions.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { findSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
-import { jobs } from '#core/people/sellers.ts'
+import { jobs } from '#core/people/permissions.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
 import { hashPassword } from '#server/modules/people/password.ts'

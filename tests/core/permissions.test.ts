@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, actions, type Permission, permissions, reachOf } from '#core/access.ts'
-import { inOrder, jobNames, jobOf, jobs } from '#core/people/sellers.ts'
+import { type Action, actions, reachOf } from '#core/access.ts'
+import { inOrder, jobNames, jobOf, jobs, type Permission, permissions } from '#core/people/permissions.ts'
 
 const reach = (granted: readonly Permission[], action: Action, role: 'seller' | 'owner' = 'seller') =>
   reachOf({ role, permissions: granted }, action)

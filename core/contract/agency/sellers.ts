@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { permissions } from '#core/access.ts'
 import {
   accountId,
   currency,
@@ -12,7 +11,8 @@ import {
   phone as phoneNumber,
 } from '#core/app/shapes.ts'
 import { personStates } from '#core/people/people.ts'
-import { inOrder, jobs, sellerOrder, sellerRoles } from '#core/people/sellers.ts'
+import { inOrder, jobs, permissions } from '#core/people/permissions.ts'
+import { sellerOrder, sellerRoles } from '#core/people/sellers.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, email, instant, phone, wholeName } from '#core/app/shapes.ts'
-import { permissions, roles } from '../../access.ts'
+import { permissions } from '#core/people/permissions.ts'
+import { roles } from '../../access.ts'
 import { errors } from '../errors.ts'
 import { code, password, token } from './credentials.ts'
 

@@ -1,5 +1,6 @@
-import { reachOf, salesReached } from '#core/access.ts'
+import { reachOf } from '#core/access.ts'
 import type { Currency } from '#core/money/money.ts'
+import { salesReached } from '#core/sales/reached.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'

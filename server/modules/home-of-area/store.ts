@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { SalesReached } from '#core/access.ts'
 import type { Text } from '#core/app/language.ts'
 import { homeListLength } from '#core/contract/agency/home.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
+import type { SalesReached } from '#core/sales/reached.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import {
   costOfSale,

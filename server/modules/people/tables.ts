@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Permission, Role } from '#core/access.ts'
+import type { Role } from '#core/access.ts'
 import type { Language } from '#core/app/language.ts'
 import type { PersonState, TokenPurpose } from '#core/people/people.ts'
+import type { Permission } from '#core/people/permissions.ts'
 import type { PushTopic } from '#core/people/push.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 

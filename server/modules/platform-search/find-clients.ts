@@ -1,6 +1,7 @@
-import { type Actor, salesReached } from '#core/access.ts'
+import type { Actor } from '#core/access.ts'
 import { type ParsedSearch, parseSearch } from '#core/agencies/platform-search.ts'
 import type { Input } from '#core/contract/calls.ts'
+import { salesReached } from '#core/sales/reached.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'

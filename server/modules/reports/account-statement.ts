@@ -1,4 +1,4 @@
-import { type Actor, can, reachOf } from '#core/access.ts'
+import { type Actor, can } from '#core/access.ts'
 import { type Month, monthOf } from '#core/agencies/reports.ts'
 import type { Language } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -116,8 +116,7 @@ export async function openStatement<T>(
 }
 
 function requireStatements(requester: Requester, accountId: string): void {
-  requireRight(requester, 'see reports')
-  if (reachOf(requester.actor, 'see the balance') === null) refuse('forbidden')
+  requireRight(requester, 'see the balance')
   if (!can(requester.actor, 'see the balance', { accountId })) refuse('account_not_found')
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SalesReached } from '#core/access.ts'
+import type { SalesReached } from '#core/sales/reached.ts'
 import { isKeptBy } from '#server/modules/accounts/portfolio.ts'
 
 /** Whether the sale `s` is within the reach of a person's action. */

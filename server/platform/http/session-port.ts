@@ -1,4 +1,5 @@
-import type { Permission, Role } from '#core/access.ts'
+import type { Role } from '#core/access.ts'
+import type { Permission } from '#core/people/permissions.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 
 /** The session of a cookie's token. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Permission, permissions } from '#core/access.ts'
+import { type Permission, permissions } from '#core/people/permissions.ts'
 import { CheckField } from '#src/ui/field.tsx'
 
 /** The permissions of a seller, one by one. */

@@ -1,4 +1,3 @@
-import type { Permission } from '#core/access.ts'
 import {
   choiceField,
   emailField,
@@ -10,6 +9,7 @@ import {
   wholeNameField,
 } from '#core/app/fields.ts'
 import type { Language } from '#core/app/language.ts'
+import type { Permission } from '#core/people/permissions.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
 export const sellerForm = defineForm('agency.inviteSeller', {

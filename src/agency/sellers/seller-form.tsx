@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#core/money/percent.ts'
-import { jobNames, jobs } from '#core/people/sellers.ts'
+import { jobNames, jobs } from '#core/people/permissions.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,4 @@
-import type { Permission } from '#core/access.ts'
-import { type Job, jobOf } from '#core/people/sellers.ts'
+import { type Job, jobOf, type Permission } from '#core/people/permissions.ts'
 
 export type Post = Job | 'other' | 'owner'
 

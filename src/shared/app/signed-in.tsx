@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { jobOf } from '#core/people/sellers.ts'
+import { jobOf } from '#core/people/permissions.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
