@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import { termsVersion } from '#core/app/terms.ts'
+import { jobs } from '#core/people/permissions.ts'
 import { depositFor } from '#core/sales/payment-terms.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { addDays } from '#core/time/days.ts'
@@ -77,7 +78,7 @@ function actorOf({ sellerId, accountId }: SalePlan): Actor {
   if (!sellerId) return { role: 'customer', personId: null, accountId: null, branchIds: [], saleIds: [] }
   const role = sellerId.includes('owner') ? 'owner' : 'seller'
   const branchIds = role === 'owner' ? (branches[accountId] ?? []) : []
-  return { role, personId: sellerId, accountId, branchIds, saleIds: [] }
+  return { role, permissions: jobs.seller, personId: sellerId, accountId, branchIds, saleIds: [] }
 }
 
 const contextOf = (deps: Deps, actor: Actor): Context => ({

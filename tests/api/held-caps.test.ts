@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#core/people/permissions.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { mostHeld } from '#server/modules/sales/holder.ts'
 import type { Requester } from '#server/platform/audit.ts'
@@ -36,7 +37,7 @@ const from = (ip: string, browser: string | null = null): Who => ({ ...visitor()
 const hold = (who: Who, rooms: number, key?: string, by = deps) =>
   holdCart({ ...who, deps: by }, request(rooms, key))
 const seller = (personId: string, accountId = '1001'): Who => ({
-  actor: { role: 'seller', personId, accountId, branchIds: [], saleIds: [] },
+  actor: { role: 'seller', permissions: jobs.seller, personId, accountId, branchIds: [], saleIds: [] },
   ip: '192.0.2.1',
   browser: 'one of the office',
 })

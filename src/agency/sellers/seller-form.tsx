@@ -86,7 +86,7 @@ export function SellerForm({
         legend={t('role')}
         value={postOf(typed)}
         onChange={(post) => change(withPost(post))}
-        options={[...jobNames, 'owner' as const].map((post) => ({
+        options={postsOf(typed).map((post) => ({
           value: post,
           title: t(`sellers:role.${post}`),
           text: t(`role_hint.${post}`),
@@ -105,6 +105,10 @@ export function SellerForm({
     </form>
   )
 }
+
+/** Where to start, and `other` where the permissions make no usual job. */
+const postsOf = (typed: TypedSeller): Post[] =>
+  postOf(typed) === 'other' ? [...jobNames, 'other', 'owner'] : [...jobNames, 'owner']
 
 /** A job's permissions; `other` keeps those that are checked. */
 const withPost = (post: Post): Partial<TypedSeller> => {

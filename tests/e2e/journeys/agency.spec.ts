@@ -35,8 +35,17 @@ test(
     const email = `nueva-${info.project.name}-${Date.now()}@cempasuchil.example`
     await page.getByLabel(/Nombre completo|Full name/).fill('Nueva Persona Demo')
     await page.getByLabel(/Correo electrónico|^E-mail/).fill(email)
+    await page.getByText(/^(Cajero|Cashier)$/).click()
+    const sells = page.getByRole('checkbox', { name: /^(Vender|Sell) ?(Cotiza|Quotes)/ })
+    const takesCash = page.getByRole('checkbox', { name: /Cobrar en efectivo|Take cash/ })
+    await expect(sells).not.toBeChecked()
+    await expect(takesCash).toBeChecked()
+    await sells.check()
+    await expect(page.getByRole('radio', { name: /Función a la medida|Custom role/ })).toBeChecked()
     await submit.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nueva Persona Demo' })).toBeVisible()
+    await expect(sells).toBeChecked()
+    await expect(takesCash).toBeChecked()
     await page.getByRole('button', { name: /Anular invitación|Cancel the invitation/ }).click()
     await page
       .getByRole('dialog')
