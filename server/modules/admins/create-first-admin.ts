@@ -1,8 +1,7 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { refuseBadPassword } from '#server/modules/people/refuse-password.ts'
-import { nextStep } from '#server/modules/people/sign-in.ts'
-import { findPersonById } from '#server/modules/people/store.ts'
+import { nextStepOf } from '#server/modules/people/sign-in.ts'
 import { consumeToken, peekToken } from '#server/modules/people/tokens.ts'
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
@@ -35,14 +34,12 @@ export async function createFirstAdmin(
       await lockAdmins(tx)
       if ((await hasAdmin(tx)) || !(await consumeToken(tx, 'setup', token))) return null
       const id = await createPerson(tx, { ...person, role: 'admin', accountId: null })
-      const row = await findPersonById(tx, id)
-      if (!row) return null
-      await recordDeed(tx, provedAs(context, row), {
+      await recordDeed(tx, provedAs(context, { id, role: 'admin', accountId: null }), {
         accountId: null,
         event: 'first_admin_created',
         details: { personId: id },
       })
-      return await nextStep(tx, row)
+      return await nextStepOf(tx, id)
     })
     return entry ?? refuse('link_expired')
   } catch (error) {
