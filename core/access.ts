@@ -65,6 +65,8 @@ export const actions = [
   'see agents',
   /** Invites executives, reassigns their agencies and revokes their access. */
   'manage executives',
+  /** Invites other admins and revokes their access. */
+  'manage admins',
   /** The audit log of all users. */
   'see the audit',
   'publish notices',
@@ -208,6 +210,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'search the platform': 'any',
     'see agents': 'any',
     'manage executives': 'any',
+    'manage admins': 'any',
     'see the audit': 'any',
     'publish notices': 'any',
     'change settings': 'any',

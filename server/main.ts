@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
+import { issueSetupLink } from './modules/admins/setup-link.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { addressOf, type Config } from './platform/config/config.ts'
 import { warnOfPowers } from './platform/database/app-role.ts'
@@ -16,6 +17,8 @@ import { startJobs } from './start-jobs.ts'
 
 export interface RunningServer {
   url: string
+  /** A new link to create the first admin; null once there is one. Only for the terminal, never for a log. */
+  setupUrl: string | null
   /** Stops accepting requests, finishes those in progress, then stops everything else. */
   stop(): Promise<void>
 }
@@ -82,7 +85,8 @@ export async function runServer(
     if (development) undo.push(() => development.close())
     const serving = await serve({ config: actual, database, clock: systemClock, log, http, development })
     undo.push(() => serving.stop())
-    return { url: actual.baseUrl, stop: () => undo.all() }
+    const setupUrl = await issueSetupLink(serving.deps)
+    return { url: actual.baseUrl, setupUrl, stop: () => undo.all() }
   } catch (error) {
     await undo.all()
     throw error

@@ -64,7 +64,7 @@ describe('translations', () => {
   test('nobody shows a section that another area alone is given', () => {
     const given = {
       agency: /^src\/(?:agency|routes\/agency_?)\//,
-      staff: /^src\/(?:staff|routes\/admin_?)\//,
+      staff: /^src\/(?:(?:staff|routes\/admin_?)\/|routes\/setup\.)/,
     }
     const places = placesIn('es').map((place) => place.split(/[/\\]/))
     const found = [...readSourceFiles()].flatMap(([path, text]) => {

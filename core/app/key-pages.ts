@@ -3,6 +3,7 @@ import type { RoutePattern } from './routes.ts'
 /** Pages with a key in their address: no third party, no referrer, no storage. */
 const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/new-password',
+  '/setup',
   '/enter',
   '/subscription',
   '/booking/:account_id/quote/:token',

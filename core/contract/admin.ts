@@ -1,3 +1,4 @@
+import { adminsContract } from './admin/admins.ts'
 import { agenciesContract } from './admin/agencies.ts'
 import { agentsByStateContract } from './admin/agents-by-state.ts'
 import { auditContract } from './admin/audit.ts'
@@ -16,6 +17,7 @@ import { workItemsContract } from './admin/work-items.ts'
 /** Calls of the platform's staff. */
 export const adminContract = {
   ...staffHomeContract,
+  ...adminsContract,
   ...agenciesContract,
   ...agentsByStateContract,
   ...auditContract,

@@ -118,6 +118,8 @@ const catalogue = {
   state_executives_changed: { status: 409 },
   portfolio_changed: { status: 409 },
   portfolio_not_empty: { status: 409 },
+  /** No other admin is active. */
+  last_admin: { status: 409 },
   /** An agency needs an owner. */
   last_owner: { status: 409 },
   /** Its page was published or designed. */

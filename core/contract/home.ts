@@ -6,6 +6,7 @@ import { draftsContract } from './home/drafts.ts'
 import { entryContract } from './home/entry.ts'
 import { ownAccessContract } from './home/own-access.ts'
 import { passkeysContract } from './home/passkeys.ts'
+import { setupContract } from './home/setup.ts'
 import { addresseesContract } from './home/subscriptions.ts'
 import { maintenanceNotice, publicSettings } from './public-settings.ts'
 import { registrationsContract } from './registrations.ts'
@@ -19,6 +20,7 @@ export const homeContract = {
   ...addresseesContract,
   ...registrationsContract,
   ...draftsContract,
+  ...setupContract,
 
   /** The app's settings at start; the app polls them for the maintenance flag. */
   getRemoteConfig: base

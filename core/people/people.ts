@@ -29,6 +29,8 @@ export const tokenMinutes = {
   passkey_setup: 15,
   /** Between opening a payment and returning from the provider, in any browser. */
   payment_return: 60,
+  /** The first admin of an installation, without a person yet. */
+  setup: dayMinutes,
 } as const
 export type TokenPurpose = keyof typeof tokenMinutes
 

@@ -48,7 +48,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
     process.on('unhandledRejection', end)
     running = await runServer(config, { ...options, loadDemo, log, progress: say, aborted: abort.signal })
     if (abort.signal.aborted) await stop(running)
-    introduce(config, running.url, startedAt)
+    introduce(config, running, startedAt)
   } catch (error) {
     if (abort.signal.aborted) process.exit(0)
     complain(error)
@@ -69,7 +69,7 @@ async function stop(running: RunningServer): Promise<void> {
   }
 }
 
-function introduce(config: Config, url: string, startedAt: number): void {
+function introduce(config: Config, { url, setupUrl }: RunningServer, startedAt: number): void {
   const lines = [
     '',
     `Alforja is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
@@ -85,6 +85,13 @@ function introduce(config: Config, url: string, startedAt: number): void {
       lines.push(`  ${role.padEnd(14)} ${email.padEnd(34)} ${password.padEnd(20)} ${firstPage}`)
     }
     lines.push('', `  Mails          ${url}/dev/mailbox`)
+  }
+  if (setupUrl) {
+    lines.push(
+      '',
+      '  There is no admin yet. This link creates the first one; it works once, for 24 hours:',
+      `  ${setupUrl}`,
+    )
   }
   console.log([...lines, '', '  Ctrl-C stops it.', ''].join('\n'))
 }

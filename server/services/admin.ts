@@ -5,6 +5,7 @@ import { countWaiting, getStaffHome } from '#server/modules/home-of-staff/get-st
 import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
+import { adminsVerbs } from './admin/admins.ts'
 import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
@@ -23,6 +24,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   getStaffHome,
   listAudit,
   searchPlatform,
+  ...adminsVerbs,
   ...agenciesVerbs,
   ...agentsByStateVerbs,
   ...crmVerbs,

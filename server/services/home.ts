@@ -10,6 +10,7 @@ import { entryVerbs } from './home/entry.ts'
 import { accessVerbs } from './home/own-access.ts'
 import { passkeyVerbs } from './home/passkeys.ts'
 import { registrationVerbs } from './home/registrations.ts'
+import { setupVerbs } from './home/setup.ts'
 import { addresseesVerbs } from './home/subscriptions.ts'
 
 export const homeService: Router<typeof homeContract, Context> = serve(homeContract, {
@@ -18,6 +19,7 @@ export const homeService: Router<typeof homeContract, Context> = serve(homeContr
   ...registrationVerbs,
   ...passkeyVerbs,
   ...addresseesVerbs,
+  ...setupVerbs,
 
   exchangeDrafts: (context, input) => {
     if (context.actor.personId) context.count('exchange drafts', context.actor.personId)

@@ -19,12 +19,14 @@ import { Route as ExpiredLinkRouteImport } from './../routes/expired-link'
 import { Route as NewPasswordRouteImport } from './../routes/new-password'
 import { Route as RecoveryRouteImport } from './../routes/recovery'
 import { Route as RequestCallRouteImport } from './../routes/request-call'
+import { Route as SetupRouteImport } from './../routes/setup'
 import { Route as ShareRouteImport } from './../routes/share'
 import { Route as SubscriptionRouteImport } from './../routes/subscription'
 import { Route as TransactionResponseRouteImport } from './../routes/transaction-response'
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminAdminsRouteImport } from './../routes/admin/admins'
 import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
@@ -153,6 +155,11 @@ const RequestCallRoute = RequestCallRouteImport.update({
   path: '/request-call',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareRoute = ShareRouteImport.update({
   id: '/share',
   path: '/share',
@@ -181,6 +188,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccessRoute = AdminAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAdminsRoute = AdminAdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
@@ -612,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
+  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
@@ -619,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -705,11 +719,13 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
+  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -798,6 +814,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
+  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
@@ -805,6 +822,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -895,6 +913,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
+    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
@@ -902,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
@@ -988,11 +1008,13 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
+    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
@@ -1080,6 +1102,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
+    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
@@ -1087,6 +1110,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
@@ -1176,6 +1200,7 @@ export interface RootRouteChildren {
   NewPasswordRoute: typeof NewPasswordRoute
   RecoveryRoute: typeof RecoveryRoute
   RequestCallRoute: typeof RequestCallRoute
+  SetupRoute: typeof SetupRoute
   ShareRoute: typeof ShareRoute
   SubscriptionRoute: typeof SubscriptionRoute
   TransactionResponseRoute: typeof TransactionResponseRoute
@@ -1261,6 +1286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestCallRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share': {
       id: '/share'
       path: '/share'
@@ -1301,6 +1333,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/admin/access'
       preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/admins': {
+      id: '/admin/admins'
+      path: '/admins'
+      fullPath: '/admin/admins'
+      preLoaderRoute: typeof AdminAdminsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/agencies': {
@@ -1865,6 +1904,7 @@ const AdminSettingsRouteRouteWithChildren =
 interface AdminRouteRouteChildren {
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRouteWithChildren
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminAdminsRoute: typeof AdminAdminsRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
@@ -1890,6 +1930,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSettingsRouteRoute: AdminSettingsRouteRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
+  AdminAdminsRoute: AdminAdminsRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
@@ -2062,6 +2103,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewPasswordRoute: NewPasswordRoute,
   RecoveryRoute: RecoveryRoute,
   RequestCallRoute: RequestCallRoute,
+  SetupRoute: SetupRoute,
   ShareRoute: ShareRoute,
   SubscriptionRoute: SubscriptionRoute,
   TransactionResponseRoute: TransactionResponseRoute,

@@ -13,12 +13,12 @@ export function takeAddressKey(): void {
   const url = new URL(window.location.href)
   const { pathname, searchParams } = url
   const token = /^\/(?:new-password|subscription)$/.test(pathname) && searchParams.get('token')
-  const isReturn = pathname === '/transaction-response'
-  const key = token || (isReturn ? url.hash.slice(1) : pathname.split('/')[1]) || ''
+  const isHash = /^\/(?:transaction-response|setup)$/.test(pathname)
+  const key = token || (isHash ? url.hash.slice(1) : pathname.split('/')[1]) || ''
   state.key = isKey(key) ? key : null
   searchParams.delete('token')
-  if (isReturn) url.hash = ''
-  if (token || isReturn) window.history.replaceState(null, '', url)
+  if (isHash) url.hash = ''
+  if (token || isHash) window.history.replaceState(null, '', url)
   else if (state.key) window.history.replaceState(null, '', enterPath)
 }
 

@@ -7,6 +7,7 @@ declare module 'i18next' {
     resources: {
       'access': typeof import('../../locales/es/shared/access.json', { with: { type: 'json' } })
       'admin-menu': typeof import('../../locales/es/staff/admin-menu.json', { with: { type: 'json' } })
+      'admins': typeof import('../../locales/es/staff/admins.json', { with: { type: 'json' } })
       'affiliate': typeof import('../../locales/es/agency/affiliate.json', { with: { type: 'json' } })
       'agencies': typeof import('../../locales/es/staff/agencies.json', { with: { type: 'json' } })
       'agency-home': typeof import('../../locales/es/agency/agency-home.json', { with: { type: 'json' } })
@@ -74,6 +75,7 @@ declare module 'i18next' {
       'sellers': typeof import('../../locales/es/agency/sellers.json', { with: { type: 'json' } })
       'selling': typeof import('../../locales/es/shop/selling.json', { with: { type: 'json' } })
       'settlements': typeof import('../../locales/es/staff/settlements.json', { with: { type: 'json' } })
+      'setup': typeof import('../../locales/es/staff/setup.json', { with: { type: 'json' } })
       'sharing': typeof import('../../locales/es/shared/sharing.json', { with: { type: 'json' } })
       'staff-home': typeof import('../../locales/es/staff/staff-home.json', { with: { type: 'json' } })
       'storage': typeof import('../../locales/es/shared/storage.json', { with: { type: 'json' } })

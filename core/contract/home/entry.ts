@@ -22,7 +22,7 @@ export const person = z.object({
 })
 
 /** Signed in, or the next step: the code of a second factor, or setting one up if the role needs it. */
-const entry = z.union([
+export const entry = z.union([
   z.object({ next: z.literal('in'), person }),
   z.object({
     next: z.enum(['code', 'set_up']),

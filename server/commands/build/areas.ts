@@ -6,7 +6,7 @@ const locales = new URL('../../../locales/', import.meta.url)
 /** Areas for signed-in people only, by the folders of their screens and routes. */
 const closed = {
   agency: /\/src\/(?:agency|routes\/agency_?)\//,
-  staff: /\/src\/(?:staff|routes\/admin_?)\//,
+  staff: /\/src\/(?:(?:staff|routes\/admin_?)\/|routes\/setup\.)/,
 }
 type ClosedArea = keyof typeof closed
 const names = Object.keys(closed) as ClosedArea[]

@@ -1,9 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { canLeave } from '#core/people/executives.ts'
-import { endSessions } from '#server/modules/people/end-sessions.ts'
-import { sendInvitation } from '#server/modules/people/invite-seller.ts'
-import { movePerson } from '#server/modules/people/move-person.ts'
-import { revokeTokens } from '#server/modules/people/tokens.ts'
+import { readmitStaff, suspendStaff } from '#server/modules/people/staff-access.ts'
 import { countOpenProspects } from '#server/modules/prospects/hand-over-prospects.ts'
 import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -25,10 +22,7 @@ export async function deactivateExecutive(
     const { count: portfolio } = await readPortfolio(tx, id)
     const prospects = await countOpenProspects(tx, id)
     if (!canLeave({ state, portfolio, prospects })) refuse('portfolio_not_empty')
-    await movePerson(tx, { id, state }, 'suspended')
-    await endSessions(tx, id)
-    await revokeTokens(tx, 'invitation', id)
-    await revokeTokens(tx, 'recovery', id)
+    await suspendStaff(tx, { id, state })
     const details = { personId: id, reason }
     await recordDeed(tx, context, { accountId: null, event: 'executive_deactivated', details })
     return {}
@@ -45,8 +39,7 @@ export async function reactivateExecutive(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, hasPassword } = await lockExecutive(tx, id)
     if (state !== 'suspended') refuse('executive_state')
-    await movePerson(tx, { id, state }, hasPassword ? 'active' : 'invited')
-    if (!hasPassword) await sendInvitation(tx, id)
+    await readmitStaff(tx, { id, state, hasPassword })
     const details = { personId: id, reason }
     await recordDeed(tx, context, { accountId: null, event: 'executive_reactivated', details })
     return {}

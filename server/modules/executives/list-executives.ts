@@ -6,6 +6,7 @@ import type { Input } from '#core/contract/calls.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
+import { foldedPerson } from '#server/modules/people/folded-person.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -70,10 +71,6 @@ function filters({ state, stateCode, goal, text }: Wanted): SQL[] {
     stateCode && sql`e.states ? ${stateCode}`,
     goal === 'reached' && sql`e."soldMinor" >= e."goalMinor"`,
     goal === 'missed' && sql`e."soldMinor" < e."goalMinor"`,
-    text?.trim() && sql`position(${folded(text)}::text in ${searched}) > 0`,
+    text?.trim() && sql`position(${folded(text)}::text in ${foldedPerson('e')}) > 0`,
   ].filter((filter) => typeof filter === 'object')
 }
-
-/** Computed in the query, since executives are few. */
-const searched = sql.raw(`lower(regexp_replace(normalize(
-  e.name || ' ' || e.email || ' ' || coalesce(e.phone, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))`)

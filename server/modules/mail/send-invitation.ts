@@ -1,5 +1,6 @@
 import { vettedName } from '#core/agencies/vetted-name.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { invitationLink } from '#server/modules/people/invitation-link.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
@@ -32,7 +33,7 @@ export async function writeInvitation(deps: Deps, person: Addressee, token: stri
       paragraphs: [say(t.intro), t.after],
       button: {
         label: t.button,
-        url: `${deps.config.baseUrl}/new-password?token=${token}&purpose=invitation`,
+        url: invitationLink(deps.config, token),
       },
       last: t.not_you,
     }),

@@ -1,4 +1,5 @@
 import type { Role } from '#core/access.ts'
+import type { Language } from '#core/app/language.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { normaliseEmail } from './email.ts'
@@ -10,6 +11,8 @@ export interface NewPerson {
   name: string
   email: string
   password: string
+  /** Default: Spanish. */
+  language?: Language
   /** Null for staff of the platform. */
   accountId: string | null
 }

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { normaliseEmail } from './email.ts'
 import { checkPassword } from './password.ts'
 import { presentPerson } from './present-person.ts'
-import { findPersonByEmail, type PersonRow } from './store.ts'
+import { findPersonByEmail, findPersonById, type PersonRow } from './store.ts'
 import { issueToken } from './tokens.ts'
 
 type Entry = Output<'home.signIn'>
@@ -38,4 +38,10 @@ export async function nextStep(executor: Executor, row: PersonRow): Promise<Entr
   const next = ways.length > 0 ? 'code' : needsSecondFactor(row.role) ? 'set_up' : 'in'
   if (next === 'in') return { next, person: presentPerson(row) }
   return { next, ways, challenge: await issueToken(executor, 'second_factor', { personId: row.id }) }
+}
+
+/** The same for a person who has just chosen the password. */
+export async function nextStepOf(executor: Executor, personId: string): Promise<Entry> {
+  const row = await findPersonById(executor, personId)
+  return row ? await nextStep(executor, row) : refuse('link_expired')
 }

@@ -146,6 +146,14 @@ export async function forgetOldTokens(executor: Executor): Promise<number> {
   return gone.rowCount ?? 0
 }
 
+/** Revokes everybody's tokens of this purpose. */
+export async function revokeAllTokens(executor: Executor, purpose: TokenPurpose): Promise<void> {
+  await executor
+    .update(tokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+}
+
 /** Revokes a person's tokens of this purpose. */
 export async function revokeTokens(
   executor: Executor,

@@ -13,6 +13,7 @@ import { SignIn } from '#src/shared/people/sign-in.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { HomeHead } from './home-head.tsx'
 
@@ -20,6 +21,8 @@ import { HomeHead } from './home-head.tsx'
 export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   const { t } = useTranslation('home')
   const { data } = useQuery(agenciesQuery())
+  // An installation that is being set up.
+  const isEmpty = data?.agencies.length === 0
   // Checks the outbox, which the device opens later.
   const SignOut = signOutSlot.usePart()
   // A visitor redirected here to sign in has not come to read.
@@ -36,7 +39,12 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
       <p className="mt-3 max-w-xl text-lg text-muted">
         {t(audience ? `campaign.${audience}.text` : 'hero_text')}
       </p>
-      {!audience && (
+      {isEmpty && !travels && (
+        <div className="mt-4 max-w-xl">
+          <Notice>{t('no_agencies')}</Notice>
+        </div>
+      )}
+      {!audience && !isEmpty && (
         <Link to="." search={true} hash="agencies" className={`mt-4 ${buttonClass({ look: 'quiet' })}`}>
           {t('travels')}
         </Link>
@@ -84,7 +92,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
           />
         </section>
         {reader && <div className="mx-auto w-full max-w-xl px-4 py-12">{door}</div>}
-        {!travels && data && <Agencies agencies={data.agencies} />}
+        {!travels && data && !isEmpty && <Agencies agencies={data.agencies} />}
       </main>
     </div>
   )
@@ -155,7 +163,7 @@ function Agencies({ agencies }: Outputs['home']['listAgencies']) {
   return (
     <section id="agencies" className="mx-auto w-full max-w-6xl px-4 py-12">
       <h2 className="text-3xl">{t('agencies')}</h2>
-      <p className="mt-2 text-muted">{t(agencies.length > 0 ? 'agencies_text' : 'no_agencies')}</p>
+      <p className="mt-2 text-muted">{t('agencies_text')}</p>
       <AgencyList agencies={agencies} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
     </section>
   )

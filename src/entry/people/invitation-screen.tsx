@@ -38,7 +38,7 @@ export function InvitationScreen({
       staleTime: Number.POSITIVE_INFINITY,
     }),
   )
-  if (entry) {
+  if (entry && !isOver) {
     return (
       <Card>
         <SecondFactorSetup

@@ -11,6 +11,7 @@ import {
   Search,
   Send,
   Settings2,
+  ShieldCheck,
   UserSearch,
   UsersRound,
   Webhook,
@@ -47,6 +48,7 @@ export const adminMenu = [
   {
     key: 'platform',
     items: [
+      { to: '/admin/admins', key: 'admins', icon: ShieldCheck, adminOnly: true },
       { to: '/admin/executives', key: 'executives', icon: UsersRound, adminOnly: true },
       { to: '/admin/notices', key: 'notices', icon: Megaphone, adminOnly: true },
       { to: '/admin/crm', key: 'crm', icon: Webhook, adminOnly: true },

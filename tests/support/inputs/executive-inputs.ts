@@ -1,7 +1,7 @@
 import type { Asked } from './access-inputs.ts'
 
 /**
- * The verbs about executives, an admin's alone (`tests/api/executives.test.ts`), and about agents by state and the search over
+ * The verbs about executives and admins, an admin's alone (`tests/api/executives.test.ts`, `tests/api/admins.test.ts`), and about agents by state and the search over
  * everything, which staff alone see (`tests/api/agents-by-state.test.ts`, `tests/api/platform-search.test.ts`).
  */
 export const executiveInputs: Record<string, Asked> = {
@@ -14,6 +14,11 @@ export const executiveInputs: Record<string, Asked> = {
   'admin.resendExecutiveInvitation': 'self',
   'admin.deactivateExecutive': 'self',
   'admin.reactivateExecutive': 'self',
+  'admin.listAdmins': { list: {} },
+  'admin.inviteAdmin': 'self',
+  'admin.resendAdminInvitation': 'self',
+  'admin.deactivateAdmin': 'self',
+  'admin.reactivateAdmin': 'self',
   'admin.listAudit': { list: {} },
   'admin.searchPlatform': { list: { text: 'secret-of' } },
   'admin.getAgentsByState': { list: {} },

@@ -7,6 +7,8 @@ export const homeInputs = {
   'home.requestRecovery': 'self',
   'home.openRecovery': 'self',
   'home.setPassword': 'self',
+  'home.openSetup': 'self',
+  'home.createFirstAdmin': 'self',
   'home.openInvitation': 'self',
   'home.acceptInvitation': 'self',
   'home.issueHandOver': 'self',

@@ -27,6 +27,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   { name: 'new-password-over', open: at('/new-password') },
+  { name: 'setup-over', open: at('/setup') },
   { name: 'enter', open: at(`/${'ejemplo'.repeat(7).slice(0, 43)}`) },
   { name: 'request-call', open: at('/request-call') },
   {

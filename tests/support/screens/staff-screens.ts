@@ -174,6 +174,17 @@ async function openInvitation(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** An admin's invitation that is sent before it is whole. */
+async function openAdminInvitation(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, '/admin/admins')
+  await page.getByRole('button', { name: said('admins', 'invite.open') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('admins', 'invite.send') }).click()
+  await expect(sheet.getByText(said('admins', 'error.name'))).toBeVisible()
+  await settle(page)
+}
+
 /** The screens of the platform's staff. */
 export const staffScreens: readonly Screen[] = [
   {
@@ -221,6 +232,13 @@ export const staffScreens: readonly Screen[] = [
     stateOf: 'staff-agencies',
     open: (visit) => openAsAdmin(visit, '/admin/agencies?text=zacatuche'),
   },
+  { name: 'staff-admins', open: (visit) => openAsAdmin(visit, '/admin/admins') },
+  {
+    name: 'staff-admins-nothing',
+    stateOf: 'staff-admins',
+    open: (visit) => openAsAdmin(visit, '/admin/admins?text=nadie-se-llama-asi'),
+  },
+  { name: 'staff-admins-invite', stateOf: 'staff-admins', open: openAdminInvitation },
   { name: 'staff-executives', open: (visit) => openExecutives(visit, '') },
   {
     name: 'staff-executives-nothing',

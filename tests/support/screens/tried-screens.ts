@@ -78,6 +78,11 @@ const sale: Test = [
   'a seller finds a sale, notes on it, takes its balance in cash and cancels a line after seeing what it costs',
 ]
 
+const setup: Test = [
+  'journeys/setup',
+  'the printed link makes the first admin, with a second step, once; before, the shop says that it is being set up',
+]
+
 /** Of each screen the test that goes its main path, and one that meets a refusal there. */
 export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/booking-engine/:account_id/:product?': {
@@ -106,6 +111,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
   },
   '/new-password': { main: invited, refusal: usedLink },
+  '/setup': { main: setup, refusal: setup },
   '/request-call': { main: call, refusal: call },
   '/signup': {
     main: registers,

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '#core/app/language.ts'
+import { createInvited } from '#server/modules/people/create-person.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { sendInvitation } from '#server/modules/people/invite-seller.ts'
+import { movePerson } from '#server/modules/people/move-person.ts'
+import { removeAccess } from '#server/modules/people/remove-access.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { issueToken } from '#server/modules/people/tokens.ts'
+import { recordDeed } from '#server/platform/audit.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import { lockAdmins } from './lock-admins.ts'
+
+interface Wanted {
+  email: string
+  /** For a new admin. */
+  name: string
+  language: Language
+  /** Whether a deactivated admin is readmitted. */
+  reactivates: boolean
+  /** Whether a mail with another link is sent too. */
+  mails: boolean
+}
+
+export type Summoned =
+  | { token: string; did: 'invited' | 'rescued' }
+  | { token: null; refused: 'other_role' | 'deactivated' }
+
+/**
+ * Invites an admin from the shell, or rescues an existing one: removes password and second factors, ends sessions and links, and
+ * requires a new acceptance. The token is that of the invitation link.
+ */
+export const summonAdmin = (database: Database, wanted: Wanted): Promise<Summoned> =>
+  transact(database, async (tx) => {
+    await lockAdmins(tx)
+    const [known] = await tx
+      .select({ id: people.id, role: people.role, state: people.state })
+      .from(people)
+      .where(eq(people.email, normaliseEmail(wanted.email)))
+      .for('no key update')
+    if (known && known.role !== 'admin') return { token: null, refused: 'other_role' }
+    if (known?.state === 'suspended' && !wanted.reactivates) return { token: null, refused: 'deactivated' }
+    const id = known?.id ?? (await addAdmin(tx, wanted))
+    if (known) {
+      await removeAccess(tx, id)
+      // The state table has no way from active to invited, which only a suspended person takes.
+      if (known.state === 'active') await movePerson(tx, known, 'suspended')
+      if (known.state !== 'invited') await movePerson(tx, { id, state: 'suspended' }, 'invited')
+    }
+    const did = known ? 'rescued' : 'invited'
+    const event = known ? 'admin_rescued' : 'admin_invited'
+    await recordDeed(tx, null, { accountId: null, event, details: { personId: id } })
+    if (wanted.mails) await sendInvitation(tx, id)
+    return { did, token: await issueToken(tx, 'invitation', { personId: id }) }
+  })
+
+async function addAdmin(tx: Transaction, { email, name, language }: Wanted): Promise<string> {
+  const id = newId()
+  await createInvited(tx, { id, role: 'admin', accountId: null, name, email, phone: null, language })
+  return id
+}

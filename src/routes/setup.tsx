@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { addressKey } from '#src/platform/address-key.ts'
+import { SetupScreen } from '#src/staff/setup/setup-screen.tsx'
+
+/** The first admin of an installation, by the link that the server prints at its start. */
+export const Route = createFileRoute('/setup')({
+  staticData: { sections: ['setup', 'login', 'api-error'] },
+  component: () => (
+    <EntryLayout>
+      <SetupScreen token={addressKey()} />
+    </EntryLayout>
+  ),
+})
