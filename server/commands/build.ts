@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '#server/platform/config/config.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { replaceBuild } from './build/replace-build.ts'
+import { runAlone } from './build/run-alone.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(repository, 'dist')
 /** Built beside the last build, which is served until this one is complete. */
 const next = join(dist, 'next')
-const stamp = join(repository, 'dist/built-from')
+const stamp = join(dist, 'built-from')
+const lock = join(dist, 'building')
 const sources = [
   'src',
   'core',
@@ -32,17 +34,50 @@ function readKnown() {
   return { productionHost, serviceUrls }
 }
 
+/** The app must be built, and the packages that build it are not installed; the message has the solution. */
+export class BuildRefused extends Error {
+  override name = 'BuildRefused'
+}
+
 /** Builds the app for browsers unless the last build was made from the same sources. Throws on failure. */
 export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
   const wanted = await hashSources()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  if ((await builtFrom()) === wanted) return
+  const vite = findVite()
+  if (!vite) throw new BuildRefused(refusal((await builtFrom()) !== ''))
+  await runAlone(
+    lock,
+    async () => {
+      // Another process may have built it in the meantime.
+      if ((await builtFrom()) !== wanted) await build(vite, wanted, progress, aborted)
+    },
+    aborted,
+  )
+}
+
+const builtFrom = (): Promise<string> => readFile(stamp, 'utf8').catch(() => '')
+
+const refusal = (isBuilt: boolean): string =>
+  `${
+    isBuilt
+      ? 'dist/ was built from other sources, or with another PRODUCTION_HOST or SERVICE_URLS'
+      : 'dist/ has no complete build of the app'
+  }, and the packages that build it are not installed.
+Run \`npm ci && npm run build\` with the same variables, then \`npm ci --omit=dev\`.`
+
+async function build(
+  vite: string,
+  wanted: string,
+  progress: (line: string) => void,
+  aborted?: AbortSignal,
+): Promise<void> {
   progress('Building the app (after each change of it)')
   const startedAt = performance.now()
   // Without its stamp, an interrupted build is repeated.
   await rm(stamp, { force: true })
   await rm(next, { recursive: true, force: true })
-  await runVite(['--outDir', join(next, 'client')], aborted)
-  await runVite(['--ssr', 'src/render-page.tsx', '--outDir', join(next, 'server')], aborted)
+  await runVite(vite, ['--outDir', join(next, 'client')], aborted)
+  await runVite(vite, ['--ssr', 'src/render-page.tsx', '--outDir', join(next, 'server')], aborted)
   await compressFiles(join(next, 'client'))
   await replaceBuild(dist, next, new Date())
   await writeFile(stamp, wanted)
@@ -51,7 +86,7 @@ export async function buildIfStale(progress: (line: string) => void, aborted?: A
 
 async function hashSources(): Promise<string> {
   const { productionHost, serviceUrls } = readKnown()
-  const hash = createHash('sha256').update(process.version).update(productionHost).update(serviceUrls)
+  const hash = createHash('sha256').update(productionHost).update(serviceUrls)
   for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
     // Written by the build itself.
     if (path.endsWith('.gen.ts')) continue
@@ -73,11 +108,18 @@ async function listFiles(name: string): Promise<string[]> {
     .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
 }
 
+/** Vite's program; null without development packages. */
+function findVite(): string | null {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  } catch {
+    return null
+  }
+}
+
 /** In a separate process, which leaves this one's memory and second core to the database. */
-async function runVite(args: readonly string[], signal?: AbortSignal): Promise<void> {
+async function runVite(program: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   const { productionHost, serviceUrls } = readKnown()
-  const packageJson = createRequire(import.meta.url).resolve('vite/package.json')
-  const program = join(dirname(packageJson), 'bin/vite.js')
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn', ...args], {
     cwd: repository,
     env: {
@@ -98,4 +140,11 @@ async function runVite(args: readonly string[], signal?: AbortSignal): Promise<v
   if (code !== 0) throw new Error(`The app could not be built:\n${output.trim()}`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale(console.log)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await buildIfStale(console.log)
+  } catch (error) {
+    console.error(error instanceof BuildRefused ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  }
+}

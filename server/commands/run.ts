@@ -10,6 +10,7 @@ import { KeysRefused } from '#server/platform/keys/key-ring.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { loggableError } from '#server/platform/log/loggable-error.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
+import { BuildRefused } from './build.ts'
 
 /** Longer than requests and jobs in progress take, in milliseconds. */
 const longestStopMillis = 10_000
@@ -97,7 +98,7 @@ function introduce(config: Config, { url, setupUrl }: RunningServer, startedAt: 
 }
 
 function complain(error: unknown): void {
-  const said = [AlreadyRunning, PortRefused, KeysRefused, MigrationRefused]
+  const said = [AlreadyRunning, BuildRefused, PortRefused, KeysRefused, MigrationRefused]
   const isSaid = said.some((kind) => error instanceof kind)
   if (isSaid) console.error(`\n${(error as Error).message}\n`)
   else if (error instanceof ZodError) {

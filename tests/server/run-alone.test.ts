@@ -1,0 +1,64 @@
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runAlone } from '#server/commands/build/run-alone.ts'
+
+const times = { renewMillis: 20, staleMillis: 2_000 }
+let folder: string
+let lock: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alforja-lock-'))
+  lock = join(folder, 'dist/building')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const isLocked = () =>
+  stat(lock).then(
+    () => true,
+    () => false,
+  )
+
+test('two builds in one folder run one after the other', async () => {
+  const steps: string[] = []
+  const build = (name: string) => async () => {
+    steps.push(`${name} begins`)
+    await sleep(60)
+    steps.push(`${name} ends`)
+  }
+  await Promise.all(['one', 'two'].map((name) => runAlone(lock, build(name), undefined, times)))
+  const [first] = steps.map((step) => step.split(' ')[0])
+  const second = first === 'one' ? 'two' : 'one'
+  expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
+  expect(await isLocked()).toBe(false)
+})
+
+test('a failed build leaves the folder to the next', async () => {
+  const failure = runAlone(lock, () => Promise.reject(new Error('broken')), undefined, times)
+  await expect(failure).rejects.toThrow('broken')
+  expect(await isLocked()).toBe(false)
+})
+
+test('the lock of a killed build is taken over', async () => {
+  await runAlone(lock, async () => {}, undefined, times)
+  await writeFile(lock, '1\n')
+  const longAgo = new Date(Date.now() - 3_000)
+  await utimes(lock, longAgo, longAgo)
+  let isBuilt = false
+  const build = async () => {
+    isBuilt = true
+  }
+  await runAlone(lock, build, undefined, times)
+  expect(isBuilt).toBe(true)
+})
+
+test('a wait ends with the start that it belongs to', async () => {
+  const abort = new AbortController()
+  const first = runAlone(lock, () => sleep(200), undefined, times)
+  const second = runAlone(lock, async () => {}, abort.signal, times)
+  abort.abort()
+  await expect(second).rejects.toThrow()
+  await first
+})
