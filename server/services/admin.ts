@@ -8,6 +8,7 @@ import { serve } from '#server/platform/serve.ts'
 import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
+import { destinationsVerbs } from './admin/destinations.ts'
 import { executivesVerbs } from './admin/executives.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
@@ -26,6 +27,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...agenciesVerbs,
   ...agentsByStateVerbs,
   ...crmVerbs,
+  ...destinationsVerbs,
   ...executivesVerbs,
   ...publishedNoticesVerbs,
   ...platformSettingsVerbs,

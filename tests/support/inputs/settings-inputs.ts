@@ -15,4 +15,10 @@ export const settingsInputs: Record<string, Asked> = {
   'admin.listCommissionPlans': 'self',
   'admin.createCommissionPlan': 'self',
   'admin.changeCommissionPlan': 'self',
+  'admin.listDestinations': 'self',
+  'admin.listKnownPlaces': 'self',
+  'admin.addDestinations': 'self',
+  'admin.createDestination': 'self',
+  'admin.changeDestination': 'self',
+  'admin.removeDestination': 'self',
 }
