@@ -10,6 +10,8 @@ export const destinationLimits = {
 } as const
 /** Zones of a destination. */
 export const mostZones = 12
+/** Places in the list. */
+export const mostDestinations = 999
 /** Destinations added at once. */
 export const mostAdded = 100
 

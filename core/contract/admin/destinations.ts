@@ -8,6 +8,7 @@ import {
   destinationOrder,
   isTimeZone,
   mostAdded,
+  mostDestinations,
   mostZones,
 } from '#core/products/destinations.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
@@ -19,7 +20,10 @@ const base = oc.errors(errors)
 const tags = ['admin', 'destinations']
 const path = '/admin/settings/destinations' as const
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(64)
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64)
 
 /** Both languages, since readers use either. */
 const words = ({ least, most }: { least: number; most: number }) => {
@@ -116,9 +120,7 @@ export const destinationsContract = {
    */
   addDestinations: base
     .route({ method: 'POST', path: `${path}/known`, tags })
-    .input(
-      z.strictObject({ ids: z.array(id).min(1).max(mostAdded), checked: z.boolean(), idempotencyKey }),
-    )
+    .input(z.strictObject({ ids: z.array(id).min(1).max(mostAdded), checked: z.boolean(), idempotencyKey }))
     .output(z.object({ count: z.int() })),
 
   /** A destination that the bundled list lacks. Its id comes from its Spanish name. */
@@ -154,7 +156,7 @@ export const destinationsContract = {
    */
   changeDestination: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })
-    .input(z.strictObject({ ...facts, id, position: z.int().min(1).max(1_000), version: z.string().max(64) }))
+    .input(z.strictObject({ ...facts, id, position: z.int().min(1).max(mostDestinations), version: z.string().max(64) }))
     .output(z.object({})),
 
   /** Errors: `destination_not_found`, `destination_in_use` if it has products or groups. */
