@@ -142,6 +142,7 @@ const everywhere: Meanings = {
   permissions: ['permissions', 'permission', 'even nothing'],
   personId: ['person', 'people', 'even nothing'],
   phone: ['phone', 'text'],
+  placeInList: ['place_in_list', 'number'],
   plan: ['plan', 'plans'],
   planId: ['plan', 'plans'],
   prospectId: ['prospect', 'prospects'],
@@ -169,6 +170,7 @@ const everywhere: Meanings = {
   stateCode: ['state', 'states'],
   states: ['states', 'states', 'even nothing'],
   subscriptionId: ['addressee', 'subscriptions'],
+  tagline: ['tagline', 'texts'],
   taken: ['taken', 'price'],
   terms: ['terms', 'text'],
   toId: ['to_person', 'people'],
@@ -183,6 +185,7 @@ const everywhere: Meanings = {
   with: ['closed_with', 'accounts'],
   workItemId: ['review', 'reviews'],
   withoutContract: ['without_contract', 'yes_no'],
+  zones: ['zones', 'texts'],
 }
 
 const moved = (name: string, reading: Reading): Meanings => ({

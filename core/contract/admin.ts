@@ -3,6 +3,7 @@ import { agenciesContract } from './admin/agencies.ts'
 import { agentsByStateContract } from './admin/agents-by-state.ts'
 import { auditContract } from './admin/audit.ts'
 import { crmContract } from './admin/crm.ts'
+import { destinationsContract } from './admin/destinations.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
@@ -22,6 +23,7 @@ export const adminContract = {
   ...agentsByStateContract,
   ...auditContract,
   ...crmContract,
+  ...destinationsContract,
   ...executivesContract,
   ...publishedNoticesContract,
   ...platformSearchContract,

@@ -31,6 +31,8 @@ const catalogue = {
   /** `numbers`: the first of the unknown account numbers. */
   accounts_unknown: { status: 404, data: z.object({ numbers: z.string() }) },
   destination_not_found: { status: 404 },
+  /** It, or one of its zones, has products or groups. */
+  destination_in_use: { status: 409 },
   group_not_found: { status: 404 },
   product_not_found: { status: 404 },
   sale_not_found: { status: 404 },

@@ -8,6 +8,23 @@ export const drawingVersion = '3'
 export const hotelStyles = ['beach', 'colonial', 'boutique', 'city', 'jungle', 'mountain', 'desert'] as const
 export type HotelStyle = (typeof hotelStyles)[number]
 
+/** Landscapes for destinations without photographs. */
+export const landscapes = [
+  'beach',
+  'sea',
+  'reef',
+  'lagoon',
+  'whales',
+  'old-town',
+  'port',
+  'city',
+  'hills',
+  'forest',
+  'ruins',
+  'agave',
+] as const
+export type Landscape = (typeof landscapes)[number]
+
 /** The product's own drawings, each in `public/drawings/`. */
 export type Drawing =
   | `empty-${'cart' | 'offline' | 'search'}`
@@ -17,6 +34,7 @@ export type Drawing =
   | 'home'
   /** The fallback for any place or product. */
   | 'place'
+  | `place-${Landscape}`
   | `event-${'wedding' | 'congress'}`
   | `transfer-${'shuttle' | 'sedan' | 'suv' | 'van' | 'sprinter'}`
   | `${'hotel' | 'room'}-${HotelStyle}`

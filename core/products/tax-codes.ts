@@ -1,6 +1,6 @@
 import type { Kind } from './products.ts'
 
-/** IVA: value added tax; ISH: a Mexican state's lodging tax; ITBIS: the Dominican value added tax. */
+/** IVA: value added tax; ISH: a lodging tax; ITBIS: the Dominican value added tax. */
 export const taxCodes = ['iva', 'ish', 'itbis', 'service'] as const
 export type TaxCode = (typeof taxCodes)[number]
 

@@ -2,10 +2,16 @@ import { type Language, localeOf } from '#core/app/language.ts'
 import { isoOfState, type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import type { TaxCode } from './tax-codes.ts'
 
+/** Countries of the Caribbean with a value added tax or a lodging tax of their own: ISO 3166-1. */
+export const caribbeanCountries = [
+  ...['AG', 'AI', 'AW', 'BB', 'BQ', 'BS', 'BZ', 'CO', 'CR', 'CU', 'CW', 'DM', 'GD', 'GP', 'GT', 'HN', 'HT'],
+  ...['JM', 'KN', 'KY', 'LC', 'MQ', 'MS', 'NI', 'PA', 'PR', 'SX', 'TC', 'TT', 'VC', 'VE', 'VG', 'VI'],
+] as const
+
 /** The jurisdictions of each tax: ISO 3166-1 of its country, or ISO 3166-2 of its states. */
 export const taxPlaces: Record<TaxCode, readonly string[]> = {
-  iva: ['MX'],
-  ish: Object.values(isoOfState),
+  iva: ['MX', ...caribbeanCountries],
+  ish: [...Object.values(isoOfState), ...caribbeanCountries],
   itbis: ['DO'],
   service: ['DO'],
 }
@@ -13,6 +19,9 @@ export const taxPlaces: Record<TaxCode, readonly string[]> = {
 const states = new Map(
   Object.entries(isoOfState).map(([code, iso]) => [iso, mexicanStates[code as MexicanState]]),
 )
+
+/** The jurisdictions that a destination can have: states of Mexico, and countries. */
+export const jurisdictions: readonly string[] = [...Object.values(isoOfState), 'DO', ...caribbeanCountries]
 
 /** The name of a tax's jurisdiction by its code of ISO 3166: a country or a state of Mexico. */
 export const taxPlaceName = (jurisdiction: string, language: Language): string =>

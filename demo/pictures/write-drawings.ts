@@ -12,10 +12,27 @@ const names = [
   ]),
 ]
 
+/** Scenes under other names: of the home page, and of places by their landscape. */
+const renamed = {
+  home: 'oaxaca',
+  'place-beach': 'punta-cana',
+  'place-sea': 'tour-sailing',
+  'place-reef': 'tour-reef',
+  'place-lagoon': 'tour-kayak',
+  'place-whales': 'tour-whales',
+  'place-old-town': 'tour-old-town',
+  'place-port': 'campeche',
+  'place-city': 'tour-city',
+  'place-hills': 'tour-horses',
+  'place-forest': 'tour-nature',
+  'place-ruins': 'tour-pyramid',
+  'place-agave': 'tour-mezcal',
+}
+
 // Writes `public/drawings/`: raise `drawingVersion` of `core/looks/drawings.ts` with it. `place.svg` is drawn by hand.
 const folder = new URL('../../public/drawings/', import.meta.url)
 mkdirSync(folder, { recursive: true })
-for (const [name, scene] of [...names.map((name) => [name, name] as const), ['home', 'oaxaca'] as const]) {
+for (const [name, scene] of [...names.map((name) => [name, name] as const), ...Object.entries(renamed)]) {
   const svg = drawScene(scene)
   if (svg === null) throw new Error(`no drawing of ${scene}`)
   writeFileSync(new URL(`${name}.svg`, folder), `${svg}\n`)

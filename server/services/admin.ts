@@ -9,6 +9,7 @@ import { adminsVerbs } from './admin/admins.ts'
 import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
+import { destinationsVerbs } from './admin/destinations.ts'
 import { executivesVerbs } from './admin/executives.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
@@ -28,6 +29,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...agenciesVerbs,
   ...agentsByStateVerbs,
   ...crmVerbs,
+  ...destinationsVerbs,
   ...executivesVerbs,
   ...publishedNoticesVerbs,
   ...platformSettingsVerbs,

@@ -57,6 +57,7 @@ import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/ind
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
+import { Route as AdminSettingsDestinationsRouteRouteImport } from './../routes/admin/settings/destinations/route'
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
@@ -79,6 +80,9 @@ import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
+import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
+import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
+import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -348,6 +352,12 @@ const AdminSettingsCommissionPlansRoute =
     path: '/commission-plans',
     getParentRoute: () => AdminSettingsRouteRoute,
   } as any)
+const AdminSettingsDestinationsRouteRoute =
+  AdminSettingsDestinationsRouteRouteImport.update({
+    id: '/destinations',
+    path: '/destinations',
+    getParentRoute: () => AdminSettingsRouteRoute,
+  } as any)
 const AdminSettingsExchangeRatesRoute =
   AdminSettingsExchangeRatesRouteImport.update({
     id: '/exchange-rates',
@@ -464,6 +474,24 @@ const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   path: '/executives/edit/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettingsDestinationsIndexRoute =
+  AdminSettingsDestinationsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
+  } as any)
+const AdminSettingsDestinationsAddRoute =
+  AdminSettingsDestinationsAddRouteImport.update({
+    id: '/add',
+    path: '/add',
+    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
+  } as any)
+const AdminSettingsDestinationsCreateRoute =
+  AdminSettingsDestinationsCreateRouteImport.update({
+    id: '/create',
+    path: '/create',
+    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
     id: '/catalogs/travel-agents/',
@@ -651,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
+  '/admin/settings/destinations': typeof AdminSettingsDestinationsRouteRouteWithChildren
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
@@ -684,6 +713,8 @@ export interface FileRoutesByFullPath {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
+  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -700,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -776,6 +808,8 @@ export interface FileRoutesByTo {
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
+  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -792,6 +826,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -841,6 +876,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
+  '/admin/settings/destinations': typeof AdminSettingsDestinationsRouteRouteWithChildren
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
@@ -874,6 +910,8 @@ export interface FileRoutesById {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
+  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -890,6 +928,7 @@ export interface FileRoutesById {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -940,6 +979,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
+    | '/admin/settings/destinations'
     | '/agency/template/{-$groupId}'
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
@@ -973,6 +1013,8 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/settings/destinations/add'
+    | '/admin/settings/destinations/create'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -989,6 +1031,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/settings/destinations/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1065,6 +1108,8 @@ export interface FileRouteTypes {
     | '/agency/sales'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
+    | '/admin/settings/destinations/add'
+    | '/admin/settings/destinations/create'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1081,6 +1126,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/settings/destinations'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
     | '/agency/template/{-$groupId}'
@@ -1129,6 +1175,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
+    | '/admin/settings/destinations'
     | '/agency/template/{-$groupId}'
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
@@ -1162,6 +1209,8 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/settings/destinations/add'
+    | '/admin/settings/destinations/create'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1178,6 +1227,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/settings/destinations/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1552,6 +1602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsCommissionPlansRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/destinations': {
+      id: '/admin/settings/destinations'
+      path: '/destinations'
+      fullPath: '/admin/settings/destinations'
+      preLoaderRoute: typeof AdminSettingsDestinationsRouteRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/exchange-rates': {
       id: '/admin/settings/exchange-rates'
       path: '/exchange-rates'
@@ -1705,6 +1762,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/executives/edit/$id'
       preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/destinations/': {
+      id: '/admin/settings/destinations/'
+      path: '/'
+      fullPath: '/admin/settings/destinations/'
+      preLoaderRoute: typeof AdminSettingsDestinationsIndexRouteImport
+      parentRoute: typeof AdminSettingsDestinationsRouteRoute
+    }
+    '/admin/settings/destinations/add': {
+      id: '/admin/settings/destinations/add'
+      path: '/add'
+      fullPath: '/admin/settings/destinations/add'
+      preLoaderRoute: typeof AdminSettingsDestinationsAddRouteImport
+      parentRoute: typeof AdminSettingsDestinationsRouteRoute
+    }
+    '/admin/settings/destinations/create': {
+      id: '/admin/settings/destinations/create'
+      path: '/create'
+      fullPath: '/admin/settings/destinations/create'
+      preLoaderRoute: typeof AdminSettingsDestinationsCreateRouteImport
+      parentRoute: typeof AdminSettingsDestinationsRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
@@ -1884,7 +1962,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminSettingsDestinationsRouteRouteChildren {
+  AdminSettingsDestinationsAddRoute: typeof AdminSettingsDestinationsAddRoute
+  AdminSettingsDestinationsCreateRoute: typeof AdminSettingsDestinationsCreateRoute
+  AdminSettingsDestinationsIndexRoute: typeof AdminSettingsDestinationsIndexRoute
+}
+
+const AdminSettingsDestinationsRouteRouteChildren: AdminSettingsDestinationsRouteRouteChildren =
+  {
+    AdminSettingsDestinationsAddRoute: AdminSettingsDestinationsAddRoute,
+    AdminSettingsDestinationsCreateRoute: AdminSettingsDestinationsCreateRoute,
+    AdminSettingsDestinationsIndexRoute: AdminSettingsDestinationsIndexRoute,
+  }
+
+const AdminSettingsDestinationsRouteRouteWithChildren =
+  AdminSettingsDestinationsRouteRoute._addFileChildren(
+    AdminSettingsDestinationsRouteRouteChildren,
+  )
+
 interface AdminSettingsRouteRouteChildren {
+  AdminSettingsDestinationsRouteRoute: typeof AdminSettingsDestinationsRouteRouteWithChildren
   AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
@@ -1892,6 +1989,8 @@ interface AdminSettingsRouteRouteChildren {
 }
 
 const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
+  AdminSettingsDestinationsRouteRoute:
+    AdminSettingsDestinationsRouteRouteWithChildren,
   AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,

@@ -30,6 +30,7 @@ declare module 'i18next' {
       'consent': typeof import('../../locales/es/shared/consent.json', { with: { type: 'json' } })
       'credit': typeof import('../../locales/es/shared/credit.json', { with: { type: 'json' } })
       'crm': typeof import('../../locales/es/staff/crm.json', { with: { type: 'json' } })
+      'destinations': typeof import('../../locales/es/staff/destinations.json', { with: { type: 'json' } })
       'documents': typeof import('../../locales/es/shared/documents.json', { with: { type: 'json' } })
       'emails': typeof import('../../locales/es/shared/emails.json', { with: { type: 'json' } })
       'errors': typeof import('../../locales/es/shared/errors.json', { with: { type: 'json' } })

@@ -139,7 +139,7 @@ describe('taxes', () => {
   })
 
   test('are taken only where they are charged, and not over somebody else’s', async () => {
-    expect(taxPlaces.ish).toHaveLength(32)
+    expect(taxPlaces.ish.filter((place) => place.startsWith('MX-'))).toHaveLength(32)
     expect(await desk.move('setTax', { ...tax, code: 'iva' })).toMatchObject({
       body: { code: 'bad_request', data: { field: 'jurisdiction' } },
     })

@@ -7,6 +7,7 @@ import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 const parts = [
   { key: 'maintenance', to: '/admin/settings' },
   { key: 'rates', to: '/admin/settings/exchange-rates' },
+  { key: 'destinations', to: '/admin/settings/destinations' },
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
 ] as const
@@ -23,7 +24,11 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           items={parts.map(({ key, to }) => ({
             key,
             item: (
-              <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={stripItemClass}>
+              <Link
+                to={to}
+                activeOptions={{ exact: key === 'maintenance', includeSearch: false }}
+                className={stripItemClass}
+              >
                 {t(`nav.${key}`)}
               </Link>
             ),

@@ -6,7 +6,7 @@ import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
-import { settingsInputs } from './settings-inputs.ts'
+import { destinationInputs, settingsInputs } from './settings-inputs.ts'
 import { staffWorkInputs } from './staff-work-inputs.ts'
 
 /**
@@ -275,6 +275,7 @@ export const inputs: Record<string, Asked> = {
   'agency.removeSubscription': subscription,
 
   ...executiveInputs,
+  ...destinationInputs,
   ...settingsInputs,
   ...staffWorkInputs,
   ...prospectInputs,

@@ -16,3 +16,13 @@ export const settingsInputs: Record<string, Asked> = {
   'admin.createCommissionPlan': 'self',
   'admin.changeCommissionPlan': 'self',
 }
+
+/** Of the platform too: `tests/api/destinations.test.ts` says who may see and change them. */
+export const destinationInputs: Record<string, Asked> = {
+  'admin.listDestinations': 'self',
+  'admin.listKnownPlaces': 'self',
+  'admin.addDestinations': 'self',
+  'admin.createDestination': 'self',
+  'admin.changeDestination': 'self',
+  'admin.removeDestination': 'self',
+}

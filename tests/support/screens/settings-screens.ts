@@ -63,6 +63,38 @@ async function openBeginning(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** What comes with a place whose tax has to be checked, sent before it was. */
+async function openAdding(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/destinations/add`)
+  await page.getByLabel(said('destinations', 'add.search')).fill('puebla')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: said('destinations', 'add.review') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('platform-settings', 'save') }).click()
+  await expect(sheet.getByRole('checkbox')).toBeFocused()
+  await settle(page)
+}
+
+async function openEditing(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/destinations`)
+  await page
+    .getByRole('button', { name: said('destinations', 'edit.open') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  await settle(page)
+}
+
+async function openMistaken(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/destinations/create`)
+  await page.getByRole('button', { name: said('destinations', 'create.save') }).click()
+  await expect(page.getByText(said('destinations', 'error.jurisdiction'))).toBeVisible()
+  await settle(page)
+}
+
 /** What holds for the whole platform. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings-maintenance', open: (visit) => openAsAdmin(visit, path) },
@@ -75,6 +107,27 @@ export const settingsScreens: readonly Screen[] = [
     open: (visit) => openAsAdmin(visit, `${path}/exchange-rates`),
   },
   { name: 'settings-taxes', open: (visit) => openAsAdmin(visit, `${path}/taxes?past=true`) },
+  { name: 'settings-destinations', open: (visit) => openAsAdmin(visit, `${path}/destinations`) },
+  {
+    name: 'settings-destinations-edit',
+    stateOf: 'settings-destinations',
+    open: openEditing,
+  },
+  { name: 'settings-destinations-add', open: (visit) => openAsAdmin(visit, `${path}/destinations/add`) },
+  {
+    name: 'settings-destinations-adding',
+    stateOf: 'settings-destinations-add',
+    open: openAdding,
+  },
+  {
+    name: 'settings-destinations-create',
+    open: (visit) => openAsAdmin(visit, `${path}/destinations/create`),
+  },
+  {
+    name: 'settings-destinations-mistakes',
+    stateOf: 'settings-destinations-create',
+    open: openMistaken,
+  },
   {
     name: 'settings-plans',
     stateOf: 'settings-taxes',

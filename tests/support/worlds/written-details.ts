@@ -16,6 +16,11 @@ const agreed = {
 }
 const share = { accountId: '1001', role: 'seller', shareBp: 4_000, permissions: ['sell'] }
 const refund = { refundId: id('refunds'), amountMinor: 123_456 }
+const destination = {
+  name: { es: 'Bacalar', en: 'Bacalar' },
+  tagline: { es: 'Siete colores', en: 'Seven colors' },
+  zones: { es: 'Centro', en: 'Town' },
+}
 const topics = ['new_sale', 'payment']
 const rate = { from: 'USD', to: 'MXN', on: '2026-12-01', was: 18_200_000 }
 const tax = { code: 'ish', jurisdiction: 'MX-ROO', from: '2026-12-01', was: 300 }
@@ -97,6 +102,13 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'], was: { phone: '5559876543' } },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },
+  destination_added: destination,
+  destination_changed: {
+    ...{ was: { ...destination, placeInList: 2 }, ...destination, placeInList: 1 },
+    zones: { es: 'Centro, Muelle', en: 'Town, Pier' },
+  },
+  destination_created: { ...destination, jurisdiction: 'MX-ROO' },
+  destination_removed: destination,
   embedding_changed: { sites: ['https://www.cempasuchil.example'] },
   credited_back: refund,
   crm_deliveries_resent: { deliveryIds: [id('deliveries'), id('deliveries')] },

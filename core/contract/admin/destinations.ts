@@ -1,0 +1,167 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { day, idempotencyKey, picture, text } from '#core/app/shapes.ts'
+import { landscapes } from '#core/looks/drawings.ts'
+import {
+  areZones,
+  destinationLimits,
+  destinationOrder,
+  isTimeZone,
+  mostAdded,
+  mostDestinations,
+  mostZones,
+} from '#core/products/destinations.ts'
+import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
+import { jurisdictions } from '#core/products/tax-places.ts'
+import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'destinations']
+const path = '/admin/settings/destinations' as const
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64)
+
+/** Both languages, since readers use either. */
+const words = ({ least, most }: { least: number; most: number }) => {
+  const one = z.string().trim().min(least).max(most)
+  return z.strictObject({ es: one, en: one })
+}
+
+/** `id`: null for a new zone. */
+const zones = z
+  .array(z.strictObject({ id: id.nullable(), name: words(destinationLimits.name) }))
+  .min(1)
+  .max(mostZones)
+  .refine(areZones)
+
+/** What an admin can change. */
+const facts = { name: words(destinationLimits.name), tagline: words(destinationLimits.tagline), zones }
+
+const destination = z.object({
+  id: z.string(),
+  name: text,
+  country: z.string(),
+  state: text,
+  airportCode: z.string(),
+  tagline: text,
+  picture,
+  zones: z.array(
+    z.object({
+      id: z.string(),
+      name: text,
+      /** Whether it has products. */
+      isUsed: z.boolean(),
+    }),
+  ),
+  /** From 1, in the order of booking pages. */
+  position: z.int(),
+  /** How many it has. */
+  products: z.int(),
+  /** Version of the details and the place in the list. */
+  version: z.string(),
+})
+
+/** A rate that adding a destination of its place brings. */
+const brought = {
+  from: day,
+  source: z.string(),
+  /** To be compared with the law first. */
+  verify: z.boolean(),
+}
+const knownPlace = z.object({
+  id: z.string(),
+  name: text,
+  jurisdiction: z.string(),
+  municipality: z.string().nullable(),
+  state: text,
+  airportCode: z.string(),
+  zones: z.array(text),
+  isAdded: z.boolean(),
+})
+
+/** The destinations of the platform, for admins. */
+export const destinationsContract = {
+  listDestinations: base
+    .route({ method: 'GET', path, tags })
+    .input(searchInput({ sort: sortIn(destinationOrder) }))
+    .output(listOf(destination)),
+
+  /** The bundled list, by name; and the rates of its places that the platform lacks. */
+  listKnownPlaces: base
+    .route({ method: 'GET', path: `${path}/known`, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        version: z.int(),
+        /** When it was last compared with its sources. */
+        date: day,
+        places: z.array(knownPlace),
+        taxes: z.array(
+          z.object({ code: z.enum(taxCodes), jurisdiction: z.string(), bp: z.int(), ...brought }),
+        ),
+        fees: z.array(
+          z.object({
+            code: z.enum(localFeeCodes),
+            municipality: z.string(),
+            perRoomNightMinor: z.int(),
+            ...brought,
+          }),
+        ),
+      }),
+    ),
+
+  /**
+   * Adds places of the bundled list with their zones, and the rates that the platform lacks. A place that is there stays
+   * as it is. `checked`: rates to verify were verified. Errors: `bad_request` for an unknown place, or without `checked`.
+   */
+  addDestinations: base
+    .route({ method: 'POST', path: `${path}/known`, tags })
+    .input(z.strictObject({ ids: z.array(id).min(1).max(mostAdded), checked: z.boolean(), idempotencyKey }))
+    .output(z.object({ count: z.int() })),
+
+  /** A destination that the bundled list lacks. Its id comes from its Spanish name. */
+  createDestination: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        ...facts,
+        jurisdiction: z.enum(jurisdictions as [string, ...string[]]),
+        municipality: z
+          .string()
+          .trim()
+          .min(destinationLimits.municipality.least)
+          .max(destinationLimits.municipality.most)
+          .nullable(),
+        timeZone: z.string().max(64).refine(isTimeZone),
+        /** IATA. */
+        airportCode: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z]{3}$/),
+        airportName: words(destinationLimits.airportName),
+        landscape: z.enum(landscapes),
+        idempotencyKey,
+      }),
+    )
+    .output(z.object({ id: z.string() })),
+
+  /**
+   * `position`: its new place, from 1. Errors: `destination_not_found`, `setting_changed`, `destination_in_use` where a
+   * zone with products is missing.
+   */
+  changeDestination: base
+    .route({ method: 'PUT', path: `${path}/{id}`, tags })
+    .input(z.strictObject({ ...facts, id, position: z.int().min(1).max(mostDestinations), version: z.string().max(64) }))
+    .output(z.object({})),
+
+  /** Errors: `destination_not_found`, `destination_in_use` if it has products or groups. */
+  removeDestination: base
+    .route({ method: 'DELETE', path: `${path}/{id}`, tags })
+    .input(z.strictObject({ id }))
+    .output(z.object({})),
+}

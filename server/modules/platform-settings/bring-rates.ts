@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { LocalFee, TaxRule } from '#core/products/taxes.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { localFees, taxRules } from './tables.ts'
+
+type Sourced<T> = T & { source: string }
+interface Rates<T extends Sourced<TaxRule>, F extends Sourced<LocalFee>> {
+  taxes: readonly T[]
+  fees: readonly F[]
+}
+
+/** A tax or a fee at its place; `from`: the first day. */
+interface Stored extends Record<string, unknown> {
+  key: string
+  from: string
+  /** Set by an admin or by adding a destination, as opposed to an initial value. */
+  isOwn: boolean
+}
+
+const keyOf = (code: string, place: string): string => `${code} ${place}`
+
+/**
+ * Those of `rates` that the platform lacks. A tax or a fee whose value was set here, in force or not, is left to those who
+ * set it.
+ */
+export async function lackedRates<T extends Sourced<TaxRule>, F extends Sourced<LocalFee>>(
+  executor: Executor,
+  { taxes, fees }: Rates<T, F>,
+): Promise<{ taxes: T[]; fees: F[] }> {
+  const { rows } = await executor.execute<Stored>(sql`
+    SELECT code || ' ' || jurisdiction AS key, "from", set_at IS NOT NULL AND withdrawn_at IS NULL AS "isOwn" FROM tax_rules
+    UNION ALL
+    SELECT code || ' ' || municipality, "from", set_at IS NOT NULL AND withdrawn_at IS NULL FROM local_fees`)
+  const lacks = (key: string, from: string) =>
+    !rows.some((row) => row.key === key && (row.isOwn || row.from === from))
+  return {
+    taxes: taxes.filter(({ code, jurisdiction, from }) => lacks(keyOf(code, jurisdiction), from)),
+    fees: fees.filter(({ code, municipality, from }) => lacks(keyOf(code, municipality), from)),
+  }
+}
+
+/** Sets rates that the platform lacks, as from `lackedRates` in the same transaction. */
+export async function bringRates(
+  tx: Transaction,
+  context: Caller,
+  { taxes, fees }: Rates<Sourced<TaxRule>, Sourced<LocalFee>>,
+): Promise<void> {
+  const setBy = requireRight(context, 'change settings')
+  for (const { code, jurisdiction, from, bp, source } of taxes) {
+    const row = { code, jurisdiction, from, source }
+    await tx.insert(taxRules).values({ ...row, bp, setBy, setAt: sql`now()` })
+    const details = { ...row, was: null, value: bp }
+    await recordDeed(tx, context, { accountId: null, event: 'tax_set', details })
+  }
+  for (const { code, municipality, from, perRoomNightMinor, source } of fees) {
+    const row = { code, municipality, from, source }
+    await tx.insert(localFees).values({ ...row, perRoomNightMinor, setBy, setAt: sql`now()` })
+    const details = { ...row, was: null, value: perRoomNightMinor }
+    await recordDeed(tx, context, { accountId: null, event: 'local_fee_set', details })
+  }
+}
+
+/** One change of these tables at a time, as for changes by hand. */
+export async function lockRates(tx: Transaction): Promise<void> {
+  for (const table of ['tax_rules', 'local_fees'])
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${table}`}))`)
+}
