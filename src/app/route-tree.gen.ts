@@ -28,6 +28,7 @@ import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
+import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-requests'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
@@ -196,6 +197,11 @@ const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCallRequestsRoute = AdminCallRequestsRouteImport.update({
+  id: '/call-requests',
+  path: '/call-requests',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -622,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -713,6 +720,7 @@ export interface FileRoutesByTo {
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -808,6 +816,7 @@ export interface FileRoutesById {
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -905,6 +914,7 @@ export interface FileRouteTypes {
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -996,6 +1006,7 @@ export interface FileRouteTypes {
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1090,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1322,6 +1334,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/call-requests': {
+      id: '/admin/call-requests'
+      path: '/call-requests'
+      fullPath: '/admin/call-requests'
+      preLoaderRoute: typeof AdminCallRequestsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -1868,6 +1887,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCallRequestsRoute: typeof AdminCallRequestsRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1893,6 +1913,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCallRequestsRoute: AdminCallRequestsRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,
