@@ -67,6 +67,10 @@ const deeds = {
     'seller_suspended',
   ],
   platform: [
+    'call_assigned',
+    'call_recorded',
+    'call_taken',
+    'call_undone',
     'commission_plan_changed',
     'commission_plan_created',
     'crm_deliveries_resent',

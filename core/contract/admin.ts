@@ -1,6 +1,7 @@
 import { agenciesContract } from './admin/agencies.ts'
 import { agentsByStateContract } from './admin/agents-by-state.ts'
 import { auditContract } from './admin/audit.ts'
+import { callRequestsContract } from './admin/call-requests.ts'
 import { crmContract } from './admin/crm.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
@@ -19,6 +20,7 @@ export const adminContract = {
   ...agenciesContract,
   ...agentsByStateContract,
   ...auditContract,
+  ...callRequestsContract,
   ...crmContract,
   ...executivesContract,
   ...publishedNoticesContract,

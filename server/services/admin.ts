@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
 import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
+import { callRequestsVerbs } from './admin/call-requests.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { executivesVerbs } from './admin/executives.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
@@ -25,6 +26,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   searchPlatform,
   ...agenciesVerbs,
   ...agentsByStateVerbs,
+  ...callRequestsVerbs,
   ...crmVerbs,
   ...executivesVerbs,
   ...publishedNoticesVerbs,

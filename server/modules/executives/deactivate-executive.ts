@@ -5,6 +5,7 @@ import { sendInvitation } from '#server/modules/people/invite-seller.ts'
 import { movePerson } from '#server/modules/people/move-person.ts'
 import { revokeTokens } from '#server/modules/people/tokens.ts'
 import { countOpenProspects } from '#server/modules/prospects/hand-over-prospects.ts'
+import { freeCalls } from '#server/modules/prospects/keep-call.ts'
 import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -26,6 +27,7 @@ export async function deactivateExecutive(
     const prospects = await countOpenProspects(tx, id)
     if (!canLeave({ state, portfolio, prospects })) refuse('portfolio_not_empty')
     await movePerson(tx, { id, state }, 'suspended')
+    await freeCalls(tx, id)
     await endSessions(tx, id)
     await revokeTokens(tx, 'invitation', id)
     await revokeTokens(tx, 'recovery', id)
