@@ -26,7 +26,7 @@ export function CallCard({ call, mayAssign }: { call: CallRequest; mayAssign: bo
   const { name, phone, subject, state, wantedAt, timeZone, nextAt, isOverdue, keeper } = call
   const time = (at: string) => <ListedTime at={at} zone={zone} language={language} />
   return (
-    <div className="grid gap-x-8 gap-y-3 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid gap-x-6 gap-y-3 py-2 lg:grid-cols-2">
       <div className="min-w-0 space-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg font-semibold wrap-anywhere" data-dd-privacy="mask">

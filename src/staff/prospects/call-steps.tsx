@@ -36,7 +36,7 @@ export function CallSteps({ call: { id, steps, prospect, agency } }: { call: Cal
         </Link>
       )}
       {steps.length > 0 && (
-        <ul aria-label={t('steps')} className="space-y-2 border-l-4 border-line pl-3 text-sm">
+        <ul aria-label={t('steps')} className="space-y-2 border-l-4 border-line pl-4 text-sm">
           {steps.map(({ id: stepId, outcome, said, at, by }, index) => (
             <li key={stepId}>
               <p className="flex flex-wrap items-center gap-x-2">

@@ -13,7 +13,11 @@ test('a visitor requests a call, and staff take it, try it, undo a mistake and c
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'call-requests', key)
   await speak(page, language)
-  const name = `Ubaldo ${language === 'es' ? 'Ríos' : 'Rivers'}`
+  const surname = Array.from(
+    crypto.randomUUID(),
+    (sign) => 'abcdefghij'[Number.parseInt(sign, 10)] ?? '',
+  ).join('')
+  const name = `Ubaldo ${surname}`
   await page.goto('/request-call')
   await settle(page)
   await page.getByLabel(words(language, 'calls', 'name')).fill(name)
@@ -39,7 +43,7 @@ test('a visitor requests a call, and staff take it, try it, undo a mistake and c
   await sheet.getByLabel(said('record.note')).fill('Suena ocupado.')
   await sheet.getByRole('button', { name: said('record.save') }).click()
   await expect(main.getByText('Suena ocupado.')).toBeVisible()
-  await main.getByRole('button', { name: said('undo') }).click()
+  await main.getByRole('button', { name: said('undo_this') }).click()
   await expect(main.getByText('Suena ocupado.')).toHaveCount(0)
   await main.getByRole('button', { name: said('close') }).click()
   await expect(main.getByText(said('empty.filtered'))).toBeVisible()
