@@ -4,7 +4,6 @@ export type CallState = (typeof callStates)[number]
 
 /** States by which lists are filtered; `open`: all but done. */
 export const listedCallStates = [...callStates, 'open', 'all'] as const
-export type ListedCallState = (typeof listedCallStates)[number]
 
 /** Open requests whose time to call has passed. */
 export const callDues = ['overdue'] as const

@@ -19,10 +19,15 @@ test('an executive works on in maintenance under a notice, and the sign-in says 
   await expect(page.getByText(words(language, 'maintenance', 'bar.admin'))).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('main h1')).not.toHaveText(words(language, 'maintenance', 'title'))
   // Only admins can end it.
-  await expect(page.getByRole('link', { name: words(language, 'maintenance', 'bar.settings') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: words(language, 'maintenance', 'bar.settings') })).toHaveCount(
+    0,
+  )
 
   await page.goto('/admin/access')
-  await page.getByRole('button', { name: words(language, 'login', 'sign_out') }).first().click()
+  await page
+    .getByRole('button', { name: words(language, 'login', 'sign_out') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/admin\/login/)
   const note = page.getByText(words(language, 'maintenance', 'bar.door'))
   await expect(note).toBeInViewport({ timeout: 20_000 })
