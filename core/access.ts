@@ -49,6 +49,8 @@ export const actions = [
   'redeem vouchers',
   'see reports',
   'read notices',
+  /** Push notifications on the own devices. */
+  'get notifications',
   'decide registrations',
   /** Assigns registrations to other staff. */
   'assign registrations',
@@ -59,6 +61,9 @@ export const actions = [
   'work on prospects',
   /** Assigns prospects to other staff. */
   'assign prospects',
+  'see call requests',
+  /** Records calls and their outcomes, and takes or assigns requests. */
+  'work on call requests',
   /** One search box for agencies, people and sales. */
   'search the platform',
   /** Agents by state of the country, with their sales. */
@@ -132,6 +137,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'redeem vouchers': 'own account',
     'see reports': { forAll: 'earnings' },
     'read notices': 'own account',
+    'get notifications': 'own account',
   },
   owner: {
     'hold stock': 'any',
@@ -165,6 +171,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'redeem vouchers': 'own branches',
     'see reports': 'own branches',
     'read notices': 'own account',
+    'get notifications': 'own account',
   },
   executive: {
     'see a sale': 'own portfolio',
@@ -177,6 +184,9 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'withdraw blocks': 'own portfolio',
     'see prospects': 'own portfolio',
     'work on prospects': 'own portfolio',
+    'get notifications': 'own portfolio',
+    'see call requests': 'own portfolio',
+    'work on call requests': 'own portfolio',
     'search the platform': 'own portfolio',
     'see agents': 'own portfolio',
     'see work items': 'own portfolio',
@@ -207,6 +217,9 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'see prospects': 'any',
     'work on prospects': 'any',
     'assign prospects': 'any',
+    'get notifications': 'any',
+    'see call requests': 'any',
+    'work on call requests': 'any',
     'search the platform': 'any',
     'see agents': 'any',
     'manage executives': 'any',

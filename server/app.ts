@@ -7,6 +7,7 @@ import { fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
 import { generation } from '#core/app/client.ts'
 import { contract } from '#core/contract/contract.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { sessionStore } from './modules/people/sessions.ts'
 import { version } from './platform/config/version.ts'
@@ -19,6 +20,7 @@ import { onlyLivingClients } from './platform/http/client-generation.ts'
 import { callsFrom, pageOrigins } from './platform/http/cross-origin.ts'
 import { health } from './platform/http/health.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
+import { closeCalls, closedPages, closePages, readMaintenance } from './platform/http/in-maintenance.ts'
 import { createLimiter, type LimitedAction } from './platform/http/limits.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
 import { answerPages, type PageSource } from './platform/http/pages.ts'
@@ -132,6 +134,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
   app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
   app.route('/api', openApiRoutes(version, deps.config.services))
+  const maintenance = readMaintenance(deps.database)
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],
     ['/api', 'rest'],
@@ -141,6 +144,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
       noStore,
       onlyFromOurPages(origins),
       withContext(deps, sessionStore, limiter),
+      closeCalls(deps, maintenance),
       answerContract(servedRouter as typeof router, protocol, prefix),
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
@@ -156,9 +160,13 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app
     .use('/subscriptions/*', noStore, withContext(deps, sessionStore, limiter))
     .route('/', stopMailsRoutes(deps))
+  const openPage = (c: Context<HttpEnv>) => openContext(deps, sessionStore, limiter, c)
+  const closed = closedPages(deps, maintenance, async (c) => isOfPlatform((await openPage(c)).actor.role))
+  for (const papers of ['/vouchers/*', '/quotes/*']) app.use(papers, closePages(closed))
   app.use('/vouchers/*', withContext(deps, sessionStore, limiter)).route('/', voucherRoutes(deps))
   app
     .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, sessionStore, limiter))
+    .use('/bundles/*', closeCalls(deps, maintenance))
     .route('/', bundleRoutes(deps))
   const makePreview = createPreviews(deps)
   app.use('/quotes/*', withContext(deps, sessionStore, limiter)).route(
@@ -171,6 +179,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
       noStore,
       onlyFromOurPages(origins, [...fileTypes, 'application/octet-stream']),
       withContext(deps, sessionStore, limiter),
+      closeCalls(deps, maintenance),
     )
     .route('/', filesRoutes(deps))
     .route('/', exportRoutes())
@@ -183,8 +192,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const pages = options.pages ?? builtPages(files, folder)
   app.all(
     '*',
-    answerPages(files, pages, router, async (c) => ({
-      ...(await openContext(deps, sessionStore, limiter, c)),
+    answerPages(files, pages, router, closed, async (c) => ({
+      ...(await openPage(c)),
       log: c.var.log,
     })),
   )

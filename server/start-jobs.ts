@@ -14,6 +14,7 @@ import { sendRecovery } from './modules/mail/send-recovery.ts'
 import { sendStatement } from './modules/mail/send-statement.ts'
 import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
+import { tellCallRequest } from './modules/mail/tell-call-request.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
 import { tellTakenBack } from './modules/mail/tell-taken-back.ts'
@@ -59,6 +60,7 @@ const handlers: Partial<JobHandlers> = {
   'send-statement': sendStatement,
   'send-invitation': sendInvitation,
   'answer-prospect': answerProspect,
+  'tell-call-request': tellCallRequest,
   'invite-prospect': sendProspectInvitation,
   'follow-prospect': followRegistration,
   'send-recovery': sendRecovery,

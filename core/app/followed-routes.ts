@@ -15,19 +15,20 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 
 /**
- * Pages that allow a tag manager and analytics: no page with a sale and its guests' data, none with a sale in its
- * address, none of the work areas. Unlisted pages allow none.
+ * Public pages that monitoring sees, but no tag manager and no analytics: those that open with the key of a sale, a
+ * voucher or a lead, or ask for it, and the frame in other sites, which have tags of their own.
  */
-const trackedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
-  '/booking/:account_id',
-  '/booking/:account_id/group/:group_url',
-  '/booking/:account_id/:product',
-  '/booking/:account_id/search/:token',
-  '/booking/:account_id/view/:token',
-  '/booking/:account_id/tour/:id',
-  '/booking/:account_id/checkout',
-  '/booking/:account_id/legal/:document',
+const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/signup/:lead_id',
+  '/voucher',
+  '/booking/:account_id/find-reservation',
+  '/booking/:account_id/checkout/detail',
+  '/booking/:account_id/checkout/detail/:sale_id',
+  '/booking-engine/:account_id/:product?',
 ])
+
+/** The work areas, with what other apps share with them. */
+const isWork = (pattern: RoutePattern): boolean => /^\/(?:admin|agency|share)(?:\/|$)/.test(pattern)
 
 /** The pattern of a page that monitoring may see, or null. An unknown address may contain anything, also a key. */
 export function findMonitoredRoute(pathname: string): RoutePattern | null {
@@ -35,8 +36,8 @@ export function findMonitoredRoute(pathname: string): RoutePattern | null {
   return pattern && !opensWithKey(pattern) && !closedPatterns.has(pattern) ? pattern : null
 }
 
-/** The pattern of a page with tracking, or null. */
+/** The pattern of a page with tracking, or null: every public page has it, except those above. */
 export function findTrackedRoute(pathname: string): RoutePattern | null {
   const pattern = findMonitoredRoute(pathname)
-  return pattern && trackedPatterns.has(pattern) ? pattern : null
+  return pattern && !isWork(pattern) && !untaggedPatterns.has(pattern) ? pattern : null
 }

@@ -1,4 +1,4 @@
-import { dayMillis } from '#core/time/lengths.ts'
+import { dayMillis, hourSeconds } from '#core/time/lengths.ts'
 import { type Language, languages, type Text } from './language.ts'
 
 /** The notice on the maintenance page. */
@@ -26,4 +26,14 @@ export function mayEndAt(endsAt: string, now: number): boolean {
 export function messageFor(message: Text, language: Language): { text: string; language: Language } | null {
   const written = [language, ...languages].find((one) => message[one].trim() !== '')
   return written ? { text: message[written].trim(), language: written } : null
+}
+
+/** Seconds after which to try again if no end is known, or it has passed; and at most. */
+const usualRetry = 120
+const longestRetry = hourSeconds
+
+/** Seconds until the expected end, for `Retry-After`; `now` in milliseconds since 1970. */
+export function retryAfterMaintenance({ endsAt }: Pick<MaintenanceNotice, 'endsAt'>, now: number): number {
+  const ahead = endsAt === null ? 0 : Math.ceil((Date.parse(endsAt) - now) / 1000)
+  return ahead > 0 ? Math.min(ahead, longestRetry) : usualRetry
 }

@@ -12,6 +12,7 @@ export const routePatterns = [
   '/admin/agencies',
   '/admin/agents-by-state',
   '/admin/audit',
+  '/admin/call-requests',
   '/admin/crm',
   '/admin/executives',
   '/admin/executives/edit/:id',

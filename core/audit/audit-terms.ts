@@ -1,4 +1,5 @@
 import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
+import { callOutcomes } from '#core/agencies/call-requests.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
@@ -18,6 +19,7 @@ export const auditTerms = {
   agency_datum: ['personKind', ...correctableData],
   audience: ['all', 'states', 'accounts'],
   browser: browsers,
+  call: callOutcomes,
   datum: prospectData,
   decision: decisions,
   direction: ['to_branch', 'to_agency'],

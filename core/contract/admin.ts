@@ -2,6 +2,7 @@ import { adminsContract } from './admin/admins.ts'
 import { agenciesContract } from './admin/agencies.ts'
 import { agentsByStateContract } from './admin/agents-by-state.ts'
 import { auditContract } from './admin/audit.ts'
+import { callRequestsContract } from './admin/call-requests.ts'
 import { crmContract } from './admin/crm.ts'
 import { destinationsContract } from './admin/destinations.ts'
 import { executivesContract } from './admin/executives.ts'
@@ -22,6 +23,7 @@ export const adminContract = {
   ...agenciesContract,
   ...agentsByStateContract,
   ...auditContract,
+  ...callRequestsContract,
   ...crmContract,
   ...destinationsContract,
   ...executivesContract,

@@ -56,6 +56,11 @@ const catalogue = {
   /** The address is subscribed to this account already, or was asked to confirm. */
   subscription_known: { status: 409 },
   prospect_not_found: { status: 404 },
+  call_request_not_found: { status: 404 },
+  /** Another person changed it first. */
+  call_request_changed: { status: 409 },
+  /** The public pages are closed for maintenance. */
+  maintenance: { status: 503, data: z.object({ retryAfterSeconds: z.int() }) },
   work_item_not_found: { status: 404 },
   /** Another person decided it first. */
   work_item_resolved: { status: 409 },

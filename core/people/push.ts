@@ -1,7 +1,6 @@
 import type { Language } from '#core/app/language.ts'
 
-/** Topics of push notifications for an agency's people. */
-export const pushTopics = [
+const agencyTopics = [
   'notice',
   'payment',
   'hold_ending',
@@ -11,6 +10,13 @@ export const pushTopics = [
   'document_rejected',
   'sale_refused',
 ] as const
+const staffTopics = ['call_requested'] as const
+
+/** Topics of push notifications. */
+export const pushTopics = [...agencyTopics, ...staffTopics] as const
+/** The topics for an agency's people, or for the platform's staff. */
+export const pushTopicsOf = (side: 'agency' | 'staff'): readonly PushTopic[] =>
+  side === 'agency' ? agencyTopics : staffTopics
 export type PushTopic = (typeof pushTopics)[number]
 
 /** Registered devices per person; the one unseen for longest is removed first. */

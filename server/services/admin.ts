@@ -8,6 +8,7 @@ import { serve } from '#server/platform/serve.ts'
 import { adminsVerbs } from './admin/admins.ts'
 import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
+import { callRequestsVerbs } from './admin/call-requests.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { destinationsVerbs } from './admin/destinations.ts'
 import { executivesVerbs } from './admin/executives.ts'
@@ -28,6 +29,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...adminsVerbs,
   ...agenciesVerbs,
   ...agentsByStateVerbs,
+  ...callRequestsVerbs,
   ...crmVerbs,
   ...destinationsVerbs,
   ...executivesVerbs,

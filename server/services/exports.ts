@@ -4,6 +4,7 @@ import { findLanguage, type Language } from '#core/app/language.ts'
 import { agenciesQuestion } from '#core/contract/admin/agencies.ts'
 import { agentsByStateQuestion, agentsQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { auditQuestion } from '#core/contract/admin/audit.ts'
+import { callRequestsQuestion } from '#core/contract/admin/call-requests.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
@@ -12,6 +13,7 @@ import { exportAgencies } from '#server/modules/agencies/export-agencies.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
 import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
 import { exportExecutives } from '#server/modules/executives/export-executives.ts'
+import { exportCallRequests } from '#server/modules/prospects/export-calls.ts'
 import { exportProspects } from '#server/modules/prospects/export-prospects.ts'
 import { statementTable, withStatement } from '#server/modules/reports/account-statement.ts'
 import { exportReport } from '#server/modules/reports/export-report.ts'
@@ -95,6 +97,12 @@ const exported = [
     question: prospectsQuestion,
     name: { es: 'prospectos', en: 'prospects' },
     table: exportProspects,
+  }),
+  answering({
+    path: '/files/call-requests',
+    question: callRequestsQuestion,
+    name: { es: 'solicitudes-de-llamada', en: 'call-requests' },
+    table: exportCallRequests,
   }),
   answering({
     path: '/files/audit',

@@ -33,8 +33,6 @@ import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
 import { watchConnectivity } from './watch-connectivity.ts'
 
-export { askToClose } from './maintenance/ask-to-close.ts'
-
 /** A first screen that never renders must not block the maintenance page. */
 const patienceMillis = 8_000
 

@@ -30,6 +30,7 @@ import { Route as AdminAdminsRouteImport } from './../routes/admin/admins'
 import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
+import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-requests'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
@@ -212,6 +213,11 @@ const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCallRequestsRoute = AdminCallRequestsRouteImport.update({
+  id: '/call-requests',
+  path: '/call-requests',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -664,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -761,6 +768,7 @@ export interface FileRoutesByTo {
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -861,6 +869,7 @@ export interface FileRoutesById {
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -964,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1061,6 +1071,7 @@ export interface FileRouteTypes {
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1160,6 +1171,7 @@ export interface FileRouteTypes {
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1411,6 +1423,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/call-requests': {
+      id: '/admin/call-requests'
+      path: '/call-requests'
+      fullPath: '/admin/call-requests'
+      preLoaderRoute: typeof AdminCallRequestsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -2007,6 +2026,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCallRequestsRoute: typeof AdminCallRequestsRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -2033,6 +2053,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCallRequestsRoute: AdminCallRequestsRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,

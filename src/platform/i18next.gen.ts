@@ -24,6 +24,7 @@ declare module 'i18next' {
       'booking-pages': typeof import('../../locales/es/agency/booking-pages.json', { with: { type: 'json' } })
       'bookings': typeof import('../../locales/es/shop/bookings.json', { with: { type: 'json' } })
       'branches': typeof import('../../locales/es/agency/branches.json', { with: { type: 'json' } })
+      'call-requests': typeof import('../../locales/es/staff/call-requests.json', { with: { type: 'json' } })
       'calls': typeof import('../../locales/es/entry/calls.json', { with: { type: 'json' } })
       'cancellation-terms': typeof import('../../locales/es/shop/cancellation-terms.json', { with: { type: 'json' } })
       'cart': typeof import('../../locales/es/shop/cart.json', { with: { type: 'json' } })

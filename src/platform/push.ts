@@ -121,7 +121,7 @@ async function wasLost(): Promise<boolean> {
 export async function keepOwnPush(): Promise<void> {
   if (readMark() === null) return
   const { person } = await server.home.getPerson({})
-  if (person?.account) await keepPush(person.id)
+  if (person) await keepPush(person.id)
 }
 
 async function register(offer: PushOffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { clientHeader, generation } from '#core/app/client.ts'
 import { heardFromServer, lostServer } from './connectivity.ts'
+import { createListeners } from './listeners.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
 interface Options {
@@ -11,6 +12,9 @@ interface Options {
 }
 
 const silences = new WeakSet()
+
+/** Tells of calls that were refused for maintenance. */
+export const closing = createListeners()
 
 /**
  * Sends a request to our server, and records whether it can be reached. `read` parses the response, and throws where it is
@@ -37,8 +41,14 @@ export async function reach<T>(
     heardFromServer()
     return answer
   } catch (error) {
-    // A server without its database knows no more than an unreachable one.
-    if (error instanceof Refusal && error.code !== 'unavailable') heardFromServer()
+    const code = error instanceof Refusal ? error.code : 'unavailable'
+    if (code === 'maintenance') {
+      // It is up, but does not answer: what waits is sent later, and the page asks why.
+      silences.add(error as object)
+      heardFromServer()
+      closing.tell()
+      // A server without its database knows no more than an unreachable one.
+    } else if (code !== 'unavailable') heardFromServer()
     else {
       silences.add(error as object)
       if (!signal?.aborted) lostServer()

@@ -3,7 +3,7 @@ import { callAddress } from './call-address.ts'
 import { connectivity } from './connectivity.ts'
 import { createListeners } from './listeners.ts'
 import { readSettings } from './public-settings.ts'
-import { reach } from './reach.ts'
+import { closing, reach } from './reach.ts'
 
 /** Limits of the specification, in milliseconds: the same for Firebase and for the portal's own switch. */
 const defaultIntervalMillis = 15_000
@@ -23,15 +23,12 @@ export const askConfigNow = (): void => changes.tell()
 
 /**
  * Calls `onMaintenance` whenever maintenance begins, changes its notice or ends (null), until the returned function is
- * called; `isClosed`: maintenance has begun already, so the first response is reported too.
+ * called.
  * Fetches the remote configuration now and at every interval, and pauses while the page is hidden or the device is
  * offline. A failed fetch turns maintenance off, so that being offline locks nobody out.
  */
-export function watchRemoteConfig(
-  onMaintenance: (notice: MaintenanceNotice | null) => void,
-  isClosed = false,
-): () => void {
-  const state = { shown: isClosed ? '' : 'null', intervalMillis: defaultIntervalMillis, fetchedAt: -Infinity }
+export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | null) => void): () => void {
+  const state = { shown: 'null', intervalMillis: defaultIntervalMillis, fetchedAt: -Infinity }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
   let turn = 0
@@ -75,18 +72,16 @@ export function watchRemoteConfig(
   window.addEventListener('offline', look, { signal })
   const forget = connectivity.subscribe(() => connectivity.read() && look())
   const unsubscribe = changes.subscribe(() => void ask())
+  const ignore = closing.subscribe(look)
   look()
   return () => {
     ended.abort()
     forget()
     unsubscribe()
+    ignore()
     clearTimeout(timer)
   }
 }
-
-/** The current maintenance notice; null where there is none or it cannot be fetched. */
-export const askMaintenance = (): Promise<MaintenanceNotice | null> =>
-  fetchRemoteConfig().then(noticeIn, () => null)
 
 const noticeIn = ({ maintenance, message, endsAt }: RemoteConfig): MaintenanceNotice | null =>
   maintenance

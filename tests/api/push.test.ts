@@ -57,11 +57,28 @@ describe('a device', () => {
     expect((await world.getPush(client)).devices).toEqual([])
   })
 
-  test('is nobody’s who has no agency', async () => {
-    expect((await world.register(createHttpClient(world.app.baseUrl), world.service.device())).status).toBe(
-      401,
-    )
-    expect((await world.register(await world.as('admin'), world.service.device())).status).toBe(403)
+  test('is of a signed-in person; staff hear of call requests, and an agency’s people do not', async () => {
+    const stranger = createHttpClient(world.app.baseUrl)
+    expect((await world.register(stranger, world.service.device())).status).toBe(401)
+    const admin = await world.told('admin')
+    const owner = await world.told('owner')
+    expect((await world.getPush(admin.client)).topics).toEqual(['call_requested'])
+    expect((await world.getPush(owner.client)).topics).not.toContain('call_requested')
+    await stranger.ask('home.requestCall', {
+      ...{ name: 'Ana Luna', phone: '951 555 0301', subject: 'Quiero vender', timeZone: 'America/Tijuana' },
+      wantedAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    await world.quiet()
+    expect(world.service.taken(admin.device)).toMatchObject([
+      {
+        notification: {
+          navigate: `${world.app.baseUrl}/admin/call-requests`,
+          data: { topic: 'call_requested' },
+        },
+      },
+    ])
+    expect(world.service.taken(owner.device)).toEqual([])
+    expect(JSON.stringify(world.service.taken(admin.device))).not.toMatch(/Ana|951/)
   })
 
   test('is told nothing after signing out, wherever that was done', async () => {

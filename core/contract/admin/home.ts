@@ -32,7 +32,7 @@ export const staffHomeContract = {
   countWaiting: base
     .route({ method: 'GET', path: '/admin/waiting', tags: ['admin'] })
     .input(z.strictObject({}))
-    .output(z.object({ news: z.int(), papers: z.int(), reviews: z.int() })),
+    .output(z.object({ news: z.int(), papers: z.int(), reviews: z.int(), callRequests: z.int() })),
 
   getStaffHome: base
     .route({ method: 'GET', path: '/admin/home', tags: ['admin'] })
@@ -58,6 +58,15 @@ export const staffHomeContract = {
             since: instant,
             /** The deadline for an answer, if there is one. */
             dueBy: instant.nullable(),
+          }),
+        ),
+        /** Requested calls to make, the next one first. */
+        calls: list(
+          z.object({
+            ...{ id: z.string(), name: z.string(), subject: z.string() },
+            /** The requested time, or that of the next try. */
+            dueAt: instant,
+            isOverdue: z.boolean(),
           }),
         ),
         /** Prospects whose next step is due. */

@@ -43,6 +43,12 @@ const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
 const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
+/** A call request that becomes a prospect, and its latest step as the caller sees it. */
+const convertedCall = z.strictObject({
+  id: z.string().min(1).max(64),
+  seenStepId: z.string().max(64).nullable(),
+})
+
 /** Details that a prospect gives about itself. */
 const details = {
   contactName: registrationShape.contactName,
@@ -170,10 +176,17 @@ export const prospectsContract = {
     )
     .output(z.object({ version: z.int() })),
 
-  /** Adds a prospect whom the caller has met to their own portfolio, by the rules of `signUpSeller`. */
+  /**
+   * Adds a prospect whom the caller has met to their own portfolio, by the rules of `signUpSeller`. `call`: the call
+   * request that it was, which is closed. Errors: `call_request_not_found`, `call_request_changed`.
+   */
   createProspect: base
     .route({ method: 'POST', path, tags })
-    .input(z.strictObject({ ...details, idempotencyKey }).superRefine(checkRegistration(askedOfProspects)))
+    .input(
+      z
+        .strictObject({ ...details, idempotencyKey, call: convertedCall.optional() })
+        .superRefine(checkRegistration(askedOfProspects)),
+    )
     .output(z.object(one)),
 
   /** Removes a file and keeps a record of it. Errors: `prospect_not_found`, `document_not_found`. */

@@ -2,6 +2,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { canLeave } from '#core/people/executives.ts'
 import { readmitStaff, suspendStaff } from '#server/modules/people/staff-access.ts'
 import { countOpenProspects } from '#server/modules/prospects/hand-over-prospects.ts'
+import { freeCalls } from '#server/modules/prospects/keep-call.ts'
 import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -23,6 +24,7 @@ export async function deactivateExecutive(
     const prospects = await countOpenProspects(tx, id)
     if (!canLeave({ state, portfolio, prospects })) refuse('portfolio_not_empty')
     await suspendStaff(tx, { id, state })
+    await freeCalls(tx, id)
     const details = { personId: id, reason }
     await recordDeed(tx, context, { accountId: null, event: 'executive_deactivated', details })
     return {}

@@ -6,6 +6,7 @@ import {
   lockProspectsOf,
   readProspectsOf,
 } from '#server/modules/prospects/hand-over-prospects.ts'
+import { handOverCalls } from '#server/modules/prospects/keep-call.ts'
 import {
   handOverPortfolio,
   lockPortfolio,
@@ -56,6 +57,7 @@ export async function reassignPortfolio(
     if (seen.version !== version) refuse('portfolio_changed')
     const count = await handOverPortfolio(tx, context, { fromId: id, toId, reason })
     await handOverProspects(tx, context, { fromId: id, toId, reason, at: deps.clock.now() })
+    await handOverCalls(tx, id, toId)
     const details = { personId: id, toId, count, prospects: seen.prospects, reason }
     await recordDeed(tx, context, { accountId: null, event: 'portfolio_reassigned', details })
     return { count }

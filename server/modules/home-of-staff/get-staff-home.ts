@@ -4,7 +4,9 @@ import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { WorkItemKind } from '#core/agencies/work-items.ts'
 import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
+import { callsReached, isDueCall } from '#server/modules/prospects/reach-call.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
+import { iso } from '#server/modules/prospects/read-prospects.ts'
 import { waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
 import { isSentAgain } from '#server/modules/registrations/owed-corrections.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
@@ -45,6 +47,11 @@ const isNews = sql.raw(`a.state = 'news'`)
 const isOpenFor = (actor: Actor): SQL =>
   reachOf(actor, 'decide work items') === null ? sql`false` : sql`w.resolved_at IS NULL`
 
+/** The call request `c` still has to be called. */
+const waitsForCall = sql`c.state IN ('waiting', 'no_answer')`
+
+const none = { news: 0, papers: 0, reviews: 0, callRequests: 0 }
+
 /** The counts of waiting work for the menu, the same as on the home screen. Errors: the same as `getStaffHome`. */
 export async function countWaiting(context: Caller) {
   const { deps, actor } = context
@@ -54,10 +61,11 @@ export async function countWaiting(context: Caller) {
   return await transactAs(deps.database, actor, async (tx) => {
     const filesWhere = (isSo: SQL) => sql`(SELECT count(*)::int FROM registrations r
       JOIN accounts a ON a.id = r.account_id WHERE ${isReached} AND ${isSo})`
-    const { rows } = await tx.execute<{ news: number; papers: number; reviews: number }>(sql`
+    const { rows } = await tx.execute<typeof none & Record<string, unknown>>(sql`
       SELECT ${filesWhere(isNews)} AS news, ${filesWhere(waitsFor('papers', today))} AS papers,
-        (SELECT count(*)::int FROM work_items w WHERE ${isOpenFor(actor)}) AS reviews`)
-    return rows[0] ?? { news: 0, papers: 0, reviews: 0 }
+        (SELECT count(*)::int FROM work_items w WHERE ${isOpenFor(actor)}) AS reviews,
+        (SELECT count(*)::int FROM call_requests c WHERE ${callsReached(actor)} AND ${waitsForCall}) AS "callRequests"`)
+    return rows[0] ?? none
   })
 }
 
@@ -84,6 +92,13 @@ export async function getStaffHome(context: Caller) {
         FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN accounts a ON a.id = s.account_id
         WHERE ${isOpenFor(actor)}
         ORDER BY w.details ->> 'dueBy', w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
+    ),
+    calls: await head<{ id: string; name: string; subject: string; dueAt: string; isOverdue: boolean }>(
+      tx,
+      sql`SELECT c.id, c.name, c.subject, ${iso('coalesce(c.next_at, c.wanted_at)')} AS "dueAt",
+          ${isDueCall(deps.clock.now())} AS "isOverdue", count(*) OVER ()::int AS "wholeCount"
+        FROM call_requests c WHERE ${callsReached(actor)} AND ${waitsForCall}
+        ORDER BY coalesce(c.next_at, c.wanted_at), c.id LIMIT ${staffHomeLength}::int`,
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
       tx,

@@ -7,11 +7,14 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
+import { stepCall } from './move-call.ts'
+import { lockCall } from './reach-call.ts'
 import { prospects } from './tables.ts'
 
 /**
  * Creates a prospect that a staff member has met, assigned to that staff member. The prospect has accepted no terms
- * yet: that comes with the registration.
+ * yet: that comes with the registration. A call request that it comes from is closed. Errors: `call_request_not_found`,
+ * `call_request_changed`.
  */
 export async function createProspect(
   context: Caller,
@@ -21,10 +24,11 @@ export async function createProspect(
   const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, (tx) =>
     withIdempotency(tx, { scope: `create-prospect:${personId}`, key, body }, async () => {
-      const { contactName: name, ...typed } = body
+      const { contactName: name, call, ...typed } = body
+      const request = call && (await lockCall(tx, context, call.id))
       const email = normaliseEmail(typed.email)
       const id = newId()
-      const values = { ...typed, id, name, email, source: 'staff' as const }
+      const values = { ...typed, id, name, email, source: call ? ('call' as const) : ('staff' as const) }
       const [prospect] = await tx.insert(prospects).values(values).returning()
       if (!prospect) throw new Error('a prospect that was just written is not there')
       await recordDeed(tx, context, {
@@ -33,6 +37,8 @@ export async function createProspect(
         details: { prospectId: id },
       })
       await keepAtWork(tx, context, prospect)
+      if (request)
+        await stepCall(tx, context, request, call.seenStepId, { outcome: 'prospect', prospectId: id })
       return { accountId: ofPlatform, id }
     }),
   )

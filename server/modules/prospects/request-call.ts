@@ -6,13 +6,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { callRequests } from './tables.ts'
+import { findResponsible, tellOfCall } from './tell-of-call.ts'
 
 /** The maximum time until a requested call. */
 const mostDays = 60
 /** A tolerance for the time between choosing and sending. */
 const graceMillis = hourMillis
 
-/** Records a call request. Rejects a time that has passed or is too far in the future, and unknown zones. */
+/** Records a call request and notifies the responsible staff. Rejects a time that has passed or is too far in the future, and unknown zones. */
 export async function requestCall({ database, clock }: Deps, call: Input<'home.requestCall'>): Promise<void> {
   const wantedAt = new Date(call.wantedAt)
   const at = clock.now()
@@ -21,7 +22,9 @@ export async function requestCall({ database, clock }: Deps, call: Input<'home.r
   if (!isZone(call.timeZone)) refuse('bad_request', { field: 'timeZone' })
   await transact(database, async (tx) => {
     const id = newId()
-    await tx.insert(callRequests).values({ ...call, wantedAt, id })
+    const { keeperId, toldIds } = await findResponsible(tx, call.phone)
+    await tx.insert(callRequests).values({ ...call, wantedAt, id, keeperId })
+    await tellOfCall(tx, id, toldIds)
     await enqueueCrmNews(tx, { event: 'call.requested', subject: id, at })
   })
 }

@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#core/agencies/attribution.ts'
+import type { CallOutcome, CallState } from '#core/agencies/call-requests.ts'
 import {
   openStages,
   type ProspectDatum,
@@ -212,9 +213,50 @@ export const callRequests = pgTable(
     /** The requested instant, and the zone of the caller's input. */
     wantedAt: at().notNull(),
     timeZone: text().notNull(),
+    /** The latest call that was answered. */
     calledAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
+    state: text().$type<CallState>().notNull().default('waiting'),
+    /** The next try after no answer. */
+    nextAt: at(),
+    /** The assigned member of staff. */
+    keeperId: text().references(() => people.id),
+    /** The file in which it goes on: a prospect's or an agency's. */
+    prospectId: text().references(() => prospects.id),
+    accountId: text().references(() => accounts.id),
   },
-  (t) => [index().on(t.phoneDigits)],
+  (t) => [
+    index().on(t.phoneDigits),
+    index().on(t.keeperId),
+    index().on(t.prospectId),
+    index().on(t.accountId),
+    index('call_requests_open').on(t.wantedAt).where(sql`${t.state} <> 'done'`),
+  ],
+)
+
+/** What staff did about a call request; deleted with it. */
+export const callSteps = pgTable(
+  'call_steps',
+  {
+    id: text().primaryKey(),
+    /** Orders steps of the same instant. */
+    number: bigserial({ mode: 'number' }),
+    callId: text()
+      .notNull()
+      .references(() => callRequests.id, { onDelete: 'cascade' }),
+    outcome: text().$type<CallOutcome>().notNull(),
+    said: text().notNull().default(''),
+    nextAt: at(),
+    /** What the request was before, for undoing. */
+    fromState: text().$type<CallState>().notNull(),
+    fromNextAt: at(),
+    fromCalledAt: at(),
+    personId: text()
+      .notNull()
+      .references(() => people.id),
+    at: at().notNull().default(sql`now()`),
+    undoneAt: at(),
+  },
+  (t) => [index().on(t.callId, t.number), index().on(t.personId)],
 )

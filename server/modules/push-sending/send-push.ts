@@ -49,12 +49,12 @@ async function write(
   device: Device,
   { topic, tag, path, title }: PushNews,
 ): Promise<PushMessage> {
-  const { language } = device
+  const { language, accountId, personId } = device
   const words = mailTexts[language].push[topic]
   return {
     ...{ topic, tag, path, language },
     title: (title?.[language] ?? words.title).slice(0, mostTitle),
     body: words.body,
-    badge: await countUnread(deps.database, device),
+    badge: accountId ? await countUnread(deps.database, { accountId, personId }) : 0,
   }
 }

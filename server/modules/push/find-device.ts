@@ -9,7 +9,8 @@ import { pushRegistrations } from './tables.ts'
 export interface Device {
   address: PushAddress
   personId: string
-  accountId: string
+  /** Null: of the platform's staff. */
+  accountId: string | null
   language: Language
 }
 
@@ -18,13 +19,13 @@ export async function findDevice(deps: Deps, id: string, topic: PushTopic): Prom
   const { rows } = await deps.database.execute<{
     address: string
     personId: string
-    accountId: string
+    accountId: string | null
     language: Language
   }>(sql`
     SELECT r.address, r.person_id AS "personId", r.account_id AS "accountId", p.language
-    FROM push_registrations r JOIN people p ON p.id = r.person_id JOIN accounts a ON a.id = r.account_id
+    FROM push_registrations r JOIN people p ON p.id = r.person_id LEFT JOIN accounts a ON a.id = r.account_id
       JOIN sessions s ON s.token_hash = r.session_hash
-    WHERE r.id = ${id} AND p.state = 'active' AND a.state <> 'closed' AND s.expires_at > now()
+    WHERE r.id = ${id} AND p.state = 'active' AND a.state IS DISTINCT FROM 'closed' AND s.expires_at > now()
       AND NOT p.muted_topics ? ${topic}::text`)
   const [row] = rows
   return row ? { ...row, address: JSON.parse(unseal(deps, row.address)) as PushAddress } : null

@@ -6,7 +6,7 @@ import { hashToken, newId } from '#server/platform/database/ids.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
-import { requireOwnRight } from '#server/platform/require-right.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { pushRegistrations } from './tables.ts'
 
 /**
@@ -19,7 +19,8 @@ export async function registerPush(
   { address }: { address: PushAddress },
 ): Promise<void> {
   const { deps } = context
-  const { personId, accountId } = requireOwnRight(context, 'read notices')
+  const personId = requireRight(context, 'get notifications')
+  const { accountId } = context.actor
   if (!sessionHash) return refuse('unauthenticated')
   if (!deps.push.knows(address)) return refuse('bad_request', { field: 'address' })
   const addressHash = hashToken(placeOf(address))
@@ -79,7 +80,7 @@ export async function unregisterPush(
   { id }: { id?: string | undefined },
 ): Promise<void> {
   const { deps } = context
-  const { personId } = requireOwnRight(context, 'read notices')
+  const personId = requireRight(context, 'get notifications')
   const which = id ? eq(pushRegistrations.id, id) : eq(pushRegistrations.sessionHash, sessionHash ?? '')
   await transactAs(deps.database, context.actor, (tx) =>
     tx.delete(pushRegistrations).where(and(eq(pushRegistrations.personId, personId), which)),

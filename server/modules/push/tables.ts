@@ -6,7 +6,7 @@ import { people, sessions } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Devices of agencies' people that receive push notifications. Each ends with the session that registered it. */
+/** Devices that receive push notifications. Each ends with the session that registered it. */
 export const pushRegistrations = pgTable(
   'push_registrations',
   {
@@ -14,9 +14,8 @@ export const pushRegistrations = pgTable(
     personId: text()
       .notNull()
       .references(() => people.id),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    /** Null: of the platform's staff. */
+    accountId: text().references(() => accounts.id),
     sessionHash: text()
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),

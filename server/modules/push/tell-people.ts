@@ -14,6 +14,7 @@ const lifeHours: Record<PushTopic, number> = {
   pickup_changed: 48,
   document_rejected: 72,
   sale_refused: 72,
+  call_requested: 24,
 }
 
 export type News = Omit<PushNews, 'until'> & { until?: string | null }

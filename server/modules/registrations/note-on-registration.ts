@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -32,4 +33,20 @@ export async function noteOnRegistration(
     await recordDeed(tx, context, { accountId, event: 'registration_noted', details: { ...note } })
     return {}
   })
+}
+
+/** Writes a call with the agency into its file; the next step stays. Refuses with `registration_not_found`. */
+export async function noteCallOfAgency(
+  tx: Transaction,
+  context: Caller,
+  { accountId, said }: { accountId: string; said: string },
+): Promise<void> {
+  requireRight(context, 'decide registrations')
+  const { registration } = await requireFile(tx, context, accountId, { lock: true })
+  await tx
+    .update(registrations)
+    .set({ contactedAt: sql`now()` })
+    .where(eq(registrations.accountId, accountId))
+  const details = { kind: 'call', said, nextOn: registration.nextOn }
+  await recordDeed(tx, context, { accountId, event: 'registration_noted', details })
 }

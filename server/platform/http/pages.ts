@@ -41,12 +41,13 @@ export interface PageSource {
 /**
  * Everything except calls: a file of the built app, or a page. Public pages are server-rendered; all others, and any
  * that fails to render, are the shell in which the app renders them. An unknown address responds 404 with an error
- * page, in the agency's branding below an agency's page.
+ * page, in the agency's branding below an agency's page. `closed`: the answer in maintenance.
  */
 export function answerPages(
   files: StaticFiles,
   source: PageSource,
   router: ServiceRouter,
+  closed: (c: Context<HttpEnv>) => Promise<Response | null>,
   openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
 ): Handler<HttpEnv> {
   const pageFor = pagesOf(source, router, openContext)
@@ -59,6 +60,8 @@ export function answerPages(
     if (file) return file
     const route = findRoute(path)
     if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) return c.text('', 404)
+    const inMaintenance = await closed(c)
+    if (inMaintenance) return inMaintenance
     const url = new URL(c.req.url)
     const template = await source.template(url.pathname + url.search)
     if (template === null) return c.text('The app has not been built: npm run build', 503)

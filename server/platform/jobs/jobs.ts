@@ -93,6 +93,8 @@ export interface Jobs {
   'answer-registrant': { email: string; language: Language }
   /** Confirms a seller's sign-up request. */
   'answer-prospect': { prospectId: string }
+  /** Notifies a member of staff of a call request. */
+  'tell-call-request': { callId: string; personId: string }
   /** Mails a prospect its registration link. */
   'invite-prospect': { prospectId: string }
   /** An agency of a lead's link was registered or approved: updates that lead's prospect. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { failureOf, usePush } from '#src/shared/push/use-push.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { failureOf, usePush } from './use-push.ts'
 
 /** Offers notifications above the notices. Empty where this browser does not support them, or before that is known. */
 export function NotifyMe() {

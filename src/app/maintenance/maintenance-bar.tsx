@@ -1,14 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 
-/** Reminds admins, on every screen, that all other users see the maintenance page. */
+/** Reminds staff, on every screen, that the public sees the maintenance page. Admins can end it. */
 export function MaintenanceBar() {
   const { t } = useTranslation('maintenance')
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const mayEnd = useStaffReach('change settings') !== null
   const isAtDoor = path === staffDoor
   // Hides the link on the page to which it leads.
-  const leads = !isAtDoor && path !== '/admin/settings'
+  const leads = mayEnd && !isAtDoor && path !== '/admin/settings'
   return (
     <aside
       aria-label={t('title')}

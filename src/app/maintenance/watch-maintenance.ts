@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { MaintenanceNotice } from '#core/app/maintenance.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'
@@ -16,7 +17,7 @@ import { addMaintenanceTexts } from './maintenance-texts.ts'
 
 /**
  * Replaces the app with the maintenance page while the flag is on; typed values and choices are kept for afterwards.
- * Admins, under a notice bar, and visitors of the staff sign-in stay in the app: the server checks their rights as
+ * Staff, under a notice bar, and visitors of the staff sign-in stay in the app: the server checks their rights as
  * always.
  */
 export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
@@ -49,14 +50,10 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
   }
   addMaintenanceTexts(texts)
   const forget = router.subscribe('onResolved', () => void (notice && decide()))
-  const stop = watchRemoteConfig(
-    (next) => {
-      notice = next
-      void decide()
-    },
-    // The gate may have closed it already.
-    maintenanceSlot.isFilled(),
-  )
+  const stop = watchRemoteConfig((next) => {
+    notice = next
+    void decide()
+  })
   return () => {
     forget()
     stop()
@@ -93,5 +90,5 @@ async function isLetIn(router: AnyRouter): Promise<boolean> {
   if (!worksHere('staff')) return false
   const { queries } = router.options.context
   const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
-  return person?.role === 'admin'
+  return person !== null && isOfPlatform(person.role)
 }

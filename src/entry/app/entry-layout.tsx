@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
+import { consentSlot } from '#src/shared/app/slots.ts'
 
 /**
  * The platform's frame around the sign-in and registration screens. `nameless`: without the platform's name and links, for
  * an agency's subscribers, who do not know the platform.
  */
 export function EntryLayout({ nameless = false, children }: { nameless?: boolean; children: ReactNode }) {
+  const ConsentLink = consentSlot.usePart()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
@@ -22,6 +24,11 @@ export function EntryLayout({ nameless = false, children }: { nameless?: boolean
       </header>
       <div aria-hidden="true" className="woven" />
       <main className="mx-auto w-full max-w-xl flex-1 px-4 py-8 sm:py-14">{children}</main>
+      {ConsentLink && (
+        <footer className="mx-auto w-full max-w-xl px-4 pb-4 text-muted">
+          <ConsentLink />
+        </footer>
+      )}
     </div>
   )
 }

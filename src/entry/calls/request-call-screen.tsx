@@ -75,6 +75,8 @@ export function RequestCallScreen() {
             when: formatInstant(request.variables.wantedAt, timeZone, language),
           })}
         </Notice>
+        <p>{t('next')}</p>
+        <p className="text-sm text-muted">{t('kept')}</p>
         <Link to="/" className={buttonClass({ wide: true })}>
           {t('home')}
         </Link>
@@ -85,7 +87,9 @@ export function RequestCallScreen() {
     <Card>
       <form onSubmit={submit} noValidate className="space-y-4">
         <PageHeading title={t('title')} />
-        <p className="text-muted">{t('text')}</p>
+        <p className="text-muted">
+          {t('text')} {t('next')}
+        </p>
         <TextField
           label={t('name')}
           autoComplete="name"

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PushCard } from '#src/agency/push/push-card.tsx'
 import { AccessScreen } from '#src/shared/people/access-screen.tsx'
+import { PushCard } from '#src/shared/push/push-card.tsx'
 
 export const Route = createFileRoute('/agency/access')({
   staticData: { sections: ['access', 'login', 'push'] },

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { Role } from '#core/access.ts'
 import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { hasLeft, welcomePerson } from '#src/offline/device-person.ts'
@@ -13,10 +12,10 @@ import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
 
 /**
- * Admits the platform's staff and returns the role. A visitor who is not signed in is redirected to the staff's sign-in, with
+ * Admits the platform's staff. A visitor who is not signed in is redirected to the staff's sign-in, with
  * `from` (path and query) as the way back. A convenience only: the server checks every verb itself.
  */
-export async function enterAdmin(queries: QueryClient, from: string): Promise<Role> {
+export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
   const left = await hasLeft(() => server.home.signOut({}))
   const { person } = left ? { person: null } : await whoEnters(queries)
   if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
@@ -25,7 +24,6 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<Ro
   markWork('staff', 'Alforja')
   await welcomePerson(person.id).catch(() => {})
   hearNews(queries, person.id)
-  return person.role
 }
 
 /** Admits managers of the staff. A convenience as well. */

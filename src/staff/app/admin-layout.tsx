@@ -42,11 +42,12 @@ export function AdminLayout() {
 function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
   const { t } = useTranslation('admin-menu')
   const { waiting, needing } = countsOf(useOutbox() ?? [])
-  const { news, papers, reviews } = useWaiting()
+  const { news, papers, reviews, callRequests } = useWaiting()
   const waits: Partial<Record<string, { count: number; words: string }>> = {
     news: { count: news, words: t('waiting.news', { count: news }) },
     in_process: { count: papers, words: t('waiting.in_process', { count: papers }) },
     reviews: { count: reviews, words: t('waiting.reviews', { count: reviews }) },
+    call_requests: { count: callRequests, words: t('waiting.call_requests', { count: callRequests }) },
     outbox: { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
   }
   const { data } = useQuery(personQuery())

@@ -5,6 +5,7 @@ import {
   Inbox,
   MapPinned,
   Megaphone,
+  PhoneIncoming,
   ReceiptText,
   Scale,
   ScrollText,
@@ -25,6 +26,7 @@ export const adminMenu = [
     items: [
       { to: '/admin', key: 'home', icon: Inbox, exact: true },
       { to: '/admin/search', key: 'search', icon: Search },
+      { to: '/admin/call-requests', key: 'call_requests', icon: PhoneIncoming },
       { to: '/admin/outbox', key: 'outbox', icon: Send },
     ],
   },

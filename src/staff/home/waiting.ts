@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/platform/api.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 
-const none = { news: 0, papers: 0, reviews: 0 }
+const none = { news: 0, papers: 0, reviews: 0, callRequests: 0 }
 
 /** The number of open tasks of the menu's entries; empty while the server cannot be reached. */
 export function useWaiting(): typeof none {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { waitedFor } from '#core/agencies/registration-desk.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import { DueDay } from './due-day.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
@@ -16,7 +18,8 @@ export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
   const zone = useZone()
   const mayDecide = useStaffReach('decide work items') !== null
-  const { news, papers, reviews, steps, prospects } = home
+  const language = useLanguage()
+  const { news, papers, reviews, steps, calls, prospects } = home
   const waited = (since: string) => {
     const { unit, count } = waitedFor(since, Date.now())
     return unit === 'hours' && count === 0 ? t('waits.just_now') : t(`waits.${unit}`, { count })
@@ -70,6 +73,24 @@ export function WorkLists({ home }: { home: Home }) {
           ))}
         </List>
       )}
+      <List list="calls" count={calls.count} rest={{ to: '/admin/call-requests' }}>
+        {calls.items.map(({ id, name, subject, dueAt, isOverdue }) => (
+          <Row
+            key={id}
+            link={{ to: '/admin/call-requests' }}
+            title={name}
+            place={subject}
+            detail={
+              <ListedTime
+                at={dueAt}
+                zone={zone}
+                language={language}
+                {...(isOverdue && { className: 'font-medium text-bad' })}
+              />
+            }
+          />
+        ))}
+      </List>
       <List
         list="prospects"
         count={prospects.count}

@@ -44,3 +44,54 @@ test.each([
   expect(findMonitoredRoute(path)).toBe(pattern)
   expect(findTrackedRoute(path)).toBe(isTracked ? pattern : null)
 })
+
+/** Every public page, with a decision: a new one fails this test until it is listed. */
+const tagged = [
+  '/signup',
+  '/signup/seller',
+  '/request-call',
+  '/expired-link',
+  '/booking/:account_id',
+  '/booking/:account_id/checkout',
+  '/booking/:account_id/group/:group_url',
+  '/booking/:account_id/legal/:document',
+  '/booking/:account_id/search/:token',
+  '/booking/:account_id/tour/:id',
+  '/booking/:account_id/view/:token',
+  '/booking/:account_id/:product',
+]
+const untagged = {
+  signIn: ['/', '/campaign', '/admin/login', '/recovery'],
+  payment: ['/booking/:account_id/payment/:venta_id', '/transaction-response'],
+  key: [
+    '/new-password',
+    '/enter',
+    '/subscription',
+    '/voucher',
+    '/signup/:lead_id',
+    '/booking/:account_id/quote/:token',
+    '/booking/:account_id/pay/:token',
+    '/booking/:account_id/cart/:token',
+    '/booking/:account_id/find-reservation',
+    '/booking/:account_id/checkout/detail',
+    '/booking/:account_id/checkout/detail/:sale_id',
+    '/booking/:account_id/reservation-details/:sale_id',
+    '/:token',
+  ],
+  frame: ['/booking-engine/:account_id/:product?'],
+}
+
+test('every public page has tags, except sign-in, payment, key pages and the frame in other sites', () => {
+  const isWork = (pattern: string) => /^\/(?:agency|share)(?:\/|$)|^\/admin(?:$|\/(?!login$))/.test(pattern)
+  const addressOf = (pattern: string) =>
+    pattern
+      .replace(':product', 'hotels')
+      .replace(':document', 'terms')
+      .replace('?', '')
+      .replace(/:token/, token)
+      .replace(/:\w+/g, '1001')
+  const decided = [...tagged, ...Object.values(untagged).flat()]
+  expect(routePatterns.filter((pattern) => !isWork(pattern)).toSorted()).toEqual(decided.toSorted())
+  const has = routePatterns.filter((pattern) => findTrackedRoute(addressOf(pattern)) !== null)
+  expect([...has].toSorted()).toEqual(tagged.toSorted())
+})

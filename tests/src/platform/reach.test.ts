@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectivity, heardFromServer, lostServer } from '#src/platform/connectivity.ts'
-import { isRefusal, isSilence, reach } from '#src/platform/reach.ts'
+import { closing, isRefusal, isSilence, reach } from '#src/platform/reach.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
 let answer: (response: ServerResponse) => void
@@ -74,4 +74,15 @@ test('who does not want the answer any more learns nothing of the server', async
   answer = () => abort.abort()
   await failureOf(reach(address, { ...options, signal: abort.signal }, (response) => response.json()))
   expect(connectivity.read()).toBe(true)
+})
+
+test('maintenance is no answer, of a server that is there, and has the page ask why', async () => {
+  lostServer()
+  let heard = 0
+  const forget = closing.subscribe(() => (heard += 1))
+  answerWith(503, { json: { code: 'maintenance', status: 503, data: { retryAfterSeconds: 120 } } })
+  const failure = await failureOf(ask())
+  forget()
+  expect(failure).toMatchObject({ code: 'maintenance' })
+  expect([isSilence(failure), isRefusal(failure), connectivity.read(), heard]).toEqual([true, false, true, 1])
 })

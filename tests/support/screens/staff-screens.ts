@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
-import { buy } from '#tests/support/pages/sales-by-api.ts'
+import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
@@ -102,6 +102,14 @@ async function openCrm(visit: Visit): Promise<void> {
   await expect(listed).toBeVisible({ timeout: 20_000 })
   await page.goto('/admin/crm')
   await settleLists(page)
+}
+
+/** A call that a visitor asks for. */
+async function openCalls(visit: Visit): Promise<void> {
+  const wantedAt = new Date(Date.now() + 86_400_000).toISOString()
+  const call = { phone: '+52 951 555 0188', subject: 'Quiero vender', timeZone: 'America/Tijuana', wantedAt }
+  await shopOf(visit.page.request).home.requestCall({ ...call, name: 'Rosalba Pérez' })
+  await openAsAdmin(visit, '/admin/call-requests')
 }
 
 /** A notice that is tried before it is whole. */
@@ -251,6 +259,7 @@ export const staffScreens: readonly Screen[] = [
     stateOf: 'staff-executives',
     open: openInvitation,
   },
+  { name: 'staff-call-requests', open: openCalls },
   { name: 'staff-reviews', open: (visit) => openAsAdmin(visit, '/admin/reviews') },
   {
     name: 'staff-reviews-decision',

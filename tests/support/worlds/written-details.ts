@@ -178,6 +178,10 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   placed_offline: {
     ...{ madeAt: '2026-11-20T16:00:00.000Z', asOf: '2026-11-19T16:00:00.000Z', acceptedMinor: 123_456 },
   },
+  call_assigned: { callId: id('calls'), keeperId: id('people'), before: null },
+  call_recorded: { callId: id('calls'), outcome: 'noted', prospectId: id('prospects'), accountId: '1001' },
+  call_taken: { callId: id('calls'), keeperId: id('people'), before: null },
+  call_undone: { callId: id('calls'), outcome: 'no_answer' },
   portfolio_reassigned: { ...person, toId: id('people'), count: 3, prospects: 2, ...why },
   prospect_assigned: { ...prospect, keeperId: id('people'), before: null, ...why },
   prospect_corrected: { ...prospect, fields: ['email', 'expectedMinor', 'stateCode'] },

@@ -1,0 +1,50 @@
+/** States of a call request. */
+export const callStates = ['waiting', 'no_answer', 'called', 'done'] as const
+export type CallState = (typeof callStates)[number]
+
+/** States by which lists are filtered; `open`: all but done. */
+export const listedCallStates = [...callStates, 'open', 'all'] as const
+
+/** Open requests whose time to call has passed. */
+export const callDues = ['overdue'] as const
+
+/** The steps of staff; undoing one leads back. */
+export const callMoves: Record<CallState, readonly CallState[]> = {
+  waiting: ['no_answer', 'called', 'done'],
+  no_answer: ['waiting', 'called', 'done'],
+  called: ['waiting', 'no_answer', 'done'],
+  done: ['waiting', 'no_answer', 'called'],
+}
+
+/** What staff do with a request; `prospect` and `noted`: it goes on in the file of a prospect or an agency. */
+export const callOutcomes = ['reached', 'no_answer', 'wrong_number', 'closed', 'prospect', 'noted'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** Those that staff record with a note alone. */
+export const recordedOutcomes = ['reached', 'no_answer', 'wrong_number', 'closed'] as const
+export type RecordedOutcome = (typeof recordedOutcomes)[number]
+
+const leadsTo: Record<CallOutcome, CallState> = {
+  reached: 'called',
+  no_answer: 'no_answer',
+  wrong_number: 'done',
+  closed: 'done',
+  prospect: 'done',
+  noted: 'done',
+}
+export const stateAfter = (outcome: CallOutcome): CallState => leadsTo[outcome]
+
+/** The outcomes that can follow; none once the request is done. A caller who was reached is not called in vain. */
+export function outcomesFrom(state: CallState): readonly CallOutcome[] {
+  if (state === 'done') return []
+  return state === 'called' ? ['closed', 'prospect', 'noted'] : callOutcomes
+}
+
+/** Whether somebody still has to call. */
+export const waitsForCall = (state: CallState): boolean => state === 'waiting' || state === 'no_answer'
+
+/** Characters of a note. */
+export const mostCallNote = 1_000
+
+/** The longest time until the next try, in days. */
+export const mostNextTryDays = 60

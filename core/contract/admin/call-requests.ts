@@ -1,0 +1,124 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import {
+  callDues,
+  callOutcomes,
+  callStates,
+  listedCallStates,
+  mostCallNote,
+  recordedOutcomes,
+} from '#core/agencies/call-requests.ts'
+import { ofPlatform } from '#core/agencies/prospects.ts'
+import { accountId, instant } from '#core/app/shapes.ts'
+import { errors } from '../errors.ts'
+import { listOf, searchInput } from '../list.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'call requests']
+const path = '/admin/call-requests' as const
+const id = z.string().min(1).max(64)
+const person = z.object({ id: z.string(), name: z.string() })
+const prospect = { accountId: z.union([accountId, z.literal(ofPlatform)]), id }
+const said = z.string().trim().max(mostCallNote)
+/** The latest step that the caller sees, null: none. A newer one refuses the call. */
+const seenStepId = id.nullable()
+
+export const callRequestsPageSize = 25
+/** Steps shown with a request, the latest first. */
+export const callStepsShown = 10
+
+const callRequestsInput = searchInput({
+  state: z.enum(listedCallStates).default('open'),
+  /** `mine`, `nobody`, or the id of its assignee. */
+  keeper: id.optional(),
+  due: z.enum(callDues).optional(),
+})
+
+/** The filtered list as a file. */
+export const callRequestsQuestion = callRequestsInput.omit({ page: true })
+export type CallRequestsQuestion = z.output<typeof callRequestsQuestion>
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  state: z.enum(callStates),
+  createdAt: instant,
+  /** The requested time, and the caller's zone. */
+  wantedAt: instant,
+  timeZone: z.string(),
+  /** When to try again after no answer. */
+  nextAt: instant.nullable(),
+  /** Whether the time to call has passed. */
+  isOverdue: z.boolean(),
+  keeper: person.nullable(),
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(callOutcomes),
+      said: z.string(),
+      nextAt: instant.nullable(),
+      at: instant,
+      by: z.string(),
+    }),
+  ),
+  /** The file in which it goes on. */
+  prospect: z.object({ ...prospect, name: z.string() }).nullable(),
+  agency: z.object({ accountId, name: z.string() }).nullable(),
+  /** Files with the same phone number, as far as the caller's rights reach; only of open requests. */
+  alike: z.object({
+    prospects: z.array(z.object({ ...prospect, name: z.string() })),
+    agencies: z.array(z.object({ accountId, name: z.string() })),
+  }),
+})
+
+/** Calls that visitors request, as staff make them. All refuse with `call_request_not_found` and `call_request_changed`. */
+export const callRequestsContract = {
+  /** Open ones by the time to call, then the latest done. */
+  listCallRequests: base.route({ method: 'GET', path, tags }).input(callRequestsInput).output(listOf(row)),
+
+  /** Assigns an unassigned request to the caller. */
+  takeCallRequest: base
+    .route({ method: 'POST', path: `${path}/{id}/keeper`, tags })
+    .input(z.strictObject({ id }))
+    .output(z.object({})),
+
+  /** Assigns it to a member of staff. Errors: `person_not_found`. */
+  assignCallRequest: base
+    .route({ method: 'PUT', path: `${path}/{id}/keeper`, tags })
+    .input(z.strictObject({ id, keeperId: id, seenKeeperId: id.nullable() }))
+    .output(z.object({})),
+
+  /** Records a call, or closes the request. `nextAt`: the next try after no answer, in the future. */
+  recordCall: base
+    .route({ method: 'POST', path: `${path}/{id}/steps`, tags })
+    .input(
+      z
+        .strictObject({
+          ...{ id, seenStepId, said },
+          outcome: z.enum(recordedOutcomes),
+          nextAt: instant.nullable(),
+        })
+        .refine(({ outcome, nextAt }) => outcome === 'no_answer' || nextAt === null, { path: ['nextAt'] }),
+    )
+    .output(z.object({ state: z.enum(callStates) })),
+
+  /** Writes the call into the file of a prospect or of an agency, and closes the request. */
+  noteCallInFile: base
+    .route({ method: 'POST', path: `${path}/{id}/note`, tags })
+    .input(
+      z.strictObject({
+        ...{ id, seenStepId, said: said.min(1) },
+        /** One with the phone number of the caller. */
+        to: z.union([z.strictObject({ prospect: z.strictObject(prospect) }), z.strictObject({ accountId })]),
+      }),
+    )
+    .output(z.object({})),
+
+  /** Takes back the latest step. What it wrote into another file stays there. */
+  undoCallStep: base
+    .route({ method: 'POST', path: `${path}/{id}/undoing`, tags })
+    .input(z.strictObject({ id, stepId: id }))
+    .output(z.object({ state: z.enum(callStates) })),
+}

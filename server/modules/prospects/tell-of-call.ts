@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { leastPhoneDigits } from '#core/agencies/prospect-score.ts'
+import { teller } from '#server/modules/push/tell-people.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+
+const tell = teller<{ staffIds: string[] }>(
+  'tell-staff-of-call',
+  ({ staffIds }) => sql`p.account_id IS NULL AND p.id = ANY (${staffIds}::text[])`,
+)
+
+/** Notifies members of staff of a call request, by mail and push. */
+export async function tellOfCall(tx: Executor, callId: string, staffIds: string[]): Promise<void> {
+  const path = '/admin/call-requests'
+  await tell(tx, { topic: 'call_requested', tag: `call:${callId}`, path }, { staffIds })
+  for (const personId of staffIds) await enqueue(tx, 'tell-call-request', { callId, personId })
+}
+
+/** How the people below are related to a caller, the closest first. */
+type Closeness = 'keeper' | 'state' | 'staff'
+
+/**
+ * The members of staff who answer a caller. The executive of a prospect or an agency with that phone number keeps the
+ * request; otherwise the executives of its state are told, and for an unknown number all of the staff.
+ */
+export async function findResponsible(
+  executor: Executor,
+  phone: string,
+): Promise<{ keeperId: string | null; toldIds: string[] }> {
+  const typed = phone.replace(/[^0-9]/g, '').slice(-leastPhoneDigits)
+  const digits = typed.length < leastPhoneDigits ? null : typed
+  const { rows } = await executor.execute<{ id: string; closeness: Closeness }>(sql`
+    WITH known AS (
+      SELECT p.keeper_id AS keeper_id, p.state_code FROM prospects p
+      WHERE p.phone_digits = ${digits}::text AND p.merged_into IS NULL
+      UNION ALL
+      SELECT r.executive_id, r.state_code FROM accounts a JOIN registrations r ON r.account_id = a.id
+      WHERE right(regexp_replace(a.phone, '[^0-9]', '', 'g'), 10) = ${digits}::text AND a.state <> 'closed'
+    ), staff AS (
+      SELECT p.id, CASE WHEN p.id IN (SELECT keeper_id FROM known) THEN 'keeper'
+        WHEN EXISTS (SELECT FROM executives x JOIN known ON x.states ? known.state_code WHERE x.person_id = p.id)
+          THEN 'state' ELSE 'staff' END AS closeness
+      FROM people p WHERE p.role IN ('admin', 'executive') AND p.state = 'active'
+    )
+    SELECT id, closeness FROM staff ORDER BY id`)
+  const near = (['keeper', 'state', 'staff'] as const).find((one) =>
+    rows.some((row) => row.closeness === one),
+  )
+  const toldIds = rows.filter(({ closeness }) => closeness === near).map(({ id }) => id)
+  return { keeperId: near === 'keeper' && toldIds.length === 1 ? (toldIds[0] ?? null) : null, toldIds }
+}

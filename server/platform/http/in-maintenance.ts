@@ -1,0 +1,81 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type MaintenanceNotice, retryAfterMaintenance } from '#core/app/maintenance.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readSwitches, type Switches } from '#server/platform/database/stored-settings.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { answerRefusal } from './answer-refusal.ts'
+import type { HttpEnv } from './http-env.ts'
+import { answerMaintenancePage } from './maintenance-page.ts'
+
+/**
+ * Calls that work in maintenance: the app's poll with what it needs, the contacts on the maintenance page, and the
+ * sign-in, whose caller is not known to be staff yet.
+ */
+const openCalls: ReadonlySet<string> = new Set([
+  ...['home.getRemoteConfig', 'home.getSettings', 'product.getStorefront', 'agency.getAffiliate'],
+  ...['home.getPerson', 'home.signIn', 'home.confirmSignIn', 'home.signOut'],
+  ...['home.askPasskey', 'home.confirmByPasskey', 'home.beginSecondFactor', 'home.finishSecondFactor'],
+])
+/** The same in the plain protocol, for whoever polls it. */
+const openPaths: ReadonlySet<string> = new Set(['/api/home/remote-config'])
+
+/** The longest that a request waits to know whether there is maintenance, in milliseconds. */
+const patienceMillis = 500
+
+/** Reads the notice of maintenance, null: none. A database that does not answer changes nothing. */
+export function readMaintenance(database: Database): () => Promise<MaintenanceNotice | null> {
+  let known: Switches | null = null
+  const read = async () => {
+    known = await readSwitches(database)
+  }
+  return async () => {
+    const patience = new AbortController()
+    const late = after(patienceMillis, undefined, { ref: false, signal: patience.signal })
+    await Promise.race([read().catch(() => {}), late.catch(() => {})])
+    patience.abort()
+    return known?.maintenance ? known : null
+  }
+}
+
+type Reading = ReturnType<typeof readMaintenance>
+
+/** In maintenance, answers calls with `maintenance`, except those of staff. Mount under `withContext`. */
+export const closeCalls =
+  ({ clock }: Pick<Deps, 'clock'>, read: Reading): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const notice = await read()
+    if (!notice || isOfPlatform(c.var.context.actor.role) || isOpenCall(c.req.path)) return await next()
+    return answerRefusal(c, 'maintenance', {
+      retryAfterSeconds: retryAfterMaintenance(notice, clock.now().getTime()),
+    })
+  }
+
+function isOpenCall(path: string): boolean {
+  if (openPaths.has(path)) return true
+  const [, call] = /^\/rpc\/(\w+\/\w+)$/.exec(path) ?? []
+  return call !== undefined && openCalls.has(call.replace('/', '.'))
+}
+
+/** The same for pages and papers, which it answers with the maintenance page. The area of staff stays open. */
+export function closedPages(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  read: Reading,
+  isStaff: (c: Context<HttpEnv>) => Promise<boolean>,
+): (c: Context<HttpEnv>) => Promise<Response | null> {
+  return async (c) => {
+    if (/^\/admin(?:\/|$)/.test(c.req.path)) return null
+    const notice = await read()
+    if (!notice || (await isStaff(c))) return null
+    return await answerMaintenancePage(c, notice, deps)
+  }
+}
+
+/** As a middleware. */
+export const closePages =
+  (closed: ReturnType<typeof closedPages>): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const answer = await closed(c)
+    return answer ?? (await next())
+  }
