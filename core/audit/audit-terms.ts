@@ -2,6 +2,7 @@ import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
+import { legalKinds } from '#core/app/legal-texts.ts'
 import { browsers, systems } from '#core/people/devices.ts'
 import { topics } from '#core/people/subscriptions.ts'
 import { groupStates } from '#core/products/groups.ts'
@@ -32,6 +33,7 @@ export const auditTerms = {
   ],
   fee: localFeeCodes,
   group_state: groupStates,
+  legal_kind: legalKinds,
   method: recordedMethods,
   note: noteKinds,
   overdue: overduePolicies,

@@ -4,6 +4,7 @@ import { auditContract } from './admin/audit.ts'
 import { crmContract } from './admin/crm.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
+import { legalTextsContract } from './admin/legal-texts.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { platformSearchContract } from './admin/platform-search.ts'
 import { platformSettingsContract } from './admin/platform-settings.ts'
@@ -21,6 +22,7 @@ export const adminContract = {
   ...auditContract,
   ...crmContract,
   ...executivesContract,
+  ...legalTextsContract,
   ...publishedNoticesContract,
   ...platformSearchContract,
   ...platformSettingsContract,

@@ -9,6 +9,7 @@ import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { executivesVerbs } from './admin/executives.ts'
+import { legalTextsVerbs } from './admin/legal-texts.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
@@ -27,6 +28,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...agentsByStateVerbs,
   ...crmVerbs,
   ...executivesVerbs,
+  ...legalTextsVerbs,
   ...publishedNoticesVerbs,
   ...platformSettingsVerbs,
   ...prospectsVerbs,

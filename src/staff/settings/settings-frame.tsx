@@ -9,6 +9,7 @@ const parts = [
   { key: 'rates', to: '/admin/settings/exchange-rates' },
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
+  { key: 'legal', to: '/admin/settings/legal' },
 ] as const
 
 /** The links to the settings of the whole platform, and the open one. */
@@ -23,7 +24,11 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           items={parts.map(({ key, to }) => ({
             key,
             item: (
-              <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={stripItemClass}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/admin/settings', includeSearch: false }}
+                className={stripItemClass}
+              >
                 {t(`nav.${key}`)}
               </Link>
             ),
