@@ -145,6 +145,10 @@ describe('accepting', () => {
     const again = await publish('customer_terms', 'Otra vez')
     expect(again).toMatch(new RegExp(`^${today}\\.\\d+$`))
     expect((await inForce('customers'))[0]).toMatchObject({ version: again, body: bodyOf('Otra vez') })
+    const page = await fetch(`${desk.at.app.baseUrl}/booking/1001/legal/terms`, {
+      headers: { accept: 'text/html', 'accept-language': 'es' },
+    })
+    expect(await page.text()).toMatch(/<p[^>]*>Otra vez<\/p>/)
     expect(
       (await versionsOf('customer_terms')).filter(({ standing }) => standing === 'in_force'),
     ).toHaveLength(1)

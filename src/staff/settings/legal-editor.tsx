@@ -145,15 +145,7 @@ export function LegalEditor({ kind, stored }: { kind: LegalKind; stored: Stored 
         )}
       </UnsavedBar>
       {publishing && (
-        <PublishSheet
-          kind={kind}
-          draft={base}
-          onPublished={() => {
-            setPublishing(false)
-            setBase({ ...base, revision: base.revision + 1, body: null })
-          }}
-          onClose={() => setPublishing(false)}
-        />
+        <PublishSheet kind={kind} draft={base} onPublished={open} onClose={() => setPublishing(false)} />
       )}
     </div>
   )

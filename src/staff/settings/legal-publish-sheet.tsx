@@ -14,7 +14,8 @@ export function PublishSheet({
 }: {
   kind: LegalKind
   draft: Outputs['admin']['getLegalDraft']
-  onPublished: () => void
+  /** Receives what there is to edit afterwards. */
+  onPublished: (now: Outputs['admin']['getLegalDraft']) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('platform-settings')
@@ -28,7 +29,7 @@ export function PublishSheet({
       values={isOpenDay(startsOn, today) ? startsOn : null}
       save={async (day) => {
         await server.admin.publishLegalText({ kind, startsOn: day, seen: revision })
-        onPublished()
+        onPublished(await server.admin.getLegalDraft({ kind }))
       }}
       onClose={onClose}
     >
