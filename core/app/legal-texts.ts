@@ -49,3 +49,7 @@ export function versionInWords(version: string, language: Language): string {
   const words = formatDayPart(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
   return number ? `${words} (${number})` : words
 }
+
+/** The text at a booking area's address `legal/terms` or `legal/privacy`. */
+export const legalKindOf = (document: string): LegalKind =>
+  document === 'privacy' ? 'privacy_notice' : 'customer_terms'

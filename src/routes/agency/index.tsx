@@ -5,7 +5,6 @@ import { countOwed } from '#core/agencies/registration-desk.ts'
 import { affiliateQuery, owedBy, undecided } from '#src/agency/affiliate/affiliate.ts'
 import { ContractDue } from '#src/agency/affiliate/contract-due.tsx'
 import { CorrectionsDue } from '#src/agency/affiliate/corrections-due.tsx'
-import { NewContract } from '#src/agency/affiliate/new-contract.tsx'
 import { RegistrationProgress } from '#src/agency/affiliate/registration-progress.tsx'
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
 import { homeQuery } from '#src/agency/home/home-query.ts'
@@ -48,7 +47,6 @@ function HomeRoute() {
           <>
             {owed && papers.data && <CorrectionsDue agency={papers.data} />}
             <NothingOnSale accountId={agency.id} />
-            {papers.data && <NewContract agency={papers.data} />}
             {papers.data && <ContractDue agency={papers.data} />}
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
-import { AcceptedTexts } from '#src/shared/legal/accepted-texts.tsx'
 import { MailText } from '#src/ui/mail-text.tsx'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 /** The client of a sale, with contact links. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { legalKindOf } from '#core/app/legal-texts.ts'
 import { legalTextsQuery } from '#src/shared/legal/legal-query.ts'
-import { legalKindOf } from '#src/shop/legal/legal-address.ts'
 
 /** A link to a text in a page of its own, in the version that this page asks to accept. */
 export function LegalLink({

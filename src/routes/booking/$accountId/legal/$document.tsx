@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { legalKindOf } from '#core/app/legal-texts.ts'
 import { searchOf } from '#src/platform/search-of.ts'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { type LegalText, legalTextQuery, legalTextsQuery } from '#src/shared/legal/legal-query.ts'
-import { legalKindOf, readLegalAddress } from '#src/shop/legal/legal-address.ts'
+import { readLegalAddress } from '#src/shop/legal/legal-address.ts'
 import { LegalScreen } from '#src/shop/legal/legal-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/legal/$document')({
