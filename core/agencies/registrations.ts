@@ -1,5 +1,4 @@
 import { clabeProblem, mexicanStateCodes, rfcProblem } from '#core/app/mexico.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
 import { emailProblem } from '#core/people/emails.ts'
 import { hasPictures, wholeNameProblem } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
@@ -92,12 +91,14 @@ export function registrationProblem(
 /** Whether an approved agency still has to sign: its terms are current, and no valid signed contract is uploaded. */
 export const awaitsSignature = ({
   terms,
+  contract,
   documents,
 }: {
   terms: { version: string }
+  contract?: { inForce: string } | undefined
   documents: readonly { kind: string; state: string }[]
 }): boolean =>
-  terms.version === agencyTermsVersion &&
+  terms.version === contract?.inForce &&
   !documents.some(({ kind, state }) => kind === 'contract' && (state === 'uploaded' || state === 'accepted'))
 
 /** Whether the signed contract was uploaded and accepted. */

@@ -30,6 +30,8 @@ export const routePatterns = [
   '/admin/settings/destinations/add',
   '/admin/settings/destinations/create',
   '/admin/settings/exchange-rates',
+  '/admin/settings/legal',
+  '/admin/settings/legal/:kind',
   '/admin/settings/taxes',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',

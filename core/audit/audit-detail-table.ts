@@ -150,6 +150,7 @@ const everywhere: Meanings = {
   prospectId: ['prospect', 'prospects'],
   prospects: ['prospects_moved', 'number'],
   publishAt: ['publish_at', 'instant'],
+  privacy: ['privacy', 'text'],
   purpose: ['purpose', 'purpose'],
   quoteId: ['quote', 'quotes'],
   rates: ['rates', 'number'],
@@ -169,6 +170,7 @@ const everywhere: Meanings = {
   shareBp: ['seller_share', 'percent', 'even nothing'],
   sites: ['sites', 'text', 'even nothing'],
   source: ['source', 'text'],
+  startsOn: ['from', 'day'],
   stateCode: ['state', 'states'],
   states: ['states', 'states', 'even nothing'],
   subscriptionId: ['addressee', 'subscriptions'],
@@ -211,6 +213,7 @@ const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
+const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
@@ -232,6 +235,9 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   flight_changed: { was: ['flight', 'text', 'was'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
+  legal_draft_changed: legal,
+  legal_draft_discarded: legal,
+  legal_text_published: legal,
   local_fee_set: fee,
   local_fee_withdrawn: fee,
   note_changed: words('note'),

@@ -3,6 +3,7 @@ import { callOutcomes } from '#core/agencies/call-requests.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
+import { legalKinds } from '#core/app/legal-texts.ts'
 import { browsers, systems } from '#core/people/devices.ts'
 import { permissions } from '#core/people/permissions.ts'
 import { topics } from '#core/people/subscriptions.ts'
@@ -35,6 +36,7 @@ export const auditTerms = {
   ],
   fee: localFeeCodes,
   group_state: groupStates,
+  legal_kind: legalKinds,
   method: recordedMethods,
   note: noteKinds,
   overdue: overduePolicies,

@@ -7,6 +7,7 @@ import { crmContract } from './admin/crm.ts'
 import { destinationsContract } from './admin/destinations.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
+import { legalTextsContract } from './admin/legal-texts.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { platformSearchContract } from './admin/platform-search.ts'
 import { platformSettingsContract } from './admin/platform-settings.ts'
@@ -27,6 +28,7 @@ export const adminContract = {
   ...crmContract,
   ...destinationsContract,
   ...executivesContract,
+  ...legalTextsContract,
   ...publishedNoticesContract,
   ...platformSearchContract,
   ...platformSettingsContract,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { legalLimits, templateVersion } from '#core/app/legal-texts.ts'
 import {
   accountId,
   currency,
@@ -38,6 +39,12 @@ export const traveller = z.strictObject({
   age: z.int().min(0).max(17).nullable(),
 })
 
+/** Apps from before `privacy` showed the template. */
+export const acceptedTexts = {
+  terms: z.string().max(legalLimits.version),
+  privacy: z.string().max(legalLimits.version).default(templateVersion),
+}
+
 export const sale = z.object({
   id: saleId,
   /** For reading out on the phone: "K7M2-9QXD". */
@@ -58,6 +65,8 @@ export const sale = z.object({
   now: instant,
   /** As written, even if a later rule would reject it. */
   customer: z.record(customer.keyof(), z.string()).nullable(),
+  /** The versions that the customer accepted; `privacy` is null in older sales. Absent in older cached data. */
+  terms: z.object({ version: z.string(), privacy: z.string().nullable(), at: instant }).nullable().optional(),
   lines: z.array(saleLine),
   /** Sum of the lines that are not cancelled or released. */
   totalMinor: z.int(),
@@ -160,8 +169,8 @@ export const bookingEngineContract = {
         requests: z.string().trim().max(500),
         /** The agency's own number for the sale; from its sellers only. */
         reference: z.string().trim().max(60).optional(),
-        /** Version of the terms and the privacy notice that were accepted. */
-        terms: z.string().max(20),
+        /** Versions of the terms and the privacy notice that were accepted. */
+        ...acceptedTexts,
       }),
     )
     .output(sale),

@@ -77,6 +77,9 @@ const catalogue = {
   setting_begun: { status: 409 },
   /** Difference from the previous rate in per cent. */
   rate_far_off: { status: 409, data: z.object({ percent: z.number() }) },
+  legal_text_not_found: { status: 404 },
+  /** The accepted version is not in force: the person reads the current one first. */
+  legal_text_changed: { status: 409 },
   commission_plan_not_found: { status: 404 },
   registration_not_found: { status: 404 },
   document_not_found: { status: 404 },

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { legalReaders } from '#core/app/legal-texts.ts'
 import { accountId } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
 import { draftsContract } from './home/drafts.ts'
@@ -8,6 +9,7 @@ import { ownAccessContract } from './home/own-access.ts'
 import { passkeysContract } from './home/passkeys.ts'
 import { setupContract } from './home/setup.ts'
 import { addresseesContract } from './home/subscriptions.ts'
+import { legalKind, legalText, legalVersion } from './legal-texts.ts'
 import { maintenanceNotice, publicSettings } from './public-settings.ts'
 import { registrationsContract } from './registrations.ts'
 
@@ -33,6 +35,18 @@ export const homeContract = {
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })
     .input(z.strictObject({}))
     .output(publicSettings),
+
+  /** The legal texts in force today for customers or agencies. */
+  getLegalTexts: base
+    .route({ method: 'GET', path: '/home/legal-texts', tags: ['home'] })
+    .input(z.strictObject({ readers: z.enum(legalReaders) }))
+    .output(z.object({ texts: z.array(legalText) })),
+
+  /** One published version, such as the one that a person accepted. Errors: `legal_text_not_found`. */
+  getLegalText: base
+    .route({ method: 'GET', path: '/home/legal-texts/{kind}/{version}', tags: ['home'] })
+    .input(z.strictObject({ kind: legalKind, version: legalVersion }))
+    .output(legalText),
 
   /** The signed-in user's key for live updates by Firebase; null: updates come from `/live`. */
   getLiveKey: base

@@ -112,8 +112,10 @@ export const registrationsContract = {
           leadId: z.string().min(1).max(64).nullable(),
           ...registrationShape,
           language,
-          /** Version of the accepted terms. */
+          /** Version of the accepted contract. */
           terms: z.string().min(1).max(40),
+          /** When it was accepted on a device that was offline. */
+          keptAt: instant.optional(),
           attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)),
           /** Documents that the device uploads right after, by the token: the mail waits briefly for them. */
           papers: z.array(z.enum(documentKinds)).max(documentKinds.length).default([]),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type DocumentKind, documentsOf } from '#core/agencies/accounts.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
@@ -149,7 +149,7 @@ export async function registerDemo(
 /** The terms accepted at `at`, which may be older than the current ones. */
 export function termsAgreedAt(at: Date): { version: string; at: string } {
   const ofMonth = `${at.toISOString().slice(0, 7)}-draft`
-  return { version: ofMonth < agencyTermsVersion ? ofMonth : agencyTermsVersion, at: at.toISOString() }
+  return { version: ofMonth < templateVersion ? ofMonth : templateVersion, at: at.toISOString() }
 }
 
 /** Inserts an event into a registration's history. */

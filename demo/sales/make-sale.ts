@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
-import { termsVersion } from '#core/app/terms.ts'
 import { jobs } from '#core/people/permissions.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { depositFor } from '#core/sales/payment-terms.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { addDays } from '#core/time/days.ts'
@@ -57,7 +57,14 @@ export async function makeSale(
       customer,
       random,
     )
-    const given = { saleId, customer, travellers, requests: '', terms: termsVersion }
+    const given = {
+      saleId,
+      customer,
+      travellers,
+      requests: '',
+      terms: templateVersion,
+      privacy: templateVersion,
+    }
     await pay(context, plan, await checkOut(context, given))
   })
   if (plan.cancelledAt) {

@@ -12,6 +12,7 @@ import { callRequestsVerbs } from './admin/call-requests.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { destinationsVerbs } from './admin/destinations.ts'
 import { executivesVerbs } from './admin/executives.ts'
+import { legalTextsVerbs } from './admin/legal-texts.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
@@ -33,6 +34,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...crmVerbs,
   ...destinationsVerbs,
   ...executivesVerbs,
+  ...legalTextsVerbs,
   ...publishedNoticesVerbs,
   ...platformSettingsVerbs,
   ...prospectsVerbs,

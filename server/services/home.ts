@@ -2,6 +2,7 @@ import type { Router } from '@orpc/server'
 import { homeContract } from '#core/contract/home.ts'
 import { listBookableAgencies } from '#server/modules/accounts/list-bookable-agencies.ts'
 import { exchangeDrafts } from '#server/modules/drafts/exchange-drafts.ts'
+import { getLegalTexts, requireLegalText } from '#server/modules/legal-texts/read-legal-texts.ts'
 import { getLiveKey } from '#server/modules/live/get-live-key.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readSwitches } from '#server/platform/database/stored-settings.ts'
@@ -29,6 +30,10 @@ export const homeService: Router<typeof homeContract, Context> = serve(homeContr
   getRemoteConfig: (context) => readSwitches(context.deps.database),
 
   getSettings: (context) => context.deps.config.thirdParties,
+
+  getLegalTexts: (context, input) => getLegalTexts(context.deps, input),
+
+  getLegalText: (context, input) => requireLegalText(context.deps.database, input),
 
   getLiveKey,
 

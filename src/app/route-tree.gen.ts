@@ -84,6 +84,8 @@ import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/exe
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
+import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
+import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -498,6 +500,16 @@ const AdminSettingsDestinationsCreateRoute =
     path: '/create',
     getParentRoute: () => AdminSettingsDestinationsRouteRoute,
   } as any)
+const AdminSettingsLegalIndexRoute = AdminSettingsLegalIndexRouteImport.update({
+  id: '/legal/',
+  path: '/legal/',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
+const AdminSettingsLegalKindRoute = AdminSettingsLegalKindRouteImport.update({
+  id: '/legal/$kind',
+  path: '/legal/$kind',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
     id: '/catalogs/travel-agents/',
@@ -722,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
+  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -739,6 +752,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
+  '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -818,6 +832,7 @@ export interface FileRoutesByTo {
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
+  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -835,6 +850,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
+  '/admin/settings/legal': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -921,6 +937,7 @@ export interface FileRoutesById {
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
+  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -938,6 +955,7 @@ export interface FileRoutesById {
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
+  '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -1025,6 +1043,7 @@ export interface FileRouteTypes {
     | '/admin/executives/edit/$id'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
+    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1042,6 +1061,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
     | '/admin/settings/destinations/'
+    | '/admin/settings/legal/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1121,6 +1141,7 @@ export interface FileRouteTypes {
     | '/admin/executives/edit/$id'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
+    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1138,6 +1159,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
     | '/admin/settings/destinations'
+    | '/admin/settings/legal'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
     | '/agency/template/{-$groupId}'
@@ -1223,6 +1245,7 @@ export interface FileRouteTypes {
     | '/admin/executives/edit/$id'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
+    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1240,6 +1263,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
     | '/admin/settings/destinations/'
+    | '/admin/settings/legal/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1803,6 +1827,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsDestinationsCreateRouteImport
       parentRoute: typeof AdminSettingsDestinationsRouteRoute
     }
+    '/admin/settings/legal/': {
+      id: '/admin/settings/legal/'
+      path: '/legal'
+      fullPath: '/admin/settings/legal/'
+      preLoaderRoute: typeof AdminSettingsLegalIndexRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/settings/legal/$kind': {
+      id: '/admin/settings/legal/$kind'
+      path: '/legal/$kind'
+      fullPath: '/admin/settings/legal/$kind'
+      preLoaderRoute: typeof AdminSettingsLegalKindRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
       path: '/catalogs/travel-agents'
@@ -2005,6 +2043,8 @@ interface AdminSettingsRouteRouteChildren {
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+  AdminSettingsLegalKindRoute: typeof AdminSettingsLegalKindRoute
+  AdminSettingsLegalIndexRoute: typeof AdminSettingsLegalIndexRoute
 }
 
 const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
@@ -2014,6 +2054,8 @@ const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+  AdminSettingsLegalKindRoute: AdminSettingsLegalKindRoute,
+  AdminSettingsLegalIndexRoute: AdminSettingsLegalIndexRoute,
 }
 
 const AdminSettingsRouteRouteWithChildren =

@@ -56,6 +56,9 @@ const mostQuotes = 5
 const table = {
   // The fallback for the maintenance flag when the portal's own server is down.
   'home.getSettings': keep<Outputs['home']['getSettings']>(365),
+  // What people accept offline.
+  'home.getLegalTexts': keep<Outputs['home']['getLegalTexts']>(365),
+  'home.getLegalText': keep<Outputs['home']['getLegalText']>(365, { most: 10 }),
   'home.getPerson': keep<Outputs['home']['getPerson']>(30),
   'agency.getAgency': keep<Outputs['agency']['getAgency']>(30),
   'report.listStatements': keep<Outputs['report']['listStatements']>(7),

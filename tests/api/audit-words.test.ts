@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
@@ -53,7 +54,7 @@ test('an invitation is accepted and a password recovered by whom the link was se
     return /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mail?.text ?? '')?.[1] ?? ''
   }
   await expect.poll(token, { timeout: 8000 }).toBeTruthy()
-  const accepted = { token: await token(), password: words, terms: '2026-01' }
+  const accepted = { token: await token(), password: words, terms: templateVersion }
   expect((await desk.at.browser().call('home.acceptInvitation', accepted)).status).toBe(200)
   const by = { role: 'executive', id, name: 'Nieves Robles' }
   expect(await deedsOf(email)).toEqual([{ event: 'invitation_accepted', by }])

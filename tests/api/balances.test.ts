@@ -13,6 +13,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { customer } from '#tests/builders/payers.ts'
@@ -52,7 +53,7 @@ async function soldOnDeposit(): Promise<{ saleId: string; totalMinor: number }> 
   await checkOut(
     { ...visitor([saleId]), deps },
     {
-      ...{ saleId, customer, travellers: [], requests: '', terms: '1' },
+      ...{ saleId, customer, travellers: [], requests: '', ...acceptedTexts },
     },
   )
   const amount = depositOf(totalMinor)

@@ -3,6 +3,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import { limits } from '#server/platform/http/limits.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, sellFor, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
@@ -54,7 +55,7 @@ test('one sale from the quote to the cancellation, by the browser that made it',
     customer,
     travellers,
     requests: '',
-    terms: '1',
+    ...acceptedTexts,
   })
   expect(held.customer).toEqual(customer)
   await pay(front.deps, saleId, totalMinor)

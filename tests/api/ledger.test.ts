@@ -15,6 +15,7 @@ import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
@@ -105,7 +106,7 @@ async function act({ lines, paid, cancelled }: Step): Promise<void> {
       ? Array.from({ length: 3 }, () => ({ line: position, givenName: 'A', familyName: 'B', age: null }))
       : [],
   )
-  await checkOut({ ...seller, deps }, { saleId, customer, travellers, requests: '', terms: '1' })
+  await checkOut({ ...seller, deps }, { saleId, customer, travellers, requests: '', ...acceptedTexts })
   const { dueMinor, deposit } = presentWhole(deps, whole)
   const onCredit = (amountMinor: number) =>
     attempt(() => payOnCredit({ ...seller, deps }, { saleId, idempotencyKey: newKey(), amountMinor }))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { issueHandOver, takeHandOver } from '#server/modules/people/hand-over.ts'
 import { people, sessions, tokens } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
@@ -33,7 +34,7 @@ describe('an invitation', () => {
       role: 'seller',
       agency: 'Viajes Cempasúchil',
     })
-    const input = { token, name: 'Rosa María', password: 'agua de chía 9', terms: '2026-11' }
+    const input = { token, name: 'Rosa María', password: 'agua de chía 9', terms: templateVersion }
     const clients = Array.from({ length: 5 }, () => at.browser())
     const answers = await Promise.all(clients.map((client) => client.call('home.acceptInvitation', input)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
@@ -44,7 +45,7 @@ describe('an invitation', () => {
 })
 
 describe('several mails', () => {
-  const terms = { name: 'Rosa María', password: 'agua de chía 9', terms: '2026-11' }
+  const terms = { name: 'Rosa María', password: 'agua de chía 9', terms: templateVersion }
   const issue = async (purpose: 'invitation' | 'recovery', personId: string) =>
     Promise.all([0, 1, 2].map(() => issueToken(at.app.deps.database, purpose, { personId })))
   const invent = async () => {

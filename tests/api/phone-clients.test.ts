@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -48,7 +48,7 @@ const offline = (
   change: Partial<Sent<'agency.placeSale'>> = {},
 ): Sent<'agency.placeSale'> => ({
   ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
-  ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: termsVersion },
+  ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: templateVersion },
   ...{ payment: 'credit', madeAt, asOf, ...change },
 })
 const place = (request: Sent<'agency.placeSale'>) => seller.call('agency.placeSale', request)
@@ -134,7 +134,7 @@ test('nobody sells to a client without either, and who books alone gives both', 
   })
   const checkOut = (customer: Sent<'bookingEngine.checkOut'>['customer']) =>
     visitor.call('bookingEngine.checkOut', {
-      ...{ saleId, customer, travellers: travellersOf(choices), requests: '', terms: termsVersion },
+      ...{ saleId, customer, travellers: travellersOf(choices), requests: '', terms: templateVersion },
     })
   expect(refusalOf(await checkOut(reached))).toMatchObject({ data: { field: 'customer.email' } })
   expect(refusalOf(await checkOut({ ...client, phone: '' }))).toMatchObject({

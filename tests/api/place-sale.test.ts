@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { personHeader } from '#core/cart/outbox.ts'
 import type { Sent } from '#core/contract/calls.ts'
@@ -49,7 +49,7 @@ const offline = (
   change: Partial<Sent<'agency.placeSale'>> = {},
 ): Sent<'agency.placeSale'> => ({
   ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
-  ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: termsVersion },
+  ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: templateVersion },
   ...{ payment: 'credit', madeAt, asOf, ...change },
 })
 const travellersOf = (choices: Choice[]) =>
@@ -288,4 +288,13 @@ test('what was kept for one person is never done as another', async () => {
   expect(refusalOf(await as('foreign'))).toMatchObject({ status: 401, code: 'unauthenticated' })
   expect(await countSales()).toBe(before)
   expect((await as('seller')).status).toBe(200)
+})
+
+test('keeps the versions of the texts that the device showed', async () => {
+  await db.database.execute(sql`INSERT INTO legal_texts (kind, version, starts_on, body)
+    SELECT kind, '2026-11-02', '2026-11-02', body FROM legal_texts WHERE kind = 'customer_terms'`)
+  const unknown = await place(offline([newOuting()], { terms: '2026-11-01' }))
+  expect(refusalOf(unknown)).toMatchObject({ code: 'legal_text_changed' })
+  const { sale } = receivedIn(await place(offline([newOuting()])))
+  expect(sale.terms).toMatchObject({ version: templateVersion, privacy: templateVersion })
 })

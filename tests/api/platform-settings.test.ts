@@ -64,6 +64,9 @@ const inputs: Record<string, object> = {
   withdrawTax: { code: 'ish', jurisdiction: 'MX-CAM', from: inDays(9), seen: 1 },
   setLocalFee: fee,
   withdrawLocalFee: { code: 'dsa', municipality: 'solidaridad', from: inDays(9), seen: 1 },
+  getLegalDraft: { kind: 'customer_terms' },
+  saveLegalDraft: { kind: 'customer_terms', body: null, seen: 0 },
+  publishLegalText: { kind: 'customer_terms', startsOn: today, seen: 0 },
   createCommissionPlan: { name, ...shares, idempotencyKey: 'plan-key-of-nobody-00' },
   changeCommissionPlan: { id: 'usual', name, ...shares, offered: true, version: 0 },
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { followRegistration } from '#server/modules/prospects/follow-registration.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
@@ -89,7 +90,7 @@ test('who signs up in English is written to in English', async () => {
       contactName: 'Joan Reyes',
       phone: '951 555 0199',
     },
-    ...{ email: 'joan@luna.example', city: 'Mitla', stateCode: 'OC', message: '', terms: '2026-11' },
+    ...{ email: 'joan@luna.example', city: 'Mitla', stateCode: 'OC', message: '', terms: templateVersion },
   }
   const said = await desk.at.browser().call('home.signUpSeller', { ...asking, language: 'en' })
   expect(said.status).toBe(200)

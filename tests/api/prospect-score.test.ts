@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scoreOf, volumePoints } from '#core/agencies/prospect-score.ts'
 import { isOpen, prospectStages } from '#core/agencies/prospects.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { callRequests, prospects } from '#server/modules/prospects/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
@@ -88,7 +88,7 @@ describe('where a prospect came from', () => {
     const asks = async (name: string, more: object) => {
       const answer = await desk.at.browser().call('home.signUpSeller', {
         ...{ idempotencyKey: newKey(), accountId: null, contactName: name, email: 'x@origen.example' },
-        ...{ phone: '951 777 0009', city: 'Mitla', stateCode: 'OC', message: '', terms: agencyTermsVersion },
+        ...{ phone: '951 777 0009', city: 'Mitla', stateCode: 'OC', message: '', terms: templateVersion },
         ...more,
       })
       expect(answer.status).toBe(200)

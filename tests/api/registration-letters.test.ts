@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -117,7 +118,7 @@ describe('the letter is sent again', () => {
     await lettersTo(handed.email, 1)
     expect(await call('sendRegistrationAgain', { token })).toMatchObject({ status: 200, body: {} })
     const [letter] = await lettersTo(handed.email, 2)
-    const entry = { token: linkIn(letter?.text), password, terms: 'x' }
+    const entry = { token: linkIn(letter?.text), password, terms: templateVersion }
     expect((await call('acceptInvitation', entry)).status).toBe(200)
     expect(await call('sendRegistrationAgain', { token })).toMatchObject({ body: { code: 'link_expired' } })
     const other = { token, email: 'otra-despues@lejos.example' }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { findRawMail } from '#server/gateways/mail/kept-mails.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -36,7 +37,7 @@ describe('registering', () => {
     expect(owner).toMatchObject({ state: 'invited', role: 'owner', accountId, passwordHash: null })
     await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(1)
     const link = /token=([\w-]{43})&/.exec((await desk.at.mailsTo(handed.email))[0]?.text ?? '')?.[1] ?? ''
-    const accept = { token: link, password, terms: 'x' }
+    const accept = { token: link, password, terms: templateVersion }
     expect(await desk.at.browser().call('home.acceptInvitation', accept)).toMatchObject({
       status: 200,
       body: { next: 'in', person: { role: 'owner', account: { id: accountId } } },
@@ -196,7 +197,7 @@ test('a travel agent who asks to sell becomes a prospect and is answered, once, 
     city: 'Oaxaca',
     stateCode: 'OC',
     message: 'Vendo a grupos escolares.',
-    terms: '2026-11-draft',
+    terms: templateVersion,
   }
   for (const _ of [1, 2])
     expect(await desk.at.browser().call('home.signUpSeller', asking)).toMatchObject({ status: 200, body: {} })

@@ -13,6 +13,7 @@ import { lines, sales } from '#server/modules/sales/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { awaitMoney, hold, outing, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
@@ -81,7 +82,7 @@ test('who travels is kept as typed, only where it is asked for, until something 
     customer,
     travellers: [traveller, traveller],
     requests: 'Piso alto',
-    terms: '2026-11',
+    ...acceptedTexts,
   }
   await expect(checkOut({ ...me, deps }, { ...request, travellers: [traveller] })).rejects.toMatchObject({
     code: 'bad_request',
@@ -261,7 +262,8 @@ test('dollars are sold in pesos at the stored rate, and sellers earn without cus
 test('a mail’s link and code with e-mail open the one sale; everything else is not found', async () => {
   const saleId = await hold(deps, [outing(catalogue, 40, 1)])
   const travellers = [{ ...traveller, line: 0 }]
-  await checkOut({ ...visitor([saleId]), deps }, { saleId, customer, travellers, requests: '', terms: '1' })
+  const request = { saleId, customer, travellers, requests: '', ...acceptedTexts }
+  await checkOut({ ...visitor([saleId]), deps }, request)
   const { code } = await presentSale(deps, saleId)
   const access = await accessTo(deps, saleId)
   expect(access).toMatch(/^[A-Za-z0-9_-]{43}$/)

@@ -8,6 +8,7 @@ import { checkOut } from '#server/modules/sales/check-out.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { startPaying } from '#tests/builders/pay.ts'
@@ -168,7 +169,7 @@ test('what costs nothing is confirmed when it is known who travels', async () =>
   const sale = await checkOut(
     { ...visitor([saleId]), deps },
     {
-      ...{ saleId, customer, travellers, requests: '', terms: '1' },
+      ...{ saleId, customer, travellers, requests: '', ...acceptedTexts },
     },
   )
   expect(sale.sale.state).toBe('confirmed')

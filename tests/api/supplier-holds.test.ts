@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { termsVersion } from '#core/app/terms.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { jobs } from '#core/people/permissions.ts'
 import { createSuppliers } from '#server/gateways/suppliers/create.ts'
@@ -11,6 +10,7 @@ import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { placeSale } from '#server/modules/selling/place-sale.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { client } from '#tests/builders/credit.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/worlds/supplied-world.ts'
@@ -205,7 +205,7 @@ test('a seller’s sale without signal, on credit: one transaction, and what it 
       client,
       travellers: [traveller, traveller],
       requests: '',
-      terms: termsVersion,
+      ...acceptedTexts,
       reference: '',
     },
     ...{ payment: 'credit' as const, madeAt, asOf },

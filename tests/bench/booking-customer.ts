@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#server/platform/database/ids.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import type { BareOffer } from './bare-bookings.ts'
 import { type Connection, openConnection } from './load.ts'
 import { accountId } from './load-hotels.ts'
@@ -31,7 +32,7 @@ export async function book(baseUrl: string, searchCall: string, at: number): Pro
       customer,
       travellers: [],
       requests: '',
-      terms: '1',
+      ...acceptedTexts,
     })
     const { redirectUrl } = await call(connection, 'bookingEngine/startPayment', {
       saleId,

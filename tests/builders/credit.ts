@@ -1,4 +1,4 @@
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
@@ -26,7 +26,7 @@ export async function sellFor(
         ),
   )
   return await seller.ask('bookingEngine.checkOut', {
-    ...{ saleId: sale.id, customer: client, travellers, requests: '', terms: termsVersion },
+    ...{ saleId: sale.id, customer: client, travellers, requests: '', terms: templateVersion },
     ...(reference !== undefined && { reference }),
   })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { termsVersion } from '#core/app/terms.ts'
 import { sandboxRoutes } from '#server/gateways/payments/sandbox/sandbox-routes.ts'
 import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
@@ -9,6 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
+import { acceptedTexts } from './accepted-texts.ts'
 import { cardForm, cards, customer } from './payers.ts'
 import { newKey, visitor } from './sales.ts'
 
@@ -75,7 +75,7 @@ export async function checkOutOnce(deps: Deps, saleId: string): Promise<void> {
   await checkOut(
     { ...visitor([saleId]), deps },
     {
-      ...{ saleId, travellers, requests: '', terms: termsVersion },
+      ...{ saleId, travellers, requests: '', ...acceptedTexts },
       customer,
     },
   )

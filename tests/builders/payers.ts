@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { type CallAnswer, receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { acceptedTexts } from './accepted-texts.ts'
 import { newKey } from './sales.ts'
 
 /** A customer's browser with a sale that is checked out and waits for money. */
@@ -76,7 +77,7 @@ export async function newPayer(
           })),
     ),
     requests: 'Cuna, por favor',
-    terms: '1',
+    ...acceptedTexts,
   })
   const getSale = () => client.ask('bookingEngine.getSale', { saleId })
   const payer: Payer = {

@@ -1,3 +1,4 @@
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { rfcProblem } from '#core/app/mexico.ts'
 import type { Sent } from '#core/contract/calls.ts'
 
@@ -46,7 +47,7 @@ export function newRegistration(changes: Partial<Sent<'home.register'>> = {}) {
     clabe: clabeOf(made),
     clabeHolder: 'Viajes Volcanes, S. A. de C. V.',
     language: 'es',
-    terms: '2026-11-draft',
+    terms: templateVersion,
     attribution: { utm_source: 'feria', utm_campaign: 'tianguis-2026' },
   } satisfies Sent<'home.register'>
   return { ...registration, ...changes }

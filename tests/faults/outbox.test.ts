@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { hashInput } from '#src/offline/input-hash.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
@@ -67,7 +67,7 @@ async function draft(day: number): Promise<OutboxRecord> {
     ...{ accountId: '1001', idempotencyKey: id, language: 'es', choices: [outing(catalogue, day)] },
     ...{ acceptedMinor: 1_000_000, client, travellers: [traveller, traveller], requests: '', reference: '' },
     ...{
-      terms: termsVersion,
+      terms: templateVersion,
       payment: 'credit',
       madeAt: '2026-11-02T15:00:00.000Z',
       asOf: '2026-11-01T09:00:00.000Z',

@@ -4,6 +4,7 @@ import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, day, instant, language, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
+import { contractStanding } from '#core/contract/legal-texts.ts'
 import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { document, owed } from '../registrations.ts'
@@ -118,6 +119,8 @@ export const file = row.extend({
     holder: z.string(),
   }),
   terms: z.object({ version: z.string(), at: instant }),
+  /** Absent in answers of older servers. */
+  contract: contractStanding.optional(),
   /** `fileType`: null: not uploaded. */
   papers: z.array(document.extend({ fileType: z.string().nullable() })),
   owed,

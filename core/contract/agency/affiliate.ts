@@ -4,6 +4,7 @@ import { accountStates, documentKinds, personKinds } from '#core/agencies/accoun
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, instant } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
+import { contractStanding, legalVersion } from '#core/contract/legal-texts.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, owed, registrationShape } from '../registrations.ts'
@@ -57,6 +58,8 @@ const affiliate = z.object({
       /** Null for callers who do not run the agency. The account's number is masked. */
       bank: z.object({ masked: z.string(), name: z.string().nullable(), holder: z.string() }).nullable(),
       terms: z.object({ version: z.string(), at: instant }),
+      /** Absent in answers of older servers. */
+      contract: contractStanding.optional(),
       receivedAt: instant,
       decidedAt: instant.nullable(),
       documents: z.array(document),
@@ -132,6 +135,15 @@ export const affiliateContract = {
           ),
         ),
     )
+    .output(affiliate),
+
+  /**
+   * Accepts the newest contract. Errors: `legal_text_changed` for another version, `registration_not_found` for an agency
+   * without a registration.
+   */
+  acceptContract: base
+    .route({ method: 'POST', path: '/agency/affiliate/contract', tags })
+    .input(z.strictObject({ version: legalVersion }))
     .output(affiliate),
 
   /** The treatment of sales whose balance is overdue. */

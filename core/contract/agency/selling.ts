@@ -6,7 +6,7 @@ import { customer } from '#core/sales/customer.ts'
 import { maxLines, offlinePayments } from '#core/sales/sales.ts'
 import { largeBody } from '../body-size.ts'
 import { quoteToken } from '../booking-engine/quotes.ts'
-import { sale, traveller } from '../booking-engine.ts'
+import { acceptedTexts, sale, traveller } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
 import { paymentLink } from './payment-links.ts'
 
@@ -66,8 +66,8 @@ export const sellingContract = {
         travellers: z.array(traveller).max(240),
         requests: z.string().trim().max(500),
         reference: z.string().trim().max(60),
-        /** Version of the terms that the client accepted. */
-        terms: z.string().max(20),
+        /** The versions that the client accepted. */
+        ...acceptedTexts,
         payment: z.enum(offlinePayments),
         /** The quote that the cart came from, which becomes this sale. */
         quote: quoteToken.optional(),

@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
 import { readDocuments } from '#server/modules/registrations/documents.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
@@ -26,6 +27,7 @@ export async function wordsApproved(
   if (!row) return { paragraphs: [], sections: [] }
   const { account, registration } = row
   const { personKind, terms } = registration
+  const contract = await readContract(database, { clock }, terms.version)
   const documents = await readDocuments(database, accountId, personKind, clock.now())
   const page = `${config.baseUrl}/booking/${accountId}`
   const rows = [
@@ -45,7 +47,7 @@ export async function wordsApproved(
         title: t.begin,
         rows: [
           { label: t.page, value: page, url: page },
-          ...(awaitsSignature({ terms, documents })
+          ...(awaitsSignature({ terms, contract, documents })
             ? [{ label: t.contract, value: t.sign_contract, url: `${config.baseUrl}/agency/affiliate` }]
             : []),
         ],

@@ -6,6 +6,7 @@ import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -44,6 +45,7 @@ export async function signUpSeller(context: Caller, asking: Input<'home.signUpSe
         const account = await getAccount(deps, accountId)
         if (account.parentId || !maySell(account.state)) refuse('account_not_found')
       }
+      await requireAccepted(tx, deps, { versions: { agency_contract: terms }, offline: false })
       const id = newId()
       const agreed = { version: terms, at: deps.clock.now().toISOString() }
       await tx.insert(prospects).values({

@@ -3,6 +3,7 @@ import { type Actor, can } from '#core/access.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
+import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -83,6 +84,7 @@ async function presentRegistration(
     taxRegime,
     fiscalPostcode,
     terms,
+    contract: await readContract(tx, deps, terms.version),
     bank: clabe ? { masked: maskClabe(clabe), name: bankOf(clabe), holder: registration.clabeHolder } : null,
     receivedAt: registration.receivedAt.toISOString(),
     decidedAt: registration.decidedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { listKeptBlocks } from '#server/modules/groups/list-kept-blocks.ts'
+import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
 import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -57,6 +58,7 @@ export async function getRegistration(context: Caller, accountId: string) {
         holder: clabeHolder,
       },
       terms,
+      contract: await readContract(tx, deps, terms.version),
       papers: papers.map((paper) => ({ ...paper, fileType: types.get(paper.fileId ?? '') ?? null })),
       owed: await readOwed(tx, account, papers),
       duplicateOf,

@@ -7,6 +7,7 @@ import { platformTheme } from '#core/looks/themes.ts'
 import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
 import { createInvited } from '#server/modules/people/create-person.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -64,11 +65,13 @@ async function take(deps: Deps, requester: Requester, handed: Handed, token: str
 
 async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<boolean> {
   // A retry may contain more documents.
-  const { idempotencyKey: key, papers, ...body } = handed
+  const { idempotencyKey: key, papers, keptAt, ...body } = handed
   const awaited = documentsOf(handed.personKind).filter((kind) => papers.includes(kind))
   return await transact(deps.database, async (tx) => {
     const { isNew } = await claimKey(tx, { scope: 'register', key, body }, {})
     if (!isNew) return false
+    const offline = keptAt !== undefined
+    await requireAccepted(tx, deps, { versions: { agency_contract: handed.terms }, offline })
     const { personKind, language } = handed
     const typed = normaliseEmail(handed.email)
     const known = await findKnown(deps, tx, handed)

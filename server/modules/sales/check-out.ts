@@ -3,6 +3,7 @@ import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Customer, Traveller } from '#core/sales/lines.ts'
 import { dueOf, isWaiting } from '#core/sales/sales.ts'
+import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
 import { type Caller, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
@@ -25,14 +26,16 @@ export interface CheckOutRequest {
   requests: string
   /** The agency's own reference for the sale, set by its seller. */
   reference?: string
-  /** The accepted version of the terms. */
+  /** The accepted versions of the terms and the privacy notice. */
   terms: string
+  privacy: string
 }
 
 /**
  * Stores the guests and the customer; can be repeated until a payment arrives. Stores only the fields that a line
  * requires. Returns the updated sale. Errors: `hold_expired`, `sale_not_payable`, `bad_request` with the field, also
- * for a customer without e-mail or phone, or `forbidden` for a customer that sets an agency's reference.
+ * for a customer without e-mail or phone, `forbidden` for a customer that sets an agency's reference, or
+ * `legal_text_changed` for texts that are not in force.
  */
 export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut'>): Promise<WholeSale> {
   const { deps } = context
@@ -42,12 +45,13 @@ export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut
   })
 }
 
-/** `checkOut` in a transaction of the caller, which has locked the sale. */
+/** `checkOut` in a transaction of the caller, which has locked the sale. `offline`: the texts were accepted on the device. */
 export async function checkOutWithin(
   context: Caller,
   tx: Transaction,
   request: CheckOutRequest,
   whole: WholeSale,
+  offline = false,
 ): Promise<WholeSale | Last<WholeSale>> {
   const { deps, actor } = context
   const { sale } = whole
@@ -66,12 +70,14 @@ export async function checkOutWithin(
   if (whole.payments.some(({ state }) => state === 'captured')) refuse('sale_not_payable')
   if (request.travellers.some(({ line }) => line >= whole.lines.length))
     refuse('bad_request', { field: 'travellers' })
+  const versions = { customer_terms: request.terms, privacy_notice: request.privacy }
+  await requireAccepted(tx, deps, { versions, offline })
   const lines = whole.lines.map((line) => ({ ...line, travellers: travellersOf(line, request) }))
   for (const { id, travellers } of lines) if (travellers.length > 0) await setTravellers(tx, id, travellers)
   const { requests } = request
   const customer = { ...request.customer, phone: request.customer.phone.replace(/[^+0-9]/g, '') }
   const customerEmail = customer.email.toLowerCase() || null
-  const terms = { version: request.terms, at: deps.clock.now().toISOString() }
+  const terms = { version: request.terms, privacy: request.privacy, at: deps.clock.now().toISOString() }
   const stored = store(tx, {
     saleId: sale.id,
     customer: JSON.stringify(customer),
@@ -80,7 +86,7 @@ export async function checkOutWithin(
     terms: JSON.stringify(terms),
     reference,
     actor: auditName(context),
-    details: JSON.stringify({ terms: request.terms }),
+    details: JSON.stringify({ terms: request.terms, privacy: request.privacy }),
   })
   const after = stored.then(([told]) => ({
     ...whole,

@@ -56,6 +56,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     givesWay: givesWay(row.heldSince, whole.now),
     now: whole.now.toISOString(),
     customer: row.customer ?? null,
+    terms: row.terms ? { ...row.terms, privacy: row.terms.privacy ?? null } : null,
     lines: lines.map((line) => ({
       ...presentLine(line, now),
       ...(line.state === 'released' && { againToken: againToken(deps, line) }),

@@ -46,7 +46,8 @@ export const sales = pgTable(
     customer: jsonb().$type<Customer | null>(),
     customerEmail: text(),
     requests: text().notNull().default(''),
-    terms: jsonb().$type<{ version: string; at: string } | null>(),
+    /** The accepted versions of the terms and the privacy notice. */
+    terms: jsonb().$type<{ version: string; privacy?: string; at: string } | null>(),
     /** The hold's deadline while it waits for money, else null; judged by the database's clock. */
     expiresAt: at(),
     extended: boolean().notNull().default(false),

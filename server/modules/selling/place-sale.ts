@@ -74,10 +74,10 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   )
   const whole = await reachSaleLocked(tx, context, 'pay a sale', sale.id)
   if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })
-  const { client: customer, travellers, requests, reference, terms } = request
-  const who = { saleId: sale.id, customer, travellers, requests, terms, reference }
+  const { client: customer, travellers, requests, reference, terms, privacy } = request
+  const who = { saleId: sale.id, customer, travellers, requests, terms, privacy, reference }
   // If nothing is due, this confirms the sale with the platform’s stock.
-  await asPlatform(tx, context.actor, () => checkOutWithin(context, tx, who, whole).then(answerOf))
+  await asPlatform(tx, context.actor, () => checkOutWithin(context, tx, who, whole, true).then(answerOf))
   const details = { madeAt, asOf, acceptedMinor }
   await recordEvent(tx, { sale, event: 'placed_offline', requester: context, details })
   const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }

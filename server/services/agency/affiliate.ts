@@ -1,5 +1,6 @@
 import type { affiliateContract } from '#core/contract/agency/affiliate.ts'
 import { getAgency } from '#server/modules/agencies/get-agency.ts'
+import { acceptContract } from '#server/modules/registrations/accept-contract.ts'
 import {
   changeContact,
   changeOverduePolicy,
@@ -16,6 +17,8 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   getAffiliate,
 
   changeContact,
+
+  acceptContract,
 
   changeOverduePolicy: (context, input) => changeOverduePolicy(context, input.policy),
 

@@ -21,6 +21,7 @@ import { AgencyContract } from './agency-contract.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ContactCard, isContact } from './contact-card.tsx'
 import { Corrections, showCorrections, showPlace } from './corrections.tsx'
+import { NewContract } from './new-contract.tsx'
 import { Resubmit } from './resubmit.tsx'
 import { TaxCard } from './tax-card.tsx'
 
@@ -102,6 +103,7 @@ export function AffiliateScreen() {
       {agency && (
         <div className="mt-6 space-y-4">
           <Corrections agency={agency} onCorrect={correct} />
+          <NewContract agency={agency} />
           <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
             <div className="space-y-4">
               <ContactCard

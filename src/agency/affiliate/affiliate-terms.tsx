@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { monthOfVersion } from '#core/app/terms.ts'
+import { versionInWords } from '#core/app/legal-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
@@ -9,6 +9,7 @@ import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useCreditRows } from '#src/platform/use-credit-rows.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { LegalButton } from '#src/shared/legal/legal-sheet.tsx'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
@@ -87,12 +88,12 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
         <p>{t(standing ? 'agreement.sellers' : 'agreement.own', { share: percent(agency.sellerBp) })}</p>
       )}
       {registration && (
-        <p className="text-sm text-muted">
+        <LegalButton kind="agency_contract" version={registration.terms.version} title={t('contract.agreed')}>
           {t('agreement.terms', {
-            version: monthOfVersion(registration.terms.version, language),
+            version: versionInWords(registration.terms.version, language),
             at: formatInstant(registration.terms.at, zone, language),
           })}
-        </p>
+        </LegalButton>
       )}
     </Card>
   )

@@ -1,28 +1,33 @@
 import './contract.css'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isContractSigned } from '#core/agencies/registrations.ts'
+import { fillWords } from '#core/app/legal-placeholders.ts'
+import { versionInWords } from '#core/app/legal-texts.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
-import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { legalTextQuery } from '#src/shared/legal/legal-query.ts'
+import { LegalParagraphs } from '#src/shared/legal/legal-sections.tsx'
+import { platformValues } from '#src/shared/legal/platform-values.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed, type Registration } from './affiliate.ts'
 
 /** The other party of the contract. */
-const platform = 'Alforja'
+const { platform } = platformValues
 
 /** The fragment of the contract in the address of its page. */
 export const contractPlace = 'contract'
 
 /**
  * The contract that agency and platform sign; printing the page prints only this. Empty before the agreement, or where the
- * agency consented to another version of the text.
+ * text that the agency accepted is not known.
  */
 export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
@@ -30,12 +35,17 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const zone = useZone()
   const percent = (bp: number) => formatPercent(bp, language)
   const { agreement, registration, standing } = agency
-  if (!agreement || !standing || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion)
-    return null
+  const version = registration?.terms.version ?? ''
+  const text = useQuery({
+    ...legalTextQuery('agency_contract', version),
+    enabled: version !== '',
+    retry: false,
+  }).data
+  if (!agreement || !standing || !isAgreed(agency) || !registration || !text) return null
   const { contactName, terms, documents, decidedAt } = registration
   const written = (at: string) => formatDay(dayIn(new Date(at), zone), language, 'long')
   const accepted = {
-    version: monthOfVersion(terms.version, language),
+    version: versionInWords(terms.version, language),
     at: written(terms.at),
   }
   const agreedOn = decidedAt ? written(decidedAt) : ''
@@ -80,10 +90,10 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
         </section>
       </div>
       <ol className="list-decimal space-y-3 pl-5">
-        {t('register:terms.sections', { returnObjects: true }).map(({ title, text }) => (
+        {fillWords(text.body[language], { platform }).sections.map(({ title, paragraphs }) => (
           <li key={title}>
             <h3 className="font-semibold">{title}</h3>
-            <p>{text}</p>
+            <LegalParagraphs paragraphs={paragraphs} />
           </li>
         ))}
         <li>

@@ -5,9 +5,20 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Affiliate } from './affiliate.ts'
 import { contractPlace } from './agency-contract.tsx'
+import { NewContract } from './new-contract.tsx'
+
+/** For the owner: a new contract to accept, and a link to the one that is not signed yet. Otherwise empty. */
+export function ContractDue({ agency }: { agency: Affiliate }) {
+  return (
+    <>
+      <NewContract agency={agency} />
+      <UnsignedContract agency={agency} />
+    </>
+  )
+}
 
 /** For the owner of an agency that sells before its contract is signed: a link to it. Otherwise empty. */
-export function ContractDue({ agency: { mayChange, registration } }: { agency: Affiliate }) {
+function UnsignedContract({ agency: { mayChange, registration } }: { agency: Affiliate }) {
   const { t } = useTranslation('agency-home')
   if (!mayChange || !registration || !awaitsSignature(registration)) return null
   return (

@@ -7,7 +7,8 @@ const mostPapers = 12
 
 /**
  * Prefetches, while online, the data that an agency's people need offline: the sales that arrive today, the rides and
- * vouchers of today and tomorrow, the keys to check them, and their printable files. Calls must use the transport that
+ * vouchers of today and tomorrow, the keys to check them, their printable files, and
+ * the texts that customers accept. Calls must use the transport that
  * caches responses.
  */
 export async function keepAhead(): Promise<void> {
@@ -18,6 +19,7 @@ export async function keepAhead(): Promise<void> {
   const [{ vouchers }] = await Promise.all([
     server.agency.listVouchers({}),
     server.bookingEngine.listVoucherKeys({}),
+    server.home.getLegalTexts({ readers: 'customers' }),
     server.agency.listRides({ on: addDays(today, 1) }),
   ])
   const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#core/access.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
 import { wholeNameProblem } from '#core/people/names.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { legalTextsQuery, useConsent } from '#src/shared/legal/legal-query.ts'
 import { usePasswordProblem } from '#src/shared/people/new-password-fields.ts'
 import { PasswordField } from '#src/shared/people/password-field.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -38,8 +38,10 @@ export function InvitationForm({
   const [password, setPassword] = useState('')
   // The person who registered the agency consented to the terms then.
   const isOwn = invited.agreedTerms !== null
-  const isAgreed = invited.agreedTerms === agencyTermsVersion
-  const [agreed, setAgreed] = useState(isAgreed)
+  const inForce = useQuery(legalTextsQuery('agencies')).data?.texts[0]?.version
+  const isAgreed = isOwn && invited.agreedTerms === inForce
+  const [ticked, setTicked] = useState(false)
+  const agreed = isAgreed || ticked
   const [tried, setTried] = useState(false)
   const accept = useMutation(
     api.home.acceptInvitation.mutationOptions({
@@ -47,6 +49,7 @@ export function InvitationForm({
       onError: (error) => isRefusal(error) && error.code === 'link_expired' && onOver(),
     }),
   )
+  useConsent('agencies', accept.error, () => setTicked(false))
   const isSame = accept.variables?.password === password
   const problem = problemOf(password, { name, email: invited.email }, isSame ? accept.error : null)
   const nameWrong = wholeNameProblem(name) !== null
@@ -55,8 +58,8 @@ export function InvitationForm({
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (nameWrong || problem || !agreed || accept.isPending) return
-    accept.mutate({ token, name: name.trim(), password, terms: agencyTermsVersion })
+    if (nameWrong || problem || !agreed || !inForce || accept.isPending) return
+    accept.mutate({ token, name: name.trim(), password, terms: inForce })
   }
   return (
     <Card>
@@ -86,7 +89,7 @@ export function InvitationForm({
             <CheckField
               label={t('invitation.terms')}
               checked={agreed}
-              onChange={(event) => setAgreed(event.target.checked)}
+              onChange={(event) => setTicked(event.target.checked)}
               error={tried && !agreed ? t('invitation.terms_missing') : null}
             />
           </>

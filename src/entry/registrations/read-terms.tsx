@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
+import { versionInWords } from '#core/app/legal-texts.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { legalTextsQuery } from '#src/shared/legal/legal-query.ts'
+import { LegalSheet } from '#src/shared/legal/legal-sheet.tsx'
 
-/** The link to the platform's terms and privacy notice, beside the box of consent. */
+/** The link to the platform's contract with agencies and its privacy notice, beside the box of consent. */
 export function ReadTerms() {
-  const { t } = useTranslation(['register', 'app'])
+  const { t } = useTranslation('register')
   const language = useLanguage()
+  const errorText = useErrorTexts()
+  const query = useQuery(legalTextsQuery('agencies'))
   const [open, setOpen] = useState(false)
+  const text = query.data?.texts[0]
   return (
     <>
       <button
@@ -19,17 +25,21 @@ export function ReadTerms() {
       >
         {t('terms.read')}
       </button>
-      <Sheet open={open} onOpenChange={setOpen} title={t('terms.title')} closeLabel={t('app:close')} wide>
-        <p className="text-sm text-muted">
-          {t('terms.version', { version: monthOfVersion(agencyTermsVersion, language) })}
-        </p>
-        {t('terms.sections', { returnObjects: true }).map((section) => (
-          <section key={section.title} className="mt-4">
-            <h3 className="font-semibold">{section.title}</h3>
-            <p className="mt-1">{section.text}</p>
-          </section>
-        ))}
-      </Sheet>
+      {open && (
+        <LegalSheet
+          text={text}
+          title={t('terms.title')}
+          error={query.isError ? errorText(query.error) : null}
+          onClose={() => setOpen(false)}
+          note={
+            text && (
+              <p className="text-sm text-muted">
+                {t('terms.version', { version: versionInWords(text.version, language) })}
+              </p>
+            )
+          }
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useConsent } from '#src/shared/legal/legal-query.ts'
 import { type RegistrationStep, registrationSteps } from '#src/shared/registrations/registration-address.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { fieldsOf, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
@@ -44,6 +45,7 @@ export function RegistrationForm(props: Props) {
   const [agreed, setAgreed] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const { send, isKept } = useSendRegistration(props)
+  useConsent('agencies', send.error, () => setAgreed(false))
   const at = registrationSteps.indexOf(step)
   const problems = problemsIn(fieldsOf[step], typed)
   const isTried = tried === step

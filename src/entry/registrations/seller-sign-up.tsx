@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
+import { shownVersions, useConsent } from '#src/shared/legal/legal-query.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -27,6 +27,7 @@ export function SellerSignUp() {
   const { t } = useTranslation('register')
   const language = useLanguage()
   const errorText = useErrorTexts()
+  const queries = useQueryClient()
   const agencies = useQuery(agenciesQuery())
   const [typed, setTyped] = useState(emptyRegistration)
   const [more, setMore] = useState({ accountId: '', message: '', agreed: false })
@@ -35,9 +36,13 @@ export function SellerSignUp() {
   const summary = useRef<HTMLDivElement>(null)
   const key = useRef(crypto.randomUUID())
   const signUp = useMutation({
-    mutationFn: async (input: Omit<Parameters<typeof server.home.signUpSeller>[0], 'attribution'>) =>
-      await server.home.signUpSeller({ ...input, attribution: await keptAttribution() }),
+    async mutationFn(input: Omit<Parameters<typeof server.home.signUpSeller>[0], 'attribution' | 'terms'>) {
+      const versionOf = await shownVersions(queries, 'agencies')
+      const terms = versionOf('agency_contract')
+      return await server.home.signUpSeller({ ...input, terms, attribution: await keptAttribution() })
+    },
   })
+  useConsent('agencies', signUp.error, () => setMore((now) => ({ ...now, agreed: false })))
   const problems = problemsIn(fields, typed)
   const shown = Object.fromEntries(
     Object.entries(problems).filter(([field]) => tried || left.has(field as RegistrationField)),
@@ -65,7 +70,6 @@ export function SellerSignUp() {
       accountId: more.accountId || null,
       message: more.message.trim(),
       idempotencyKey: key.current,
-      terms: agencyTermsVersion,
       language,
     })
   }

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { registrationFields } from '#core/agencies/registrations.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
 import { followRegistration } from '#src/offline/kept-registration.ts'
 import { orKeep } from '#src/offline/or-keep.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { shownVersions } from '#src/shared/legal/legal-query.ts'
 import type { PickedFiles } from './picked-papers.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
@@ -28,6 +28,7 @@ export function useSendRegistration({
   onDone: (token: string) => void
 }) {
   const language = useLanguage()
+  const queries = useQueryClient()
   const { typed, idempotencyKey } = draft
   const [isKept, setKept] = useState(false)
   const done = useRef(onDone)
@@ -51,13 +52,14 @@ export function useSendRegistration({
         idempotencyKey,
         leadId,
         language,
-        terms: agencyTermsVersion,
+        terms: (await shownVersions(queries, 'agencies'))('agency_contract'),
         attribution: await keptAttribution(),
         papers: Object.keys(picked) as DocumentKind[],
       }
       const { tradeName: name } = typed
       return await orKeep(() => server.home.register(input), {
-        ...{ key: idempotencyKey, verb: 'home.register', input },
+        ...{ key: idempotencyKey, verb: 'home.register' },
+        input: { ...input, keptAt: new Date().toISOString() },
         shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
       })
     },

@@ -131,6 +131,7 @@ export function CheckoutScreen({
           forClient={forClient}
           isSending={checkOut.isPending}
           error={checkOut.isError ? errorText(checkOut.error) : null}
+          refused={checkOut.error}
           onSend={(request) => checkOut.mutate({ saleId, ...request })}
         />
         <Card className="h-fit lg:sticky lg:top-20">

@@ -24,6 +24,7 @@ export function ClientDetails({ sale, onSaved }: { sale: Sale; onSaved: () => Pr
       trip={{ accountId: sale.accountId, lines: liveLines(sale) }}
       isSending={checkOut.isPending}
       error={checkOut.isError ? errorText(checkOut.error) : null}
+      refused={checkOut.error}
       onSend={(request) => checkOut.mutate({ saleId: sale.id, ...request })}
     />
   )

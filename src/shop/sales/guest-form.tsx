@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
-import { termsVersion } from '#core/app/terms.ts'
+import type { LegalKind } from '#core/app/legal-texts.ts'
 import { countries } from '#core/people/countries.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { soughtClient } from '#src/shared/clients/sought-client.ts'
+import { shownVersions, useConsent } from '#src/shared/legal/legal-query.ts'
 import { afterPress } from '#src/ui/after-press.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -23,6 +25,7 @@ import {
   type Trip,
   travellerOf,
 } from './guest-problems.ts'
+import { LegalLink } from './legal-link.tsx'
 import { LikelyEmail } from './likely-email.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
@@ -44,6 +47,7 @@ export function GuestForm({
   forClient = false,
   isSending,
   error,
+  refused,
   action,
   children,
   onSend,
@@ -53,13 +57,20 @@ export function GuestForm({
   isSending: boolean
   /** In words; null if there is none. */
   error: string | null
+  /** The server's refusal of what was sent. */
+  refused?: unknown
   action?: string
   children?: ReactNode
   onSend: (request: GuestRequest) => void
 }) {
   const { t } = useTranslation(['traveler-info', 'cart'])
   const language = useLanguage()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
   const { draft, change, saved } = useGuestDraft(trip.accountId, forClient)
+  useConsent('customers', refused, () => change({ terms: false }))
+  // The texts could not be loaded, and so not be accepted.
+  const [unloaded, setUnloaded] = useState<unknown>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   // The problems of the last attempt: corrected ones stay listed, so that nothing moves while the user types.
   const [listed, setListed] = useState<ListedProblem[] | null>(null)
@@ -88,7 +99,7 @@ export function GuestForm({
     },
     onBlur: () => afterPress(() => setTouched((known) => new Set(known).add(name))),
   })
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = listedProblems(problems, trip)
     setListed(found)
@@ -96,7 +107,9 @@ export function GuestForm({
       requestAnimationFrame(() => summary.current?.focus())
       return
     }
-    if (!isSending) onSend(requestOf(trip, draft, forClient))
+    setUnloaded(null)
+    const versionOf = await shownVersions(queries, 'customers').catch(setUnloaded)
+    if (versionOf && !isSending) onSend(requestOf(trip, draft, forClient, versionOf))
   }
   // Autofill would enter the seller's data, not the guest's.
   const filledAs = (token: string) => (forClient ? 'off' : token)
@@ -203,6 +216,7 @@ export function GuestForm({
         />
       </Card>
       {children}
+      {unloaded !== null && <Notice tone="bad">{errorText(unloaded)}</Notice>}
       {error && <Notice tone="bad">{error}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="large" busy={isSending} className="w-full sm:w-auto">
@@ -216,28 +230,12 @@ export function GuestForm({
   )
 }
 
-function LegalLink({
-  accountId,
-  document,
-  label,
-}: {
-  accountId: string
-  document: 'terms' | 'privacy'
-  label: string
-}) {
-  return (
-    <Link
-      to="/booking/$accountId/legal/$document"
-      params={{ accountId, document }}
-      target="_blank"
-      className="font-medium text-primary underline"
-    >
-      {label}
-    </Link>
-  )
-}
-
-function requestOf(trip: Trip, draft: GuestDraft, forClient: boolean) {
+function requestOf(
+  trip: Trip,
+  draft: GuestDraft,
+  forClient: boolean,
+  versionOf: (kind: LegalKind) => string,
+) {
   const trimmed = (value: string) => value.trim()
   return {
     customer: {
@@ -260,6 +258,7 @@ function requestOf(trip: Trip, draft: GuestDraft, forClient: boolean) {
     ),
     requests: trimmed(draft.requests),
     ...(forClient ? { reference: trimmed(draft.reference) } : {}),
-    terms: termsVersion,
+    terms: versionOf('customer_terms'),
+    privacy: versionOf('privacy_notice'),
   }
 }

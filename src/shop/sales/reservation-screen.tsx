@@ -15,6 +15,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { AcceptedTexts } from '#src/shared/sales/accepted-texts.tsx'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
 import { lastPayment, liveLines, type SaleLine, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
@@ -218,6 +219,7 @@ export function ReservationScreen({
                 {sale.customer.phone && groupedPhone(sale.customer.phone)}
               </p>
               <EmailRepair sale={sale} />
+              {sale.terms && <AcceptedTexts accountId={accountId} accepted={sale.terms} />}
             </Card>
           )}
           {!isSingle && <SaleHistory sale={sale} />}

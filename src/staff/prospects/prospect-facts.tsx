@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#core/app/language.ts'
+import { versionInWords } from '#core/app/legal-texts.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
-import { monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { LegalButton } from '#src/shared/legal/legal-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
@@ -53,7 +54,14 @@ export function ProspectFacts({
     },
     { key: 'language', value: languageNames[itsLanguage] },
     { key: 'expected', value: expectedMinor === null ? null : formatMoney(expectedMinor, 'MXN', language) },
-    { key: 'terms', value: terms && monthOfVersion(terms.version, language) },
+    {
+      key: 'terms',
+      value: terms && (
+        <LegalButton kind="agency_contract" version={terms.version} title={t('facts.terms')}>
+          {versionInWords(terms.version, language)}
+        </LegalButton>
+      ),
+    },
     { key: 'message', value: message },
   ] as const
   return (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regimeInWords } from '#core/agencies/tax-regimes.ts'
+import { versionInWords } from '#core/app/legal-texts.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
-import { monthOfVersion } from '#core/app/terms.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { LegalButton } from '#src/shared/legal/legal-sheet.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import type { RegistrationFile } from './file-query.ts'
@@ -44,7 +45,19 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     ...(file.resubmittedAt
       ? [[t('facts.resubmitted'), formatInstant(file.resubmittedAt, zone, language)] as [string, string]]
       : []),
-    [t('facts.terms'), monthOfVersion(file.terms.version, language)],
+    [
+      t('facts.terms'),
+      <>
+        <LegalButton kind="agency_contract" version={file.terms.version} title={t('facts.terms')}>
+          {versionInWords(file.terms.version, language)}
+        </LegalButton>
+        {file.contract?.newer && (
+          <span className="block text-sm text-muted">
+            {t('facts.newer_terms', { version: versionInWords(file.contract.newer.version, language) })}
+          </span>
+        )}
+      </>,
+    ],
   ]
   return (
     // Collapsed on a phone: it is long, and decisions rarely depend on it.

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { versionInWords } from '#core/app/legal-texts.ts'
 import { formatDays } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -70,7 +71,8 @@ function useEvidence(evidence: Evidence): [label: string, value: string][] {
     [t('evidence.booked'), when(evidence.bookedAt)],
     [
       t('evidence.terms'),
-      terms && t('evidence.terms_value', { version: terms.version, when: when(terms.at) }),
+      terms &&
+        t('evidence.terms_value', { version: versionInWords(terms.version, language), when: when(terms.at) }),
     ],
     [t('evidence.paid'), paidAt && when(paidAt)],
     [t('evidence.mailed'), mailed && t('evidence.mailed_value', { email: mailed.to, when: when(mailed.at) })],

@@ -10,6 +10,7 @@ const parts = [
   { key: 'destinations', to: '/admin/settings/destinations' },
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
+  { key: 'legal', to: '/admin/settings/legal' },
 ] as const
 
 /** The links to the settings of the whole platform, and the open one. */
@@ -26,7 +27,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             item: (
               <Link
                 to={to}
-                activeOptions={{ exact: key === 'maintenance', includeSearch: false }}
+                activeOptions={{ exact: to === '/admin/settings', includeSearch: false }}
                 className={stripItemClass}
               >
                 {t(`nav.${key}`)}

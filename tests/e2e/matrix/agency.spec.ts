@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { routePatterns } from '#core/app/route-patterns.gen.ts'
-import { termsVersion } from '#core/app/terms.ts'
 import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
 import { speak, withoutWorker } from '#tests/support/device/device.ts'
@@ -26,7 +26,7 @@ async function newOwner(page: Page) {
   await call(page, 'home/register', handed)
   const link = await linkTo(page, handed.email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
   const token = new URL(link, 'http://localhost').searchParams.get('token')
-  await call(page, 'home/acceptInvitation', { token, password, terms: termsVersion })
+  await call(page, 'home/acceptInvitation', { token, password, terms: templateVersion })
   return handed
 }
 

@@ -1,4 +1,4 @@
-import { agencyTermsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle } from '#tests/support/pages/visit.ts'
@@ -13,7 +13,7 @@ test('a contract is one paper that names the parties, with its signatures whole'
   await page.route('**/rpc/agency/getAffiliate', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    body.json.registration.terms.version = agencyTermsVersion
+    body.json.registration.terms.version = templateVersion
     body.json.address = 'Calle de la Reforma 512, Centro'
     await route.fulfill({ response, json: body })
   })

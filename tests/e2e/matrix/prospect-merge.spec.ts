@@ -1,4 +1,4 @@
-import { agencyTermsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
@@ -16,7 +16,7 @@ test('a prospect is invited by a link; another with the same e-mail becomes part
     await shop.admin.moveProspect({ accountId, id, stage, reason: 'Avanza.' })
   await shop.home.signUpSeller({
     ...{ idempotencyKey: crypto.randomUUID(), accountId: null, contactName: name, phone: '951 555 0102' },
-    ...{ email, city: 'Tlaxiaco', stateCode: 'OC', message: 'Otra vez yo.', terms: agencyTermsVersion },
+    ...{ email, city: 'Tlaxiaco', stateCode: 'OC', message: 'Otra vez yo.', terms: templateVersion },
   })
   await page.goto(path)
   await page.getByRole('radio', { name: 'English' }).press(' ')

@@ -1,5 +1,5 @@
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { agencyTermsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { demoLead } from '#demo/agencies/register-demo.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
@@ -103,7 +103,7 @@ test('an agency that has registered is told which papers are missing, as long as
   const link = await linkTo(page, handed.email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
   const token = new URL(link, 'http://localhost').searchParams.get('token')
   const password = 'mezcal con naranja'
-  await call(page, 'home/acceptInvitation', { token, password, terms: agencyTermsVersion })
+  await call(page, 'home/acceptInvitation', { token, password, terms: templateVersion })
   await page.goto('/agency')
   const papers = documentsToApprove('company')
   const missing = page.getByRole('main').getByRole('listitem').getByRole('listitem')

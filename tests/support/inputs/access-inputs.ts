@@ -1,4 +1,4 @@
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { contract } from '#core/contract/contract.ts'
 import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
@@ -75,7 +75,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.extendHold': held,
   'bookingEngine.checkOut': {
     of: ({ heldId }) => ({
-      ...{ saleId: heldId, customer: client, travellers: [], requests: '', terms: termsVersion },
+      ...{ saleId: heldId, customer: client, travellers: [], requests: '', terms: templateVersion },
     }),
   },
   'bookingEngine.startPayment': {
@@ -156,7 +156,7 @@ export const inputs: Record<string, Asked> = {
   'agency.placeSale': {
     of: ({ accountId, choice }) => ({
       ...{ accountId, idempotencyKey: key(), language: 'es', choices: [choice], client },
-      ...{ travellers: [], requests: '', reference: '', terms: termsVersion, payment: 'link' },
+      ...{ travellers: [], requests: '', reference: '', terms: templateVersion, payment: 'link' },
       acceptedMinor: 1_000_000_000,
       ...{ madeAt: '2026-11-01T12:00:00Z', asOf: '2026-11-01T12:00:00Z' },
     }),

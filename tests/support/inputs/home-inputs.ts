@@ -40,6 +40,8 @@ export const homeInputs = {
   'home.signUpSeller': 'public',
   'home.getRemoteConfig': 'public',
   'home.getSettings': 'public',
+  'home.getLegalTexts': 'public',
+  'home.getLegalText': 'public',
   'home.getLiveKey': 'self',
   'home.listAgencies': 'public',
 } as const

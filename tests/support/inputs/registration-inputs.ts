@@ -11,6 +11,7 @@ const agreed = {
 
 /** The verbs about the files of agencies, but the one that ends them. */
 export const registrationInputs: Record<string, Asked> = {
+  'agency.acceptContract': 'self',
   'admin.listRegistrations': { list: {} },
   'admin.listRegistrationStaff': { list: {} },
   'admin.getRegistration': { of: ({ accountId }) => ({ accountId }) },

@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Language } from '#core/app/language.ts'
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
@@ -71,7 +71,7 @@ export function checkOutSale(shop: Shop, sale: Sale, email = guest.email): Promi
     customer: { ...guest, email },
     travellers,
     requests: '',
-    terms: termsVersion,
+    terms: templateVersion,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, request } from 'playwright/test'
-import { agencyTermsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { awaitPerson, speak } from '#tests/support/device/device.ts'
 import { awaitKeptArea } from '#tests/support/device/kept-area.ts'
@@ -56,7 +56,7 @@ async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['pr
   await shopOf(visitor).home.signUpSeller({
     ...{ idempotencyKey: crypto.randomUUID(), accountId: null, contactName: name, phone },
     ...{ email: `${name.replace(' ', '.')}@viajeros.example`, city: 'Tlaxiaco', stateCode: 'OC' },
-    ...{ message: 'Llevo grupos a la sierra.', terms: agencyTermsVersion },
+    ...{ message: 'Llevo grupos a la sierra.', terms: templateVersion },
   })
   await visitor.dispose()
   const { rows } = await staff.admin.listProspects({ text: name })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import * as z from 'zod'
-import { termsVersion } from '#core/app/terms.ts'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { enterAs } from './enter-as.ts'
 
 /** Calls a verb with the page's cookies. */
@@ -52,6 +52,6 @@ export async function inviteAndEnter(page: Page): Promise<{ email: string; passw
   const link = await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
   const token = new URL(link, 'http://localhost').searchParams.get('token')
   const password = 'mezcal con naranja'
-  await call(page, 'home/acceptInvitation', { token, password, terms: termsVersion })
+  await call(page, 'home/acceptInvitation', { token, password, terms: templateVersion })
   return { email, password }
 }

@@ -95,6 +95,17 @@ async function openMistaken(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** A text that names what its kind does not have, sent. */
+async function openLegalMistakes(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/legal/agency_contract`)
+  const main = page.getByRole('main')
+  await main.locator('textarea').first().fill('# Pagos\n\n{{bank}}')
+  await main.getByRole('button', { name: said('platform-settings', 'legal.save') }).click()
+  await expect(main.getByText('{{bank}}').last()).toBeVisible()
+  await settle(page)
+}
+
 /** What holds for the whole platform. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings-maintenance', open: (visit) => openAsAdmin(visit, path) },
@@ -132,6 +143,13 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings-plans',
     stateOf: 'settings-taxes',
     open: (visit) => openAsAdmin(visit, `${path}/commission-plans`),
+  },
+  { name: 'settings-legal', open: (visit) => openAsAdmin(visit, `${path}/legal`) },
+  { name: 'settings-legal-text', open: (visit) => openAsAdmin(visit, `${path}/legal/agency_contract`) },
+  {
+    name: 'settings-legal-mistakes',
+    stateOf: 'settings-legal-text',
+    open: openLegalMistakes,
   },
   {
     name: 'settings-rates-mistakes',

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import type { CallName, Sent } from '#core/contract/calls.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { cards, customer as person, sendCard } from '#tests/builders/payers.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
@@ -54,7 +55,7 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
           customer: person,
           travellers: [],
           requests: '',
-          terms: '1',
+          ...acceptedTexts,
         })
       }
       const { redirectUrl } = await ask(url, 'bookingEngine.startPayment', {

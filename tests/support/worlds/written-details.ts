@@ -82,7 +82,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   branch_created: { agencyId: '1001' },
   cancelled: {},
   catalogue_imported: { hotels: 2, rooms: 5, rates: 7, nights: 900 },
-  checked_out: { terms: '2026-11' },
+  checked_out: { terms: '2026-11-draft', privacy: '2026-12-01' },
   commission_plan_changed: {
     planId: id('plans'),
     was: { id: id('plans'), ...plan, retiredAt: '2026-10-01T16:00:00.000Z' },

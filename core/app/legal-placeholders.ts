@@ -1,0 +1,39 @@
+import { languages } from './language.ts'
+import type { LegalBody, LegalKind, LegalWords } from './legal-texts.ts'
+
+const ofAgency = ['name', 'legalName', 'address', 'phone', 'email'] as const
+
+/** What a text may leave open, as `{{name}}`: each reader sees the values of the agency. */
+export const placeholdersOf: Record<LegalKind, readonly string[]> = {
+  customer_terms: [...ofAgency, 'platform'],
+  privacy_notice: [...ofAgency, 'platform'],
+  agency_contract: ['platform'],
+}
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+
+/** The texts with their values; placeholders without a value stay as they are. */
+export function fillWords(
+  { title, sections }: LegalWords,
+  values: Readonly<Record<string, string>>,
+): LegalWords {
+  const fill = (text: string) =>
+    text.replace(placeholder, (written, name: string) => values[name.trim()] ?? written)
+  return {
+    title: fill(title),
+    sections: sections.map((section) => ({
+      title: fill(section.title),
+      paragraphs: section.paragraphs.map(fill),
+    })),
+  }
+}
+
+/** The placeholders of a text that its kind does not have, each once. */
+export function unknownPlaceholders(kind: LegalKind, body: LegalBody): string[] {
+  const written = languages.flatMap((language) => {
+    const { title, sections } = body[language]
+    const texts = [title, ...sections.flatMap((section) => [section.title, ...section.paragraphs])]
+    return texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name.trim()))
+  })
+  return [...new Set(written)].filter((name) => !placeholdersOf[kind].includes(name))
+}

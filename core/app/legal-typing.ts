@@ -1,0 +1,45 @@
+import type { LegalSection } from './legal-texts.ts'
+
+const heading = /^#\s*(.*)$/
+
+/**
+ * Sections as they are typed: "# " before a title, empty lines between paragraphs, "- " before the entries of a list.
+ * Text before the first title becomes a section without one.
+ */
+export function readSections(typed: string): LegalSection[] {
+  const sections: LegalSection[] = []
+  let open: string[] = []
+  const current = (): LegalSection => sections.at(-1) ?? begin('')
+  const begin = (title: string): LegalSection => {
+    const section = { title, paragraphs: [] }
+    sections.push(section)
+    return section
+  }
+  const close = () => {
+    if (open.length > 0) current().paragraphs.push(open.join('\n'))
+    open = []
+  }
+  for (const line of typed.split(/\r?\n/).map((one) => one.trim())) {
+    const [, title] = heading.exec(line) ?? []
+    if (title === undefined && line !== '') {
+      open.push(line)
+      continue
+    }
+    close()
+    if (title !== undefined) begin(title)
+  }
+  close()
+  return sections
+}
+
+/** The same back: `readSections(typeSections(sections))` are the sections. */
+export const typeSections = (sections: readonly LegalSection[]): string =>
+  sections
+    .flatMap(({ title, paragraphs }, i) => [...(title || i > 0 ? [`# ${title}`.trim()] : []), ...paragraphs])
+    .join('\n\n')
+
+/** The entries of a list; null for a paragraph. */
+export function listIn(paragraph: string): string[] | null {
+  const lines = paragraph.split('\n')
+  return lines.every((line) => line.startsWith('- ')) ? lines.map((line) => line.slice(2)) : null
+}

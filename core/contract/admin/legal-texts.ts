@@ -1,0 +1,63 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { day, instant } from '#core/app/shapes.ts'
+import { largeBody } from '#core/contract/body-size.ts'
+import { legalBody, legalKind, legalText, typedLegalBody } from '#core/contract/legal-texts.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'settings']
+const path = '/admin/settings/legal-texts' as const
+
+/** `by`: null for a person who no longer exists. */
+const written = z.object({ by: z.string().nullable(), at: instant })
+
+/** The revision of the draft that the admin saw, 0 before the first; if it has changed, the error is `setting_changed`. */
+const seen = z.int().min(0)
+
+/** Legal texts, for admins. A published version never changes. */
+export const legalTextsContract = {
+  listLegalTexts: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        texts: z.array(
+          z.object({
+            kind: legalKind,
+            /** The newest first. `written`: null for a template. */
+            versions: z.array(
+              z.object({
+                version: z.string(),
+                startsOn: day,
+                standing: z.enum(['ahead', 'in_force', 'past']),
+                written: written.nullable(),
+                /** Sales, agencies and sellers that have accepted it last. */
+                accepted: z.int(),
+              }),
+            ),
+            draft: written.nullable(),
+          }),
+        ),
+      }),
+    ),
+
+  /** `body`: null without a draft. */
+  getLegalDraft: base
+    .route({ method: 'GET', path: `${path}/{kind}/draft`, tags })
+    .input(z.strictObject({ kind: legalKind }))
+    .output(z.object({ today: day, revision: z.int(), body: legalBody.nullable(), inForce: legalText })),
+
+  /** A `body` of null discards the draft. Errors: `bad_request` for a placeholder that this kind does not have. */
+  saveLegalDraft: base
+    .meta(largeBody(512 * 1024))
+    .route({ method: 'PUT', path: `${path}/{kind}/draft`, tags })
+    .input(z.strictObject({ kind: legalKind, body: typedLegalBody.nullable(), seen }))
+    .output(z.object({ revision: z.int() })),
+
+  /** Publishes the stored draft. Errors: `bad_request` for a past day, `legal_text_not_found` without a draft. */
+  publishLegalText: base
+    .route({ method: 'POST', path: `${path}/{kind}/versions`, tags, successStatus: 201 })
+    .input(z.strictObject({ kind: legalKind, startsOn: day, seen }))
+    .output(z.object({ version: z.string() })),
+}

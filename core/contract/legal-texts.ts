@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { legalKinds, legalLimits } from '#core/app/legal-texts.ts'
+import { day } from '#core/app/shapes.ts'
+
+export const legalKind = z.enum(legalKinds)
+export const legalVersion = z.string().min(1).max(40)
+
+const section = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
+const words = z.object({ title: z.string(), sections: z.array(section) })
+
+/** A text in both languages, with its placeholders. */
+export const legalBody = z.object({ es: words, en: words })
+
+/** A published version. */
+export const legalText = z.object({ kind: legalKind, version: z.string(), startsOn: day, body: legalBody })
+
+const { title, paragraph, paragraphs, sections } = legalLimits
+const typedWords = z.strictObject({
+  title: z.string().trim().min(1).max(title),
+  sections: z
+    .array(
+      z.strictObject({
+        title: z.string().trim().max(title),
+        paragraphs: z.array(z.string().trim().min(1).max(paragraph)).max(paragraphs),
+      }),
+    )
+    .min(1)
+    .max(sections),
+})
+export const typedLegalBody = z.strictObject({ es: typedWords, en: typedWords })
+
+/** The contract that an agency accepted: whether it is the one in force, and a newer one to accept. */
+export const contractStanding = z.object({
+  inForce: z.string(),
+  newer: z.object({ version: z.string(), startsOn: day }).nullable(),
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { LegalBody, LegalKind } from '#core/app/legal-texts.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Published versions, which never change. `publishedBy`: null for a template. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    kind: text().$type<LegalKind>().notNull(),
+    version: text().notNull(),
+    /** The day from which it applies. */
+    startsOn: text().notNull(),
+    body: jsonb().$type<LegalBody>().notNull(),
+    /** Comes with the product: in force until the first publication. */
+    template: boolean().notNull().default(false),
+    publishedBy: text(),
+    publishedAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.version] })],
+)
+
+/** The draft of the next version; `body`: null without one. The revision only grows. */
+export const legalDrafts = pgTable('legal_drafts', {
+  kind: text().$type<LegalKind>().primaryKey(),
+  body: jsonb().$type<LegalBody>(),
+  revision: integer().notNull(),
+  changedBy: text().notNull(),
+  changedAt: at().notNull(),
+})

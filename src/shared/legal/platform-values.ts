@@ -1,0 +1,2 @@
+/** What a text says about the platform itself. */
+export const platformValues = { platform: 'Alforja' }
