@@ -167,6 +167,7 @@ const everywhere: Meanings = {
   sites: ['sites', 'text', 'even nothing'],
   source: ['source', 'text'],
   stateCode: ['state', 'states'],
+  step: ['setup_step', 'setup_step'],
   states: ['states', 'states', 'even nothing'],
   subscriptionId: ['addressee', 'subscriptions'],
   taken: ['taken', 'price'],

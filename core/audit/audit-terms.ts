@@ -1,6 +1,7 @@
 import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
+import { setupSteps } from '#core/agencies/setup-steps.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
 import { browsers, systems } from '#core/people/devices.ts'
 import { topics } from '#core/people/subscriptions.ts'
@@ -40,6 +41,7 @@ export const auditTerms = {
   purpose: ['full', 'deposit', 'balance'],
   review: workItemKinds,
   role: auditRoles,
+  setup_step: setupSteps,
   stage: prospectStages,
   system: systems,
   tax: taxCodes,
