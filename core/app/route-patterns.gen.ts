@@ -23,6 +23,7 @@ export const routePatterns = [
   '/admin/sales/:sale_id',
   '/admin/search',
   '/admin/settings',
+  '/admin/settings/checklist',
   '/admin/settings/commission-plans',
   '/admin/settings/exchange-rates',
   '/admin/settings/taxes',

@@ -54,6 +54,7 @@ import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notice
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
+import { Route as AdminSettingsChecklistRouteImport } from './../routes/admin/settings/checklist'
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
@@ -328,6 +329,11 @@ const AdminSalesSaleIdRoute = AdminSalesSaleIdRouteImport.update({
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
+const AdminSettingsChecklistRoute = AdminSettingsChecklistRouteImport.update({
+  id: '/checklist',
+  path: '/checklist',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
 const AdminSettingsCommissionPlansRoute =
@@ -643,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
@@ -733,6 +740,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
@@ -829,6 +837,7 @@ export interface FileRoutesById {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
@@ -926,6 +935,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
     | '/admin/settings/taxes'
@@ -1016,6 +1026,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
     | '/admin/settings/taxes'
@@ -1111,6 +1122,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
     | '/admin/settings/taxes'
@@ -1506,6 +1518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/checklist': {
+      id: '/admin/settings/checklist'
+      path: '/checklist'
+      fullPath: '/admin/settings/checklist'
+      preLoaderRoute: typeof AdminSettingsChecklistRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/commission-plans': {
       id: '/admin/settings/commission-plans'
       path: '/commission-plans'
@@ -1846,6 +1865,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminSettingsRouteRouteChildren {
+  AdminSettingsChecklistRoute: typeof AdminSettingsChecklistRoute
   AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
@@ -1853,6 +1873,7 @@ interface AdminSettingsRouteRouteChildren {
 }
 
 const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
+  AdminSettingsChecklistRoute: AdminSettingsChecklistRoute,
   AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,

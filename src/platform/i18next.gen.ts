@@ -74,6 +74,7 @@ declare module 'i18next' {
       'sellers': typeof import('../../locales/es/agency/sellers.json', { with: { type: 'json' } })
       'selling': typeof import('../../locales/es/shop/selling.json', { with: { type: 'json' } })
       'settlements': typeof import('../../locales/es/staff/settlements.json', { with: { type: 'json' } })
+      'setup-steps': typeof import('../../locales/es/staff/setup-steps.json', { with: { type: 'json' } })
       'sharing': typeof import('../../locales/es/shared/sharing.json', { with: { type: 'json' } })
       'staff-home': typeof import('../../locales/es/staff/staff-home.json', { with: { type: 'json' } })
       'storage': typeof import('../../locales/es/shared/storage.json', { with: { type: 'json' } })

@@ -9,6 +9,7 @@ const parts = [
   { key: 'rates', to: '/admin/settings/exchange-rates' },
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
+  { key: 'checklist', to: '/admin/settings/checklist' },
 ] as const
 
 /** The links to the settings of the whole platform, and the open one. */

@@ -80,6 +80,7 @@ export const settingsScreens: readonly Screen[] = [
     stateOf: 'settings-taxes',
     open: (visit) => openAsAdmin(visit, `${path}/commission-plans`),
   },
+  { name: 'settings-checklist', open: (visit) => openAsAdmin(visit, `${path}/checklist`) },
   {
     name: 'settings-rates-mistakes',
     stateOf: 'settings-taxes',
