@@ -10,6 +10,7 @@ import {
   readThirdParties,
   thirdPartyEnvironment,
 } from '#server/platform/http/third-parties.ts'
+import { isEveryAddress, isRoot } from './address-rules.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import { keysVariable } from './keys-environment.ts'
 import {
@@ -191,14 +192,6 @@ export const environment = variables
     error:
       'databaseURL in FIREBASE_CONFIG and FIREBASE_STORAGE_BUCKET need FIREBASE_SERVICE_ACCOUNT, which writes there',
   })
-
-const isRoot = (address: string): boolean => {
-  const { protocol, pathname, search, hash } = new URL(address)
-  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === ''
-}
-
-/** Addresses that mean "every network of this machine". */
-const isEveryAddress = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
 
 /** The demo is the default on the embedded database only. */
 const isDemo = ({

@@ -6,7 +6,7 @@ import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
-import { settingsInputs, setupInputs } from './settings-inputs.ts'
+import { settingsInputs } from './settings-inputs.ts'
 import { staffWorkInputs } from './staff-work-inputs.ts'
 
 /**
@@ -276,7 +276,6 @@ export const inputs: Record<string, Asked> = {
 
   ...executiveInputs,
   ...settingsInputs,
-  ...setupInputs,
   ...staffWorkInputs,
   ...prospectInputs,
   'admin.getStaffHome': { list: {} },

@@ -16,11 +16,3 @@ export const settingsInputs: Record<string, Asked> = {
   'admin.createCommissionPlan': 'self',
   'admin.changeCommissionPlan': 'self',
 }
-
-/** The checklist of the platform's start: `tests/api/setup-steps.test.ts` says who may see and change it. */
-export const setupInputs: Record<string, Asked> = {
-  'admin.getSetup': 'self',
-  'admin.skipSetupStep': 'self',
-  'admin.sendTestMail': 'self',
-  'admin.sendTestNotice': 'self',
-}
