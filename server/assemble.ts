@@ -14,9 +14,11 @@ import type { PackStore } from './modules/packs/pack-store.ts'
 import { readVoucherKeys } from './modules/vouchers/voucher-keys.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
+import { doubtsAbout } from './platform/config/doubts.ts'
 import type { Database } from './platform/database/database.ts'
 import { closeDatabase, openBeside, uses } from './platform/database/open-database.ts'
 import type { Deps } from './platform/deps.ts'
+import { isKeyFileOpen, keyFileOf } from './platform/keys/key-file.ts'
 import { openKeys } from './platform/keys/open-keys.ts'
 import type { Tracer } from './platform/log/tracing.ts'
 import { isDemoOpen } from './platform/open-demo.ts'
@@ -44,6 +46,11 @@ export async function assemble(world: {
   if (isDemoOpen(config))
     log.warn(
       'other machines can reach the demo: its passwords are public, and anybody may read its mails at /dev/mailbox',
+    )
+  for (const doubt of doubtsAbout(config)) log.warn(doubt)
+  if (!config.keys && isKeyFileOpen(keyFileOf(config)))
+    log.warn(
+      `other users of this machine may read the file of keys, ${keyFileOf(config)}: take their rights away with chmod 600`,
     )
   const known = [sandbox, ...(await openStripe(world))]
   const payments = world.payments ?? known.find(({ name }) => name === provider) ?? noPayments

@@ -25,6 +25,7 @@ export const routePatterns = [
   '/admin/sales/:sale_id',
   '/admin/search',
   '/admin/settings',
+  '/admin/settings/checklist',
   '/admin/settings/commission-plans',
   '/admin/settings/destinations',
   '/admin/settings/destinations/add',

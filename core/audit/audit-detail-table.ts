@@ -172,6 +172,7 @@ const everywhere: Meanings = {
   source: ['source', 'text'],
   startsOn: ['from', 'day'],
   stateCode: ['state', 'states'],
+  step: ['setup_step', 'setup_step'],
   states: ['states', 'states', 'even nothing'],
   subscriptionId: ['addressee', 'subscriptions'],
   tagline: ['tagline', 'texts'],

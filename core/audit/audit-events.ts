@@ -112,6 +112,8 @@ const deeds = {
     'prospect_taken',
     'prospect_visited',
     'review_decided',
+    'setup_step_resumed',
+    'setup_step_skipped',
     'state_executives_changed',
     'switches_changed',
     'tax_set',

@@ -2,6 +2,7 @@ import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
 import { callOutcomes } from '#core/agencies/call-requests.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
+import { setupSteps } from '#core/agencies/setup-steps.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
 import { legalKinds } from '#core/app/legal-texts.ts'
 import { browsers, systems } from '#core/people/devices.ts'
@@ -46,6 +47,7 @@ export const auditTerms = {
   purpose: ['full', 'deposit', 'balance'],
   review: workItemKinds,
   role: auditRoles,
+  setup_step: setupSteps,
   stage: prospectStages,
   system: systems,
   tax: taxCodes,

@@ -15,6 +15,7 @@ import { prospectsContract } from './admin/prospects.ts'
 import { registrationsDeskContract } from './admin/registrations.ts'
 import { staffSalesContract } from './admin/sales.ts'
 import { settlementsContract } from './admin/settlements.ts'
+import { setupContract } from './admin/setup.ts'
 import { workItemsContract } from './admin/work-items.ts'
 
 /** Calls of the platform's staff. */
@@ -34,6 +35,7 @@ export const adminContract = {
   ...platformSettingsContract,
   ...prospectsContract,
   ...settlementsContract,
+  ...setupContract,
   ...staffSalesContract,
   ...workItemsContract,
   ...registrationsDeskContract,

@@ -2,6 +2,9 @@ import type { Config } from './config/config.ts'
 
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
+/** Whether a host name means this machine. */
+export const isLocal = (hostname: string): boolean => ofThisMachine.has(hostname)
+
 /** Whether other machines can reach the demo, whose passwords and mails are public. */
 export const isDemoOpen = ({ demo, host, baseUrl }: Pick<Config, 'demo' | 'host' | 'baseUrl'>): boolean =>
-  demo && !(ofThisMachine.has(host) && ofThisMachine.has(new URL(baseUrl).hostname))
+  demo && !(isLocal(host) && isLocal(new URL(baseUrl).hostname))

@@ -19,6 +19,7 @@ import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
 import { staffSalesVerbs } from './admin/sales.ts'
 import { settlementsVerbs } from './admin/settlements.ts'
+import { setupVerbs } from './admin/setup.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
 
 /** What the platform's staff do. */
@@ -39,6 +40,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...platformSettingsVerbs,
   ...prospectsVerbs,
   ...settlementsVerbs,
+  ...setupVerbs,
   ...staffSalesVerbs,
   ...workItemsVerbs,
   ...registrationsDeskVerbs,

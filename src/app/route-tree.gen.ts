@@ -19,18 +19,15 @@ import { Route as ExpiredLinkRouteImport } from './../routes/expired-link'
 import { Route as NewPasswordRouteImport } from './../routes/new-password'
 import { Route as RecoveryRouteImport } from './../routes/recovery'
 import { Route as RequestCallRouteImport } from './../routes/request-call'
-import { Route as SetupRouteImport } from './../routes/setup'
 import { Route as ShareRouteImport } from './../routes/share'
 import { Route as SubscriptionRouteImport } from './../routes/subscription'
 import { Route as TransactionResponseRouteImport } from './../routes/transaction-response'
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
-import { Route as AdminAdminsRouteImport } from './../routes/admin/admins'
 import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
-import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-requests'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
@@ -57,8 +54,8 @@ import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notice
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
+import { Route as AdminSettingsChecklistRouteImport } from './../routes/admin/settings/checklist'
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
-import { Route as AdminSettingsDestinationsRouteRouteImport } from './../routes/admin/settings/destinations/route'
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
@@ -81,11 +78,6 @@ import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
-import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
-import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
-import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
-import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
-import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -162,11 +154,6 @@ const RequestCallRoute = RequestCallRouteImport.update({
   path: '/request-call',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SetupRoute = SetupRouteImport.update({
-  id: '/setup',
-  path: '/setup',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShareRoute = ShareRouteImport.update({
   id: '/share',
   path: '/share',
@@ -197,11 +184,6 @@ const AdminAccessRoute = AdminAccessRouteImport.update({
   path: '/access',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminAdminsRoute = AdminAdminsRouteImport.update({
-  id: '/admins',
-  path: '/admins',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
   id: '/agencies',
   path: '/agencies',
@@ -215,11 +197,6 @@ const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminCallRequestsRoute = AdminCallRequestsRouteImport.update({
-  id: '/call-requests',
-  path: '/call-requests',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -354,16 +331,15 @@ const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
+const AdminSettingsChecklistRoute = AdminSettingsChecklistRouteImport.update({
+  id: '/checklist',
+  path: '/checklist',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
 const AdminSettingsCommissionPlansRoute =
   AdminSettingsCommissionPlansRouteImport.update({
     id: '/commission-plans',
     path: '/commission-plans',
-    getParentRoute: () => AdminSettingsRouteRoute,
-  } as any)
-const AdminSettingsDestinationsRouteRoute =
-  AdminSettingsDestinationsRouteRouteImport.update({
-    id: '/destinations',
-    path: '/destinations',
     getParentRoute: () => AdminSettingsRouteRoute,
   } as any)
 const AdminSettingsExchangeRatesRoute =
@@ -481,34 +457,6 @@ const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   id: '/executives/edit/$id',
   path: '/executives/edit/$id',
   getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminSettingsDestinationsIndexRoute =
-  AdminSettingsDestinationsIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
-  } as any)
-const AdminSettingsDestinationsAddRoute =
-  AdminSettingsDestinationsAddRouteImport.update({
-    id: '/add',
-    path: '/add',
-    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
-  } as any)
-const AdminSettingsDestinationsCreateRoute =
-  AdminSettingsDestinationsCreateRouteImport.update({
-    id: '/create',
-    path: '/create',
-    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
-  } as any)
-const AdminSettingsLegalIndexRoute = AdminSettingsLegalIndexRouteImport.update({
-  id: '/legal/',
-  path: '/legal/',
-  getParentRoute: () => AdminSettingsRouteRoute,
-} as any)
-const AdminSettingsLegalKindRoute = AdminSettingsLegalKindRouteImport.update({
-  id: '/legal/$kind',
-  path: '/legal/$kind',
-  getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
@@ -670,7 +618,6 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
-  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
@@ -678,11 +625,9 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
-  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
-  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -698,13 +643,13 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
-  '/admin/settings/destinations': typeof AdminSettingsDestinationsRouteRouteWithChildren
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
@@ -732,9 +677,6 @@ export interface FileRoutesByFullPath {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
-  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
-  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
-  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -751,8 +693,6 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
-  '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
-  '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -772,17 +712,14 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
-  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
-  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
-  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -803,6 +740,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
@@ -830,9 +768,6 @@ export interface FileRoutesByTo {
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
-  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
-  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
-  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -849,8 +784,6 @@ export interface FileRoutesByTo {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
-  '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
-  '/admin/settings/legal': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -873,7 +806,6 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
-  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
@@ -881,11 +813,9 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
-  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
-  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -901,13 +831,13 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
-  '/admin/settings/destinations': typeof AdminSettingsDestinationsRouteRouteWithChildren
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
@@ -935,9 +865,6 @@ export interface FileRoutesById {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
-  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
-  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
-  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -954,8 +881,6 @@ export interface FileRoutesById {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
-  '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
-  '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -979,7 +904,6 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
-    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
@@ -987,11 +911,9 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
-    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
-    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1007,13 +929,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
-    | '/admin/settings/destinations'
     | '/agency/template/{-$groupId}'
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
     | '/admin/settings/taxes'
@@ -1041,9 +963,6 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
-    | '/admin/settings/destinations/add'
-    | '/admin/settings/destinations/create'
-    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1060,8 +979,6 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
-    | '/admin/settings/destinations/'
-    | '/admin/settings/legal/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1081,17 +998,14 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
-    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
-    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
-    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1112,6 +1026,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
     | '/admin/settings/taxes'
@@ -1139,9 +1054,6 @@ export interface FileRouteTypes {
     | '/agency/sales'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
-    | '/admin/settings/destinations/add'
-    | '/admin/settings/destinations/create'
-    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1158,8 +1070,6 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
-    | '/admin/settings/destinations'
-    | '/admin/settings/legal'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
     | '/agency/template/{-$groupId}'
@@ -1181,7 +1091,6 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
-    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
@@ -1189,11 +1098,9 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
-    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
-    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1209,13 +1116,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
-    | '/admin/settings/destinations'
     | '/agency/template/{-$groupId}'
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
     | '/admin/settings/taxes'
@@ -1243,9 +1150,6 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
-    | '/admin/settings/destinations/add'
-    | '/admin/settings/destinations/create'
-    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1262,8 +1166,6 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
-    | '/admin/settings/destinations/'
-    | '/admin/settings/legal/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1286,7 +1188,6 @@ export interface RootRouteChildren {
   NewPasswordRoute: typeof NewPasswordRoute
   RecoveryRoute: typeof RecoveryRoute
   RequestCallRoute: typeof RequestCallRoute
-  SetupRoute: typeof SetupRoute
   ShareRoute: typeof ShareRoute
   SubscriptionRoute: typeof SubscriptionRoute
   TransactionResponseRoute: typeof TransactionResponseRoute
@@ -1372,13 +1273,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestCallRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/setup': {
-      id: '/setup'
-      path: '/setup'
-      fullPath: '/setup'
-      preLoaderRoute: typeof SetupRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/share': {
       id: '/share'
       path: '/share'
@@ -1421,13 +1315,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccessRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/admins': {
-      id: '/admin/admins'
-      path: '/admins'
-      fullPath: '/admin/admins'
-      preLoaderRoute: typeof AdminAdminsRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/agencies': {
       id: '/admin/agencies'
       path: '/agencies'
@@ -1447,13 +1334,6 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/call-requests': {
-      id: '/admin/call-requests'
-      path: '/call-requests'
-      fullPath: '/admin/call-requests'
-      preLoaderRoute: typeof AdminCallRequestsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -1638,18 +1518,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/checklist': {
+      id: '/admin/settings/checklist'
+      path: '/checklist'
+      fullPath: '/admin/settings/checklist'
+      preLoaderRoute: typeof AdminSettingsChecklistRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/commission-plans': {
       id: '/admin/settings/commission-plans'
       path: '/commission-plans'
       fullPath: '/admin/settings/commission-plans'
       preLoaderRoute: typeof AdminSettingsCommissionPlansRouteImport
-      parentRoute: typeof AdminSettingsRouteRoute
-    }
-    '/admin/settings/destinations': {
-      id: '/admin/settings/destinations'
-      path: '/destinations'
-      fullPath: '/admin/settings/destinations'
-      preLoaderRoute: typeof AdminSettingsDestinationsRouteRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
     '/admin/settings/exchange-rates': {
@@ -1805,41 +1685,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/executives/edit/$id'
       preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
       parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/destinations/': {
-      id: '/admin/settings/destinations/'
-      path: '/'
-      fullPath: '/admin/settings/destinations/'
-      preLoaderRoute: typeof AdminSettingsDestinationsIndexRouteImport
-      parentRoute: typeof AdminSettingsDestinationsRouteRoute
-    }
-    '/admin/settings/destinations/add': {
-      id: '/admin/settings/destinations/add'
-      path: '/add'
-      fullPath: '/admin/settings/destinations/add'
-      preLoaderRoute: typeof AdminSettingsDestinationsAddRouteImport
-      parentRoute: typeof AdminSettingsDestinationsRouteRoute
-    }
-    '/admin/settings/destinations/create': {
-      id: '/admin/settings/destinations/create'
-      path: '/create'
-      fullPath: '/admin/settings/destinations/create'
-      preLoaderRoute: typeof AdminSettingsDestinationsCreateRouteImport
-      parentRoute: typeof AdminSettingsDestinationsRouteRoute
-    }
-    '/admin/settings/legal/': {
-      id: '/admin/settings/legal/'
-      path: '/legal'
-      fullPath: '/admin/settings/legal/'
-      preLoaderRoute: typeof AdminSettingsLegalIndexRouteImport
-      parentRoute: typeof AdminSettingsRouteRoute
-    }
-    '/admin/settings/legal/$kind': {
-      id: '/admin/settings/legal/$kind'
-      path: '/legal/$kind'
-      fullPath: '/admin/settings/legal/$kind'
-      preLoaderRoute: typeof AdminSettingsLegalKindRouteImport
-      parentRoute: typeof AdminSettingsRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
@@ -2019,43 +1864,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AdminSettingsDestinationsRouteRouteChildren {
-  AdminSettingsDestinationsAddRoute: typeof AdminSettingsDestinationsAddRoute
-  AdminSettingsDestinationsCreateRoute: typeof AdminSettingsDestinationsCreateRoute
-  AdminSettingsDestinationsIndexRoute: typeof AdminSettingsDestinationsIndexRoute
-}
-
-const AdminSettingsDestinationsRouteRouteChildren: AdminSettingsDestinationsRouteRouteChildren =
-  {
-    AdminSettingsDestinationsAddRoute: AdminSettingsDestinationsAddRoute,
-    AdminSettingsDestinationsCreateRoute: AdminSettingsDestinationsCreateRoute,
-    AdminSettingsDestinationsIndexRoute: AdminSettingsDestinationsIndexRoute,
-  }
-
-const AdminSettingsDestinationsRouteRouteWithChildren =
-  AdminSettingsDestinationsRouteRoute._addFileChildren(
-    AdminSettingsDestinationsRouteRouteChildren,
-  )
-
 interface AdminSettingsRouteRouteChildren {
-  AdminSettingsDestinationsRouteRoute: typeof AdminSettingsDestinationsRouteRouteWithChildren
+  AdminSettingsChecklistRoute: typeof AdminSettingsChecklistRoute
   AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
-  AdminSettingsLegalKindRoute: typeof AdminSettingsLegalKindRoute
-  AdminSettingsLegalIndexRoute: typeof AdminSettingsLegalIndexRoute
 }
 
 const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
-  AdminSettingsDestinationsRouteRoute:
-    AdminSettingsDestinationsRouteRouteWithChildren,
+  AdminSettingsChecklistRoute: AdminSettingsChecklistRoute,
   AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
-  AdminSettingsLegalKindRoute: AdminSettingsLegalKindRoute,
-  AdminSettingsLegalIndexRoute: AdminSettingsLegalIndexRoute,
 }
 
 const AdminSettingsRouteRouteWithChildren =
@@ -2064,11 +1886,9 @@ const AdminSettingsRouteRouteWithChildren =
 interface AdminRouteRouteChildren {
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRouteWithChildren
   AdminAccessRoute: typeof AdminAccessRoute
-  AdminAdminsRoute: typeof AdminAdminsRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
-  AdminCallRequestsRoute: typeof AdminCallRequestsRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -2091,11 +1911,9 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSettingsRouteRoute: AdminSettingsRouteRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
-  AdminAdminsRoute: AdminAdminsRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
-  AdminCallRequestsRoute: AdminCallRequestsRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -2265,7 +2083,6 @@ const rootRouteChildren: RootRouteChildren = {
   NewPasswordRoute: NewPasswordRoute,
   RecoveryRoute: RecoveryRoute,
   RequestCallRoute: RequestCallRoute,
-  SetupRoute: SetupRoute,
   ShareRoute: ShareRoute,
   SubscriptionRoute: SubscriptionRoute,
   TransactionResponseRoute: TransactionResponseRoute,

@@ -54,6 +54,18 @@ export async function turnOnPush(offer: PushOffer, personId: string): Promise<vo
   })
 }
 
+/**
+ * This browser's address for notifications, or the reason why it has none. Call it directly in the handler of a press,
+ * as `turnOnPush`.
+ */
+export async function findPushAddress(
+  offer: PushOffer,
+): Promise<PushAddress | Exclude<PushState, 'off' | 'on'>> {
+  const obstacle = findObstacle()
+  if (obstacle) return obstacle
+  return (await Notification.requestPermission()) === 'granted' ? await addressFor(offer) : 'denied'
+}
+
 /** Turns notifications off. Rejects where the server cannot be reached. */
 export const turnOffPush = (): Promise<void> => inTurn(endPush)
 

@@ -1,5 +1,16 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { chown, lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -7,7 +18,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { newToken } from '#server/platform/database/ids.ts'
-import { makeKeyFile, readKeyFile, watchKeyFile, writeKeyFile } from '#server/platform/keys/key-file.ts'
+import {
+  isKeyFileOpen,
+  makeKeyFile,
+  readKeyFile,
+  watchKeyFile,
+  writeKeyFile,
+} from '#server/platform/keys/key-file.ts'
 import { createKeyRing, keyOf } from '#server/platform/keys/key-ring.ts'
 import {
   fingerprints,
@@ -171,4 +188,19 @@ test('a running server has the keys of a file that was changed, and what it had 
   await writeFile(path, 'half')
   expect(keys.find('nobodys1')).toBeUndefined()
   expect(keys.all).toHaveLength(2)
+})
+
+test('a folder that the keys cannot be written into is named', async () => {
+  const file = join(folder, 'no-folder')
+  await writeFile(file, '')
+  await expect(makeKeyFile(join(file, 'keys'))).rejects.toThrow(/no-folder\/keys, cannot be made: E/)
+})
+
+test('a file of keys that others may read is noticed', async () => {
+  const path = join(folder, 'open', 'keys')
+  expect(isKeyFileOpen(path)).toBe(false)
+  await makeKeyFile(path)
+  expect(isKeyFileOpen(path)).toBe(false)
+  await chmod(path, 0o640)
+  expect(isKeyFileOpen(path)).toBe(true)
 })

@@ -11,7 +11,7 @@ const path = '/agency/push' as const
 const topics = z.array(z.enum(pushTopics)).max(pushTopics.length)
 
 /** Web Push: the service's address and the browser's keys (P-256 point, 16 random bytes). Firebase: an installation. */
-const address = z.union([
+export const pushAddress = z.union([
   z.strictObject({
     transport: z.literal('web_push'),
     endpoint: z.url().max(1000),
@@ -24,6 +24,12 @@ const address = z.union([
   }),
 ])
 
+/** The keys for a browser's registration. */
+export const pushOffer = z.union([
+  z.object({ transport: z.literal('web_push'), key: z.string() }),
+  z.object({ transport: z.literal('firebase'), key: z.string().nullable() }),
+])
+
 /** Push notifications of an agency's people. */
 export const pushContract = {
   getPush: base
@@ -31,11 +37,7 @@ export const pushContract = {
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** The keys for this browser's registration. */
-        offer: z.union([
-          z.object({ transport: z.literal('web_push'), key: z.string() }),
-          z.object({ transport: z.literal('firebase'), key: z.string().nullable() }),
-        ]),
+        offer: pushOffer,
         /** The subscribed topics. */
         topics,
         devices: z.array(
@@ -55,7 +57,7 @@ export const pushContract = {
   /** Registers this device for push notifications; a repeated call updates its last-seen time. */
   registerPush: base
     .route({ method: 'PUT', path: `${path}/device`, tags })
-    .input(z.strictObject({ address }))
+    .input(z.strictObject({ address: pushAddress }))
     .output(z.object({})),
 
   /** Unregisters this device, or another one of the caller's. An unknown device is no error. */

@@ -1,3 +1,5 @@
+import { shortened } from './problems.ts'
+
 /** An SMTP server's response, as the client reports it. */
 interface Said {
   code?: unknown
@@ -5,8 +7,6 @@ interface Said {
   responseCode?: unknown
   response?: unknown
 }
-
-const mostWords = 200
 
 /**
  * The server's message about an unknown address, or null for any other response. It must be about the recipient,
@@ -18,8 +18,8 @@ export function bounceIn(error: unknown): string | null {
   const { code, command, responseCode, response } = error as Error & Said
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return null
   const status = Number(responseCode)
-  const words = String(response ?? '').replace(/\s+/g, ' ')
+  const words = shortened(response)
   const [, subject] = /^5\d\d[ -]5\.(\d{1,3})\.\d/.exec(words) ?? []
   const isOfAddress = subject ? subject === '1' || subject === '2' : [550, 551, 553].includes(status)
-  return status >= 500 && status < 600 && isOfAddress ? words.slice(0, mostWords) : null
+  return status >= 500 && status < 600 && isOfAddress ? words : null
 }

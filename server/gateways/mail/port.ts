@@ -10,8 +10,13 @@ export interface Mail {
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
-/** The result of a mail. `bounced`: unknown address; `problem`: the receiver's message. */
-export type MailOutcome = { result: 'sent'; messageId: string } | { result: 'bounced'; problem: string }
+/**
+ * The result of a mail. `answer`: the mail server's message. `bounced`: unknown address; `problem`: the receiver's
+ * message.
+ */
+export type MailOutcome =
+  | { result: 'sent'; messageId: string; answer?: string }
+  | { result: 'bounced'; problem: string }
 
 /** How mail leaves the house. */
 export interface MailGateway {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { bounceIn } from './bounces.ts'
 import { compose } from './compose.ts'
 import type { MailGateway } from './port.ts'
+import { shortened } from './problems.ts'
 
 /** Mail through an SMTP server: "smtps://user:password@host". */
 export function createSmtpMail(url: string, from: string): MailGateway {
@@ -9,8 +10,8 @@ export function createSmtpMail(url: string, from: string): MailGateway {
   return {
     async send(mail) {
       try {
-        const { messageId } = await transport.sendMail(compose(from, mail))
-        return { result: 'sent', messageId }
+        const { messageId, response } = await transport.sendMail(compose(from, mail))
+        return { result: 'sent', messageId, answer: shortened(response) }
       } catch (error) {
         const problem = bounceIn(error)
         if (problem === null) throw error

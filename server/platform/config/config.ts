@@ -10,6 +10,7 @@ import {
   readThirdParties,
   thirdPartyEnvironment,
 } from '#server/platform/http/third-parties.ts'
+import { isEveryAddress, isRoot } from './address-rules.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import { keysVariable } from './keys-environment.ts'
 import {
@@ -19,7 +20,7 @@ import {
   paymentsEnvironment,
   readPayments,
 } from './payments-environment.ts'
-import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
+import { isUnder, readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import { type SuppliersConfig, suppliersEnvironment } from './suppliers-environment.ts'
 import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
@@ -142,6 +143,31 @@ export const environment = variables
     path: ['DATABASE_OWNER_URL'],
     error: 'DATABASE_OWNER_URL owns the tables that the role of DATABASE_URL uses: set both',
   })
+  .refine(({ BASE_URL }) => !BASE_URL || isRoot(BASE_URL), {
+    path: ['BASE_URL'],
+    error:
+      'must be an address such as https://viajes.example, without a path: pages are served from its root',
+  })
+  .refine(({ BASE_URL, HOST, ...values }) => BASE_URL || isDemo(values) || !isEveryAddress(HOST), {
+    path: ['BASE_URL'],
+    error: 'is needed with this HOST, which is no address that links in e-mails can lead to',
+  })
+  .refine(
+    ({ BASE_URL, COOKIE_DOMAIN }) =>
+      !BASE_URL ||
+      !COOKIE_DOMAIN ||
+      !URL.canParse(BASE_URL) ||
+      isUnder(new URL(BASE_URL).hostname, COOKIE_DOMAIN),
+    {
+      path: ['COOKIE_DOMAIN'],
+      error:
+        'must be the host of BASE_URL or a domain above it: browsers reject the cookie otherwise, and nobody can sign in',
+    },
+  )
+  .refine(({ DATABASE_URL }) => !DATABASE_URL || /^postgres(?:ql)?:\/\//.test(DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    error: 'is no address of PostgreSQL such as postgres://user:password@host:5432/alforja',
+  })
   .refine(isStripeWhole, {
     path: ['PAYMENT_PROVIDER'],
     error:
@@ -166,6 +192,15 @@ export const environment = variables
     error:
       'databaseURL in FIREBASE_CONFIG and FIREBASE_STORAGE_BUCKET need FIREBASE_SERVICE_ACCOUNT, which writes there',
   })
+
+/** The demo is the default on the embedded database only. */
+const isDemo = ({
+  ALFORJA_DEMO,
+  DATABASE_URL,
+}: {
+  ALFORJA_DEMO?: boolean | undefined
+  DATABASE_URL?: string | undefined
+}): boolean => ALFORJA_DEMO ?? !DATABASE_URL
 
 export interface Config {
   port: number
@@ -210,7 +245,7 @@ export interface Config {
 /** Reads the environment once. Throws a ZodError that names each invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = environment.parse(env)
-  const demo = values.ALFORJA_DEMO ?? !values.DATABASE_URL
+  const demo = isDemo(values)
   const payments = readPayments(values, demo)
   return {
     port: values.PORT,

@@ -38,6 +38,10 @@ export const servicesEnvironment = {
     ),
 }
 
+/** Whether a host is a domain or lies in it. */
+export const isUnder = (host: string, domain: string): boolean =>
+  host === domain || host.endsWith(`.${domain}`)
+
 type Values = z.infer<z.ZodObject<typeof servicesEnvironment>>
 
 export interface ServicesConfig {

@@ -35,8 +35,7 @@ function textOf(path: string): string | null {
 
 /** Makes the file with one key, unless there is one by then. Of many processes one makes it; all answer what it has. */
 export async function makeKeyFile(path: string, key = newToken()): Promise<string[]> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const part = await writePart(path, [key])
+  const part = await makePart(path, key)
   try {
     await link(part, path)
     await syncFolder(path)
@@ -47,6 +46,22 @@ export async function makeKeyFile(path: string, key = newToken()): Promise<strin
   }
   return readKeyFile(path) ?? []
 }
+
+async function makePart(path: string, key: string): Promise<string> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    return await writePart(path, [key])
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new KeysRefused(
+      `The file of keys, ${path}, cannot be made: ${code}. The user of the server needs the right to write into the folder of ALFORJA_DATA.`,
+    )
+  }
+}
+
+/** Whether users of this machine besides its owner may read the file, which is there. */
+export const isKeyFileOpen = (path: string): boolean =>
+  process.platform !== 'win32' && ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
 
 /** Writes other keys into the file, which is there: whole or not at all, for the same user, and where a link leads. */
 export async function writeKeyFile(path: string, keys: readonly string[]): Promise<void> {

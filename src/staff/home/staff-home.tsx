@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
@@ -11,8 +12,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WorkLists } from './work-lists.tsx'
 
-/** The open tasks of the signed-in member of staff, with their age. */
-export function StaffHome() {
+/** The open tasks of the signed-in member of staff, with their age; `above`: what comes before them. */
+export function StaffHome({ above }: { above?: ReactNode }) {
   const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()
   const home = useQuery(
@@ -22,6 +23,7 @@ export function StaffHome() {
     <>
       <PageHeading title={t('title')} />
       <p className="mt-1 text-muted">{t('intro')}</p>
+      {above}
       {home.isPending && (
         <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (

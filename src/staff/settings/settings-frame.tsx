@@ -11,6 +11,7 @@ const parts = [
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
   { key: 'legal', to: '/admin/settings/legal' },
+  { key: 'checklist', to: '/admin/settings/checklist' },
 ] as const
 
 /** The links to the settings of the whole platform, and the open one. */

@@ -16,4 +16,8 @@ export const staffWorkInputs: Record<string, Asked> = {
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',
+  'admin.getSetup': 'self',
+  'admin.skipSetupStep': 'self',
+  'admin.sendTestMail': 'self',
+  'admin.sendTestNotice': 'self',
 }

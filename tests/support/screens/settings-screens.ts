@@ -151,6 +151,7 @@ export const settingsScreens: readonly Screen[] = [
     stateOf: 'settings-legal-text',
     open: openLegalMistakes,
   },
+  { name: 'settings-checklist', open: (visit) => openAsAdmin(visit, `${path}/checklist`) },
   {
     name: 'settings-rates-mistakes',
     stateOf: 'settings-taxes',

@@ -242,6 +242,8 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   seller_reset: person,
   seller_suspended: person,
   staff_noted: { said: 'El hotel confirmó por teléfono' },
+  setup_step_resumed: { step: 'mail' },
+  setup_step_skipped: { step: 'rates' },
   state_executives_changed: { stateCode: 'OC', from: [id('people')], to: [] },
   subscription_added: { ...subscription, topics },
   subscription_changed: { ...subscription, before: topics, topics: ['arrivals'] },

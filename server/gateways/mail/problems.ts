@@ -1,0 +1,40 @@
+import type { MailProblem } from '#core/agencies/mail-trials.ts'
+
+const mostWords = 200
+
+/** A mail server's own words, shortened. */
+export const shortened = (words: unknown): string =>
+  String(words ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, mostWords)
+
+/** What a mail server said with an error, or else the error's own words. */
+export const saidBy = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null
+  const { response } = error as Error & { response?: unknown }
+  return shortened(response ?? error.message)
+}
+
+/** Nodemailer's codes. */
+const byCode: Record<string, MailProblem> = {
+  EDNS: 'unreachable',
+  ECONNECTION: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ESOCKET: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EPROTOCOL: 'unreachable',
+  ETLS: 'certificate',
+  EAUTH: 'sign_in',
+  ENOAUTH: 'sign_in',
+  EOAUTH2: 'sign_in',
+  EMESSAGE: 'refused',
+}
+
+/** Why the SMTP client could not send; null: the error is not the mail server's. */
+export function problemIn(error: unknown): MailProblem | null {
+  if (!(error instanceof Error)) return null
+  const { code, command } = error as Error & { code?: unknown; command?: unknown }
+  if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender' : 'recipient'
+  if (code === 'ESOCKET' && /certificate|self.signed|SSL|TLS/i.test(error.message)) return 'certificate'
+  return byCode[String(code)] ?? null
+}
