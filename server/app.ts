@@ -131,7 +131,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
 
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
   app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
-  app.route('/api', openApiRoutes(version, deps.config.services))
+  app.route('/api', openApiRoutes(version, deps))
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],
     ['/api', 'rest'],
@@ -183,10 +183,13 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const pages = options.pages ?? builtPages(files, folder)
   app.all(
     '*',
-    answerPages(files, pages, router, async (c) => ({
-      ...(await openContext(deps, sessionStore, limiter, c)),
-      log: c.var.log,
-    })),
+    answerPages(
+      files,
+      pages,
+      router,
+      async (c) => ({ ...(await openContext(deps, sessionStore, limiter, c)), log: c.var.log }),
+      deps.database,
+    ),
   )
   return app
 }

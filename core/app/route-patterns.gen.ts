@@ -25,6 +25,7 @@ export const routePatterns = [
   '/admin/settings',
   '/admin/settings/commission-plans',
   '/admin/settings/exchange-rates',
+  '/admin/settings/platform',
   '/admin/settings/taxes',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',

@@ -7,7 +7,7 @@ import { entryContract } from './home/entry.ts'
 import { ownAccessContract } from './home/own-access.ts'
 import { passkeysContract } from './home/passkeys.ts'
 import { addresseesContract } from './home/subscriptions.ts'
-import { maintenanceNotice, publicSettings } from './public-settings.ts'
+import { maintenanceNotice, platformFace, publicSettings } from './public-settings.ts'
 import { registrationsContract } from './registrations.ts'
 
 const base = oc.errors(errors)
@@ -26,11 +26,11 @@ export const homeContract = {
     .input(z.strictObject({}))
     .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
-  /** This installation's third parties, requested once the page is usable. Contains no secrets. */
+  /** The platform's brand and this installation's third parties, requested once the page is usable. Contains no secrets. */
   getSettings: base
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })
     .input(z.strictObject({}))
-    .output(publicSettings),
+    .output(publicSettings.extend({ platform: platformFace })),
 
   /** The signed-in user's key for live updates by Firebase; null: updates come from `/live`. */
   getLiveKey: base

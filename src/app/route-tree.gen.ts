@@ -56,6 +56,7 @@ import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$s
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
+import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
@@ -342,6 +343,11 @@ const AdminSettingsExchangeRatesRoute =
     path: '/exchange-rates',
     getParentRoute: () => AdminSettingsRouteRoute,
   } as any)
+const AdminSettingsPlatformRoute = AdminSettingsPlatformRouteImport.update({
+  id: '/platform',
+  path: '/platform',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
 const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
   id: '/taxes',
   path: '/taxes',
@@ -645,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -735,6 +742,7 @@ export interface FileRoutesByTo {
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -831,6 +839,7 @@ export interface FileRoutesById {
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -928,6 +937,7 @@ export interface FileRouteTypes {
     | '/admin/sales/$saleId'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1018,6 +1028,7 @@ export interface FileRouteTypes {
     | '/admin/sales/$saleId'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1113,6 +1124,7 @@ export interface FileRouteTypes {
     | '/admin/sales/$saleId'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1520,6 +1532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsExchangeRatesRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/platform': {
+      id: '/admin/settings/platform'
+      path: '/platform'
+      fullPath: '/admin/settings/platform'
+      preLoaderRoute: typeof AdminSettingsPlatformRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/taxes': {
       id: '/admin/settings/taxes'
       path: '/taxes'
@@ -1848,6 +1867,7 @@ declare module '@tanstack/react-router' {
 interface AdminSettingsRouteRouteChildren {
   AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
+  AdminSettingsPlatformRoute: typeof AdminSettingsPlatformRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
 }
@@ -1855,6 +1875,7 @@ interface AdminSettingsRouteRouteChildren {
 const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
   AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
+  AdminSettingsPlatformRoute: AdminSettingsPlatformRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
 }

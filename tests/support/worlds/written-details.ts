@@ -160,6 +160,11 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   placed_offline: {
     ...{ madeAt: '2026-11-20T16:00:00.000Z', asOf: '2026-11-19T16:00:00.000Z', acceptedMinor: 123_456 },
   },
+  platform_changed: {
+    was: { name: 'Alforja', shortName: 'Alforja', primary: '#2b3a8f', accent: '#f2a71b', logo: false },
+    ...{ name: 'Viajes Quetzal', shortName: 'Quetzal', legalName: 'Quetzal SA de CV', email: null },
+    ...{ phone: null, website: 'https://quetzal.example', primary: '#1f5c3a', accent: '#d9a441', logo: true },
+  },
   portfolio_reassigned: { ...person, toId: id('people'), count: 3, prospects: 2, ...why },
   prospect_assigned: { ...prospect, keeperId: id('people'), before: null, ...why },
   prospect_corrected: { ...prospect, fields: ['email', 'expectedMinor', 'stateCode'] },
