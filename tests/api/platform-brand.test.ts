@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePatterns } from '#core/app/route-patterns.gen.ts'
 import { isRendered } from '#core/app/routes.ts'
 import { type Brand, ownBrand } from '#core/looks/brand.ts'
+import { image } from '#core/looks/looks.ts'
 import { findRawMail, listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -70,7 +71,7 @@ test('a logo becomes the icons; another picture is no logo of the platform, and 
   expect(await desk.move('changePlatform', { ...quetzal, logo: strange, version })).toMatchObject({
     body: { code: 'image_not_found' },
   })
-  const logo = (await send()).body as Brand['logo']
+  const logo = image.parse((await send()).body)
   await change({ ...quetzal, logo })
   const after = await read('/icons/icon-192.png')
   expect(after.type).toBe('image/png')
@@ -115,9 +116,10 @@ test('the platform’s mails and authenticator apps have the new name', async ()
   const { handed } = await desk.registered()
   await desk.registered({ email: handed.email })
   await desk.registered({ rfc: handed.rfc })
-  const executive = { name: 'Irma Solís', language: 'es', phone: null, goalMinor: null, states: [] } as const
+  const executive = { name: 'Irma Solís', language: 'es', phone: null, goalMinor: null } as const
   await desk.ask('inviteExecutive', {
     ...executive,
+    states: [],
     email: 'irma@quetzal.example',
     idempotencyKey: crypto.randomUUID(),
   })
