@@ -20,28 +20,30 @@ export function BrandPreview({ face }: { face: Face }) {
           className="flex items-center gap-3 p-3 font-display text-xl font-bold wrap-anywhere"
           style={{ backgroundColor: theme.paper, color: theme.primaryText }}
         >
-          <img src={icon} alt="" className="size-9 shrink-0 object-contain" />
+          <img src={icon} alt="" width={36} height={36} className="shrink-0 object-contain" />
           {face.name}
         </div>
         <div className="h-1" style={{ backgroundColor: theme.accent }} />
       </Sample>
       <Sample label={t('preview.mail')}>
         <div
-          className="border-b-4 p-3 font-bold wrap-anywhere"
+          className="p-3 font-bold wrap-anywhere"
           style={{
-            borderColor: theme.accent,
+            borderBottom: `4px solid ${theme.accent}`,
             ...(face.logo
               ? { backgroundColor: '#ffffff' }
               : { backgroundColor: theme.primary, color: theme.onPrimary }),
           }}
         >
           {face.logo ? (
-            <img src={icon} alt={face.name} className="max-h-12 w-auto max-w-60 object-contain" />
+            <img src={icon} alt={face.name} className="max-h-12 w-auto max-w-full object-contain" />
           ) : (
             face.name
           )}
         </div>
-        <p className="bg-white p-3 text-[#1d1b2e]">{t('preview.mail_subject')}</p>
+        <p className="bg-white p-3" style={{ color: theme.ink }}>
+          {t('preview.mail_subject')}
+        </p>
       </Sample>
       <Sample label={t('preview.app')} isBare>
         <div className="flex w-24 flex-col items-center gap-1">

@@ -63,7 +63,7 @@ function BrandForm({ brand }: { brand: Outputs['admin']['getPlatform'] }) {
   const linkColour = withInks(brandTheme(face)).primaryText
   const isSame = values !== null && JSON.stringify(typed) === JSON.stringify(typedBrand(brand))
   return (
-    <form {...form} className="grid items-start gap-6 xl:grid-cols-[minmax(0,42rem)_22rem]">
+    <form {...form} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-6">
         <p className="text-muted">{t('intro')}</p>
         {!online && <Notice>{t('offline')}</Notice>}
