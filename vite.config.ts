@@ -74,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'icons/screenshot-*',
               // Kept when they are seen, but those that stand where nothing is: see sw/pictures.ts.
               'drawings/*',
+              'favicon.svg',
               '**/*.webmanifest',
               'assets/optional-*',
               // What only people of an agency or the platform's staff see comes with their first visit.

@@ -133,7 +133,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
 
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
   app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
-  app.route('/api', openApiRoutes(version, deps.config.services))
+  app.route('/api', openApiRoutes(version, deps))
   const maintenance = readMaintenance(deps.database)
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],
@@ -192,10 +192,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const pages = options.pages ?? builtPages(files, folder)
   app.all(
     '*',
-    answerPages(files, pages, router, closed, async (c) => ({
-      ...(await openPage(c)),
-      log: c.var.log,
-    })),
+    answerPages(
+      files,
+      pages,
+      router,
+      closed,
+      async (c) => ({ ...(await openPage(c)), log: c.var.log }),
+      deps.database,
+    ),
   )
   return app
 }

@@ -15,6 +15,7 @@ import { collectErrors } from './platform/caught-errors.ts'
 import { connectivity } from './platform/connectivity.ts'
 import { createTexts, fetchTexts } from './platform/i18n.ts'
 import { adoptAddressLanguage, defaultLanguage, storedLanguage } from './platform/language.ts'
+import { platformName } from './platform/platform-name.ts'
 import { isRefusal, isSilence } from './platform/reach.ts'
 import './app/styles.css'
 
@@ -27,6 +28,7 @@ adoptAddressLanguage()
 const sent = readSentPage()
 const texts = await createTexts({
   language: sent?.language ?? storedLanguage() ?? defaultLanguage(),
+  platform: platformName(),
   read: fetchTexts,
   known: sent?.sections,
 })

@@ -30,6 +30,7 @@ export async function renderPage({
   address,
   host,
   language: remembered,
+  platform,
 }: PageRequest): Promise<Page> {
   servedAt(origin)
   const url = new URL(address, 'http://localhost')
@@ -39,6 +40,7 @@ export async function renderPage({
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({
     language,
+    platform,
     read: async (language, names) =>
       Object.fromEntries(
         names.map((section) => {

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { type Drawing, drawingAddress } from '#core/looks/drawings.ts'
 import { daySeconds } from '#core/time/lengths.ts'
 import { isOurs, ofOurServer } from './of-our-server.ts'
@@ -22,15 +22,22 @@ const ofStates = (
   ] satisfies Drawing[]
 ).map(drawingAddress)
 
-/** Caches the pictures of empty and error states and the front door, and those of products seen before. */
+/** The platform's icon, which an admin may change at any time. */
+const platformIcon = '/favicon.svg'
+
+/** Caches the pictures of empty and error states, the front door and the platform, and those of products seen before. */
 export function cachePictures(): void {
   self.addEventListener('install', (event) => {
     // A worker without these pictures is better than none.
-    event.waitUntil(Promise.all(ofStates.map(cachePicture)).catch(() => {}))
+    event.waitUntil(Promise.all([platformIcon, ...ofStates].map(cachePicture)).catch(() => {}))
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && ofStates.includes(url.pathname + url.search),
     new CacheFirst({ cacheName: statesCache, plugins: [ofOurServer] }),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === platformIcon,
+    new StaleWhileRevalidate({ cacheName: statesCache, plugins: [ofOurServer] }),
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/(?:drawings|media\/images)\//.test(url.pathname),

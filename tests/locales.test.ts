@@ -54,6 +54,14 @@ describe('translations', () => {
     expect(new Set(sections).size).toBe(sections.length)
   })
 
+  test('no text has the product’s own name: an operator gives the platform another one', () => {
+    const named = (texts: Texts) => flatten(texts).filter(([, text]) => /\balforja\b/i.test(text))
+    expect(named({ title: 'Bienvenida a Alforja' })).toHaveLength(1)
+    for (const language of languages)
+      for (const section of sections)
+        expect(named(read(language, section)), `${language} ${section}`).toEqual([])
+  })
+
   test('apostrophes are typographic', () => {
     for (const language of languages)
       for (const section of sections)

@@ -10,6 +10,8 @@ export interface PageRequest {
   host: string
   /** The language in the browser's cookie, or null. */
   language: Language | null
+  /** The platform's name. */
+  platform: string
 }
 
 /** A rendered page, to be inserted into `index.html`. */

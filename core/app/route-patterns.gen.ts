@@ -33,6 +33,7 @@ export const routePatterns = [
   '/admin/settings/exchange-rates',
   '/admin/settings/legal',
   '/admin/settings/legal/:kind',
+  '/admin/settings/platform',
   '/admin/settings/taxes',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',

@@ -99,6 +99,7 @@ const deeds = {
     'local_fee_withdrawn',
     'notice_published',
     'notice_withdrawn',
+    'platform_changed',
     'portfolio_reassigned',
     'prospect_assigned',
     'prospect_corrected',

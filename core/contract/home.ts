@@ -10,7 +10,7 @@ import { passkeysContract } from './home/passkeys.ts'
 import { setupContract } from './home/setup.ts'
 import { addresseesContract } from './home/subscriptions.ts'
 import { legalKind, legalText, legalVersion } from './legal-texts.ts'
-import { maintenanceNotice, publicSettings } from './public-settings.ts'
+import { maintenanceNotice, platformFace, publicSettings } from './public-settings.ts'
 import { registrationsContract } from './registrations.ts'
 
 const base = oc.errors(errors)
@@ -30,11 +30,11 @@ export const homeContract = {
     .input(z.strictObject({}))
     .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
-  /** This installation's third parties, requested once the page is usable. Contains no secrets. */
+  /** The platform's brand and this installation's third parties, requested once the page is usable. Contains no secrets. */
   getSettings: base
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })
     .input(z.strictObject({}))
-    .output(publicSettings),
+    .output(publicSettings.extend({ platform: platformFace })),
 
   /** The legal texts in force today for customers or agencies. */
   getLegalTexts: base

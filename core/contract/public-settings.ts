@@ -45,6 +45,16 @@ export const publicSettings = z.object({
   /** The server belongs to a temporary workspace: every page shows whether it is online. */
   previewBackend: z.boolean(),
 })
+
+/** The platform's brand as every page needs it. */
+export const platformFace = z.object({
+  name: z.string(),
+  /** Its name as a party of contracts. */
+  party: z.string(),
+  /** Its colours, as declarations for the root element. */
+  style: z.string(),
+})
+export type PlatformFace = z.infer<typeof platformFace>
 export type PublicSettings = z.infer<typeof publicSettings>
 export type FirebaseSettings = z.infer<typeof firebaseSettings>
 

@@ -1,3 +1,8 @@
+const hex = /^#[0-9a-f]{6}$/
+
+/** Whether it is written as `#rrggbb`. */
+export const isColour = (typed: string): boolean => hex.test(typed)
+
 /** Relative luminance of #rrggbb (WCAG 2.2). */
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = channelsOf(colour).map(linear)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { text } from '#core/app/shapes.ts'
 import { displays, mostRadius } from './faces.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
 /** A picture that an agency handed in, drawn again by the server, at `imagePath(id)`; its size in pixels. */
 export const image = z.object({

@@ -3,6 +3,7 @@ import { documentKinds } from '#core/agencies/accounts.ts'
 import { imagePurposes } from '#core/looks/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
+import { uploadPlatformLogo } from '#server/modules/platform-settings/brand.ts'
 import { addProspectFile, openProspectFile } from '#server/modules/prospects/prospect-files.ts'
 import { openDocument } from '#server/modules/registrations/open-document.ts'
 import { requireContinued } from '#server/modules/registrations/registration-token.ts'
@@ -12,7 +13,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { requirePerson } from '#server/platform/require-right.ts'
+import { requirePerson, requireRight } from '#server/platform/require-right.ts'
 
 /** A registration's token where nobody is signed in: `Authorization: Registration <token>`. */
 const tokenPattern = /^Registration ([A-Za-z0-9_-]{43})$/
@@ -72,6 +73,14 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const { accountId, id } = c.req.param()
     return c.json(await addProspectFile(whoAsks(context), { accountId, id, key, name, bytes }))
+  })
+
+  app.post('/files/platform/logo', async (c) => {
+    const { context } = c.var
+    context.count('upload')
+    requireRight(context, 'change settings')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    return c.json(await uploadPlatformLogo(whoAsks(context), bytes))
   })
 
   app.post('/files/images/:accountId{\\d{4,12}}/:purpose', async (c) => {

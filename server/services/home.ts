@@ -1,10 +1,12 @@
 import type { Router } from '@orpc/server'
 import { homeContract } from '#core/contract/home.ts'
+import { brandStyle, partyName } from '#core/looks/brand.ts'
 import { listBookableAgencies } from '#server/modules/accounts/list-bookable-agencies.ts'
 import { exchangeDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { getLegalTexts, requireLegalText } from '#server/modules/legal-texts/read-legal-texts.ts'
 import { getLiveKey } from '#server/modules/live/get-live-key.ts'
 import type { Context } from '#server/platform/context.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { readSwitches } from '#server/platform/database/stored-settings.ts'
 import { serve } from '#server/platform/serve.ts'
 import { entryVerbs } from './home/entry.ts'
@@ -29,7 +31,13 @@ export const homeService: Router<typeof homeContract, Context> = serve(homeContr
 
   getRemoteConfig: (context) => readSwitches(context.deps.database),
 
-  getSettings: (context) => context.deps.config.thirdParties,
+  getSettings: async ({ deps }) => {
+    const brand = await readBrand(deps.database)
+    return {
+      ...deps.config.thirdParties,
+      platform: { name: brand.name, party: partyName(brand), style: brandStyle(brand) },
+    }
+  },
 
   getLegalTexts: (context, input) => getLegalTexts(context.deps, input),
 

@@ -1,38 +1,27 @@
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import sharp from 'sharp'
 import type { Actor } from '#core/access.ts'
 import { fileTypes } from '#core/agencies/file-limits.ts'
 import { findLanguage, type Language, languageParameter, localeOf } from '#core/app/language.ts'
 import { shareAgain, sharedField, sharePath } from '#core/app/share-target.ts'
-import { platformTheme, type Theme } from '#core/looks/themes.ts'
-import { daySeconds, hourSeconds } from '#core/time/lengths.ts'
+import { brandTheme } from '#core/looks/brand.ts'
+import type { Theme } from '#core/looks/themes.ts'
+import { hourSeconds } from '#core/time/lengths.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { readSwitches } from '#server/platform/database/stored-settings.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { onlyFromOurPages } from '#server/platform/http/same-site.ts'
-import { createKept } from '#server/platform/kept.ts'
 import en from '../../locales/en/shared/install.json' with { type: 'json' }
 import es from '../../locales/es/shared/install.json' with { type: 'json' }
 import { retiredWorker } from './retired-worker.ts'
+import { icons, webAppIconRoutes } from './web-app-icons.ts'
 import { type PicturedApp, screenshotsOf } from './web-app-pictures.ts'
 
 const texts = { es, en }
-const drawing = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
 const visitor: Actor = { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] }
-/** Icons that are kept in memory, of some 10 kB each. */
-const mostIcons = 300
-
-/** A file of an icon: its size, and whether it may be cut to any shape. */
-const icons = [
-  { file: 'icon-192', size: 192, purpose: 'any' },
-  { file: 'icon-512', size: 512, purpose: 'any' },
-  { file: 'icon-maskable-512', size: 512, purpose: 'maskable' },
-] as const
-
 type Shortcut = keyof typeof es.shortcuts
 type Page = readonly [shortcut: Shortcut, path: string]
 
@@ -55,9 +44,8 @@ const pagesOfAgency: readonly Page[] = [
  */
 export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const drawn = createKept<Buffer>({ most: mostIcons })
   app.use('/manifest.webmanifest', etag())
-  app.use('/booking/:accountId/:file{(?:app\\.webmanifest|icon-.+\\.png)}', etag())
+  app.use('/booking/:accountId/app.webmanifest', etag())
 
   app.get('/service-worker.js', async (c, next) => {
     if ((await readSwitches(deps.database)).worker) return next()
@@ -65,15 +53,17 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
     return c.body(retiredWorker, 200, { 'content-type': 'text/javascript; charset=utf-8' })
   })
 
-  app.get('/manifest.webmanifest', (c) => {
+  app.get('/manifest.webmanifest', async (c) => {
+    const brand = await readBrand(deps.database)
     const language = findLanguage(c.req.query(languageParameter)) ?? 'es'
     return answer(
       manifest({
         language,
         id: '/',
-        name: 'Alforja',
+        name: brand.name,
+        shortName: brand.shortName,
         description: texts[language].description,
-        theme: platformTheme,
+        theme: brandTheme(brand),
         icons: '/icons/',
         pages: pagesOfPlatform,
         takesFiles: true,
@@ -100,18 +90,10 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
     )
   })
 
-  app.get('/booking/:accountId/:file{icon-.+\\.png}', async (c) => {
-    const icon = icons.find(({ file }) => `${file}.png` === c.req.param('file'))
-    if (!icon) return c.notFound()
-    const { theme } = await shown(c.req.param('accountId'))
-    const svg = inColours(theme)
-    const body = await drawn(`${icon.size} ${svg}`, () =>
-      sharp(Buffer.from(svg)).resize(icon.size).png().toBuffer(),
-    )
-    return new Response(new Uint8Array(body), {
-      headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${daySeconds}` },
-    })
-  })
+  app.route(
+    '/',
+    webAppIconRoutes(deps, async (accountId) => (await shown(accountId)).theme),
+  )
 
   async function shown(accountId: string) {
     await requireShown(deps.database, visitor, accountId)
@@ -120,17 +102,11 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
   return app
 }
 
-/** The drawing of the saddlebag in an agency's colours. */
-const inColours = ({ primary, accent, paper }: Theme) =>
-  drawing
-    .replaceAll(/#3a4bb0|#232f7c|#2b3a8f/g, primary)
-    .replaceAll('#f2a71b', accent)
-    .replaceAll('#fbf7f0', paper)
-
 function manifest(app: {
   language: Language
   id: string
   name: string
+  shortName?: string
   description: string
   theme: Theme
   /** Where its icons are. */
@@ -144,7 +120,7 @@ function manifest(app: {
   return {
     id: app.id,
     name: app.name,
-    short_name: app.name,
+    short_name: app.shortName ?? app.name,
     description: app.description,
     lang: localeOf[app.language],
     start_url: app.id,

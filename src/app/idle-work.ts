@@ -16,6 +16,7 @@ import { besideSlot, connectionSlot, rootView } from '#src/shared/app/slots.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
 import { startRipples } from '#src/ui/ripple.ts'
+import { adoptBrand } from './adopt-brand.ts'
 import { openAllRoutes } from './all-routes.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { storedChoice } from './consent/stored-choice.ts'
@@ -78,7 +79,13 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   const { search } = window.location
   whenIdle(() => keepAttribution(search))
   whenIdle(() => void showBars(texts))
-  whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, texts, settings)))
+  whenIdle(
+    () =>
+      void awaitSettings().then((settings) => {
+        adoptBrand(texts, settings.platform)
+        startFollowing(router, texts, settings)
+      }),
+  )
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
   )

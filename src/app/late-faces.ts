@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Differs in width from any other font. */
-const sample = 'Alforja: hoteles, tours y traslados'
+const sample = 'Hoteles, tours y traslados'
 
 /**
  * Applies fonts that loaded too late for the first page (`font-display: optional`) from the next navigation on; the

@@ -19,15 +19,18 @@ import { Route as ExpiredLinkRouteImport } from './../routes/expired-link'
 import { Route as NewPasswordRouteImport } from './../routes/new-password'
 import { Route as RecoveryRouteImport } from './../routes/recovery'
 import { Route as RequestCallRouteImport } from './../routes/request-call'
+import { Route as SetupRouteImport } from './../routes/setup'
 import { Route as ShareRouteImport } from './../routes/share'
 import { Route as SubscriptionRouteImport } from './../routes/subscription'
 import { Route as TransactionResponseRouteImport } from './../routes/transaction-response'
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminAdminsRouteImport } from './../routes/admin/admins'
 import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
+import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-requests'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
@@ -56,7 +59,9 @@ import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$s
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
 import { Route as AdminSettingsChecklistRouteImport } from './../routes/admin/settings/checklist'
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
+import { Route as AdminSettingsDestinationsRouteRouteImport } from './../routes/admin/settings/destinations/route'
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
+import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
@@ -78,6 +83,11 @@ import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
+import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
+import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
+import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
+import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
+import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -154,6 +164,11 @@ const RequestCallRoute = RequestCallRouteImport.update({
   path: '/request-call',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareRoute = ShareRouteImport.update({
   id: '/share',
   path: '/share',
@@ -184,6 +199,11 @@ const AdminAccessRoute = AdminAccessRouteImport.update({
   path: '/access',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAdminsRoute = AdminAdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
   id: '/agencies',
   path: '/agencies',
@@ -197,6 +217,11 @@ const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCallRequestsRoute = AdminCallRequestsRouteImport.update({
+  id: '/call-requests',
+  path: '/call-requests',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -342,12 +367,23 @@ const AdminSettingsCommissionPlansRoute =
     path: '/commission-plans',
     getParentRoute: () => AdminSettingsRouteRoute,
   } as any)
+const AdminSettingsDestinationsRouteRoute =
+  AdminSettingsDestinationsRouteRouteImport.update({
+    id: '/destinations',
+    path: '/destinations',
+    getParentRoute: () => AdminSettingsRouteRoute,
+  } as any)
 const AdminSettingsExchangeRatesRoute =
   AdminSettingsExchangeRatesRouteImport.update({
     id: '/exchange-rates',
     path: '/exchange-rates',
     getParentRoute: () => AdminSettingsRouteRoute,
   } as any)
+const AdminSettingsPlatformRoute = AdminSettingsPlatformRouteImport.update({
+  id: '/platform',
+  path: '/platform',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
 const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
   id: '/taxes',
   path: '/taxes',
@@ -457,6 +493,34 @@ const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   id: '/executives/edit/$id',
   path: '/executives/edit/$id',
   getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsDestinationsIndexRoute =
+  AdminSettingsDestinationsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
+  } as any)
+const AdminSettingsDestinationsAddRoute =
+  AdminSettingsDestinationsAddRouteImport.update({
+    id: '/add',
+    path: '/add',
+    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
+  } as any)
+const AdminSettingsDestinationsCreateRoute =
+  AdminSettingsDestinationsCreateRouteImport.update({
+    id: '/create',
+    path: '/create',
+    getParentRoute: () => AdminSettingsDestinationsRouteRoute,
+  } as any)
+const AdminSettingsLegalIndexRoute = AdminSettingsLegalIndexRouteImport.update({
+  id: '/legal/',
+  path: '/legal/',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
+const AdminSettingsLegalKindRoute = AdminSettingsLegalKindRouteImport.update({
+  id: '/legal/$kind',
+  path: '/legal/$kind',
+  getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
@@ -618,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
+  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
@@ -625,9 +690,11 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -643,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
+  '/admin/settings/destinations': typeof AdminSettingsDestinationsRouteRouteWithChildren
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
@@ -652,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -677,6 +746,9 @@ export interface FileRoutesByFullPath {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
+  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
+  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -693,6 +765,8 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
+  '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -712,14 +786,17 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
+  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -743,6 +820,7 @@ export interface FileRoutesByTo {
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -768,6 +846,9 @@ export interface FileRoutesByTo {
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
+  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
+  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -784,6 +865,8 @@ export interface FileRoutesByTo {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
+  '/admin/settings/legal': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -806,6 +889,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute
   '/recovery': typeof RecoveryRoute
   '/request-call': typeof RequestCallRoute
+  '/setup': typeof SetupRoute
   '/share': typeof ShareRoute
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
@@ -813,9 +897,11 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/admins': typeof AdminAdminsRoute
   '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -831,6 +917,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
+  '/admin/settings/destinations': typeof AdminSettingsDestinationsRouteRouteWithChildren
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
@@ -840,6 +927,7 @@ export interface FileRoutesById {
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -865,6 +953,9 @@ export interface FileRoutesById {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
+  '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
+  '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -881,6 +972,8 @@ export interface FileRoutesById {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
+  '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -904,6 +997,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
+    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
@@ -911,9 +1005,11 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -929,6 +1025,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
+    | '/admin/settings/destinations'
     | '/agency/template/{-$groupId}'
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
@@ -938,6 +1035,7 @@ export interface FileRouteTypes {
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -963,6 +1061,9 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/settings/destinations/add'
+    | '/admin/settings/destinations/create'
+    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -979,6 +1080,8 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/settings/destinations/'
+    | '/admin/settings/legal/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -998,14 +1101,17 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
+    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1029,6 +1135,7 @@ export interface FileRouteTypes {
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1054,6 +1161,9 @@ export interface FileRouteTypes {
     | '/agency/sales'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
+    | '/admin/settings/destinations/add'
+    | '/admin/settings/destinations/create'
+    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1070,6 +1180,8 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/settings/destinations'
+    | '/admin/settings/legal'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
     | '/agency/template/{-$groupId}'
@@ -1091,6 +1203,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/recovery'
     | '/request-call'
+    | '/setup'
     | '/share'
     | '/subscription'
     | '/transaction-response'
@@ -1098,9 +1211,11 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/admins'
     | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
+    | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1116,6 +1231,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
+    | '/admin/settings/destinations'
     | '/agency/template/{-$groupId}'
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
@@ -1125,6 +1241,7 @@ export interface FileRouteTypes {
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1150,6 +1267,9 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/settings/destinations/add'
+    | '/admin/settings/destinations/create'
+    | '/admin/settings/legal/$kind'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1166,6 +1286,8 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/settings/destinations/'
+    | '/admin/settings/legal/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1188,6 +1310,7 @@ export interface RootRouteChildren {
   NewPasswordRoute: typeof NewPasswordRoute
   RecoveryRoute: typeof RecoveryRoute
   RequestCallRoute: typeof RequestCallRoute
+  SetupRoute: typeof SetupRoute
   ShareRoute: typeof ShareRoute
   SubscriptionRoute: typeof SubscriptionRoute
   TransactionResponseRoute: typeof TransactionResponseRoute
@@ -1273,6 +1396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestCallRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share': {
       id: '/share'
       path: '/share'
@@ -1315,6 +1445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccessRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/admins': {
+      id: '/admin/admins'
+      path: '/admins'
+      fullPath: '/admin/admins'
+      preLoaderRoute: typeof AdminAdminsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/agencies': {
       id: '/admin/agencies'
       path: '/agencies'
@@ -1334,6 +1471,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/call-requests': {
+      id: '/admin/call-requests'
+      path: '/call-requests'
+      fullPath: '/admin/call-requests'
+      preLoaderRoute: typeof AdminCallRequestsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -1532,11 +1676,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsCommissionPlansRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/destinations': {
+      id: '/admin/settings/destinations'
+      path: '/destinations'
+      fullPath: '/admin/settings/destinations'
+      preLoaderRoute: typeof AdminSettingsDestinationsRouteRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/exchange-rates': {
       id: '/admin/settings/exchange-rates'
       path: '/exchange-rates'
       fullPath: '/admin/settings/exchange-rates'
       preLoaderRoute: typeof AdminSettingsExchangeRatesRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/settings/platform': {
+      id: '/admin/settings/platform'
+      path: '/platform'
+      fullPath: '/admin/settings/platform'
+      preLoaderRoute: typeof AdminSettingsPlatformRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
     '/admin/settings/taxes': {
@@ -1685,6 +1843,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/executives/edit/$id'
       preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/destinations/': {
+      id: '/admin/settings/destinations/'
+      path: '/'
+      fullPath: '/admin/settings/destinations/'
+      preLoaderRoute: typeof AdminSettingsDestinationsIndexRouteImport
+      parentRoute: typeof AdminSettingsDestinationsRouteRoute
+    }
+    '/admin/settings/destinations/add': {
+      id: '/admin/settings/destinations/add'
+      path: '/add'
+      fullPath: '/admin/settings/destinations/add'
+      preLoaderRoute: typeof AdminSettingsDestinationsAddRouteImport
+      parentRoute: typeof AdminSettingsDestinationsRouteRoute
+    }
+    '/admin/settings/destinations/create': {
+      id: '/admin/settings/destinations/create'
+      path: '/create'
+      fullPath: '/admin/settings/destinations/create'
+      preLoaderRoute: typeof AdminSettingsDestinationsCreateRouteImport
+      parentRoute: typeof AdminSettingsDestinationsRouteRoute
+    }
+    '/admin/settings/legal/': {
+      id: '/admin/settings/legal/'
+      path: '/legal'
+      fullPath: '/admin/settings/legal/'
+      preLoaderRoute: typeof AdminSettingsLegalIndexRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/settings/legal/$kind': {
+      id: '/admin/settings/legal/$kind'
+      path: '/legal/$kind'
+      fullPath: '/admin/settings/legal/$kind'
+      preLoaderRoute: typeof AdminSettingsLegalKindRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
@@ -1864,20 +2057,47 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminSettingsDestinationsRouteRouteChildren {
+  AdminSettingsDestinationsAddRoute: typeof AdminSettingsDestinationsAddRoute
+  AdminSettingsDestinationsCreateRoute: typeof AdminSettingsDestinationsCreateRoute
+  AdminSettingsDestinationsIndexRoute: typeof AdminSettingsDestinationsIndexRoute
+}
+
+const AdminSettingsDestinationsRouteRouteChildren: AdminSettingsDestinationsRouteRouteChildren =
+  {
+    AdminSettingsDestinationsAddRoute: AdminSettingsDestinationsAddRoute,
+    AdminSettingsDestinationsCreateRoute: AdminSettingsDestinationsCreateRoute,
+    AdminSettingsDestinationsIndexRoute: AdminSettingsDestinationsIndexRoute,
+  }
+
+const AdminSettingsDestinationsRouteRouteWithChildren =
+  AdminSettingsDestinationsRouteRoute._addFileChildren(
+    AdminSettingsDestinationsRouteRouteChildren,
+  )
+
 interface AdminSettingsRouteRouteChildren {
+  AdminSettingsDestinationsRouteRoute: typeof AdminSettingsDestinationsRouteRouteWithChildren
   AdminSettingsChecklistRoute: typeof AdminSettingsChecklistRoute
   AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
+  AdminSettingsPlatformRoute: typeof AdminSettingsPlatformRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+  AdminSettingsLegalKindRoute: typeof AdminSettingsLegalKindRoute
+  AdminSettingsLegalIndexRoute: typeof AdminSettingsLegalIndexRoute
 }
 
 const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
+  AdminSettingsDestinationsRouteRoute:
+    AdminSettingsDestinationsRouteRouteWithChildren,
   AdminSettingsChecklistRoute: AdminSettingsChecklistRoute,
   AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
+  AdminSettingsPlatformRoute: AdminSettingsPlatformRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+  AdminSettingsLegalKindRoute: AdminSettingsLegalKindRoute,
+  AdminSettingsLegalIndexRoute: AdminSettingsLegalIndexRoute,
 }
 
 const AdminSettingsRouteRouteWithChildren =
@@ -1886,9 +2106,11 @@ const AdminSettingsRouteRouteWithChildren =
 interface AdminRouteRouteChildren {
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRouteWithChildren
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminAdminsRoute: typeof AdminAdminsRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCallRequestsRoute: typeof AdminCallRequestsRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1911,9 +2133,11 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSettingsRouteRoute: AdminSettingsRouteRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
+  AdminAdminsRoute: AdminAdminsRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCallRequestsRoute: AdminCallRequestsRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -2083,6 +2307,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewPasswordRoute: NewPasswordRoute,
   RecoveryRoute: RecoveryRoute,
   RequestCallRoute: RequestCallRoute,
+  SetupRoute: SetupRoute,
   ShareRoute: ShareRoute,
   SubscriptionRoute: SubscriptionRoute,
   TransactionResponseRoute: TransactionResponseRoute,

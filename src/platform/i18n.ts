@@ -14,13 +14,15 @@ export interface Texts {
 
 export interface TextSource {
   language: Language
+  /** The platform's name, `{{platform}}` in texts. */
+  platform: string
   /** Reads the texts of these sections; sections that could not be loaded are absent. */
   read(language: string, sections: readonly string[]): Promise<Partial<Record<string, ResourceKey>>>
   /** Sections that came with the page. */
   known?: Record<string, ResourceKey>
 }
 
-export async function createTexts({ language, read, known }: TextSource): Promise<Texts> {
+export async function createTexts({ language, platform, read, known }: TextSource): Promise<Texts> {
   const i18n = createInstance()
   await i18n.use({ type: 'backend', read: together(read) }).init({
     lng: language,
@@ -31,7 +33,7 @@ export async function createTexts({ language, read, known }: TextSource): Promis
     partialBundledLanguages: true,
     maxParallelReads: 99,
     maxRetries: 0,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { platform } },
   })
   return {
     i18n,
@@ -84,6 +86,10 @@ async function readJson(path: string) {
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return findLanguage(i18n.language) ?? 'es'
+}
+
+export function usePlatformName(): string {
+  return useTranslation().i18n.options.interpolation?.defaultVariables?.platform
 }
 
 /** Picks a product's text in the visitor's language. */

@@ -1,14 +1,15 @@
-import type { PublicSettings } from '#core/contract/public-settings.ts'
-import { server } from './api.ts'
+import { type Outputs, server } from './api.ts'
 import { connectivity } from './connectivity.ts'
 
-const state = { known: null as Promise<PublicSettings> | null }
+type Settings = Outputs['home']['getSettings']
+
+const state = { known: null as Promise<Settings> | null }
 
 /**
- * The third parties that this installation uses, as the server says; before it answers, as cached on the device.
- * Rejects where neither is available.
+ * The platform's brand and the third parties of this installation, as the server says; before it answers, as cached on
+ * the device. Rejects where neither is available.
  */
-export function readSettings(): Promise<PublicSettings> {
+export function readSettings(): Promise<Settings> {
   const known = state.known ?? server.home.getSettings({})
   state.known = known
   const forget = () => {
@@ -19,10 +20,10 @@ export function readSettings(): Promise<PublicSettings> {
 }
 
 /** Answers from the device include the time of their data. */
-const isByDevice = (settings: PublicSettings): boolean => 'asOf' in settings
+const isByDevice = (settings: Settings): boolean => 'asOf' in settings
 
 /** The same from the server, once it can be reached: never rejects. */
-export async function awaitSettings(): Promise<PublicSettings> {
+export async function awaitSettings(): Promise<Settings> {
   for (;;) {
     const settings = await readSettings().catch(() => null)
     if (settings && !isByDevice(settings)) return settings

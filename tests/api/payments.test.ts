@@ -177,7 +177,7 @@ test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (m
   expect(number).toMatch(method === 'oxxo' ? /^\d{14}$/ : /^\d{18}$/)
   const { expiresAt, payments } = await buyer.getSale()
   // Banks ask whose account it is.
-  expect(payments[0]?.reference?.holder).toEqual(method === 'spei' ? 'Alforja Pagos (simulado)' : undefined)
+  expect(payments[0]?.reference?.holder).toEqual(method === 'spei' ? 'Pagos de prueba' : undefined)
   expect(payments[0]?.reference?.expiresAt ?? '').toSatisfy((at: string) => at < (expiresAt ?? ''))
   const page = new URL(receivedIn(answer).redirectUrl ?? '').pathname
   expect(String((await buyer.client.request(page)).body)).toContain(`data-reference="${number}"`)

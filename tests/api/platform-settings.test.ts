@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quietMaintenance } from '#core/app/maintenance.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
+import { ownBrand } from '#core/looks/brand.ts'
 import { taxPlaces } from '#core/products/tax-places.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { writeSwitches } from '#server/platform/database/stored-settings.ts'
@@ -58,6 +59,7 @@ const inputs: Record<string, object> = {
     ...{ maintenance: false, intervalMillis: 20_000, ...quietMaintenance },
     seen: { maintenance: false, intervalMillis: 15_000, ...quietMaintenance },
   },
+  changePlatform: { ...ownBrand, version: 0 },
   setExchangeRate: rate,
   withdrawExchangeRate: { from: 'USD', to: 'MXN', on: inDays(3), seen: 1 },
   setTax: tax,

@@ -12,6 +12,7 @@ import { currency, day, idempotencyKey, instant, text } from '#core/app/shapes.t
 import { maintenanceNotice } from '#core/contract/public-settings.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
+import { platformBrandContract } from './platform-brand.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'settings']
@@ -78,6 +79,8 @@ const switches = z.object({
  * differs from the stored one, the error is `setting_changed`.
  */
 export const platformSettingsContract = {
+  ...platformBrandContract,
+
   getSwitches: base
     .route({ method: 'GET', path: `${path}/switches`, tags })
     .input(z.strictObject({}))

@@ -4,10 +4,21 @@ import type { Mail } from './port.ts'
 /** "Alforja <reservas@alforja.example>" without the name. */
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
+/** The agency by name; the platform under the name in `from`, or else its own. */
+function senderOf(from: string, { agency, platform }: Mail): Pick<SendMailOptions, 'from' | 'replyTo'> {
+  const address = addressIn(from)
+  if (agency)
+    return { from: { name: agency.name, address }, replyTo: { name: agency.name, address: agency.email } }
+  if (!platform) return { from }
+  return {
+    from: address === from ? { name: platform.name, address } : from,
+    replyTo: platform.email ? { name: platform.name, address: platform.email } : undefined,
+  }
+}
+
 /** A mail for nodemailer, marked against automatic replies. `from`: the platform's sender. */
 export const compose = (from: string, mail: Mail): SendMailOptions => ({
-  from: mail.agency ? { name: mail.agency.name, address: addressIn(from) } : from,
-  replyTo: mail.agency && { name: mail.agency.name, address: mail.agency.email },
+  ...senderOf(from, mail),
   to: mail.to,
   subject: mail.subject,
   html: mail.html,

@@ -2,6 +2,8 @@ export interface Mail {
   to: string
   /** The sending agency: the sender's name and the reply address. None: the platform. */
   agency?: { name: string; email: string }
+  /** The platform's name, for a configured sender without one, and its reply address. */
+  platform?: { name: string; email: string | null }
   subject: string
   html: string
   text: string

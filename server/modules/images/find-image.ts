@@ -21,6 +21,10 @@ export async function findLogoBytes(
   return logo && (await deps.media.get(logo.id))
 }
 
+/** A picture of the platform's own, or null. */
+export const findPlatformImage = async (executor: Executor, id: string): Promise<Image | null> =>
+  (await findImagesOf(executor, null, [id])).get(id) ?? null
+
 /** The account's pictures with these ids, by id. */
 export const findOwnImages = (executor: Executor, accountId: string, ids: readonly string[]) =>
   findImagesOf(executor, accountId, ids)

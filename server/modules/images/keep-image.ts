@@ -5,10 +5,10 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertImage } from './store.ts'
 
-/** Stores an agency's uploaded picture; if its row cannot be written, the bytes are deleted. Errors: `file_refused`. */
+/** Stores an uploaded picture, of the platform where `accountId` is null; if its row cannot be written, the bytes are deleted. Errors: `file_refused`. */
 export async function keepImage(
   deps: Pick<Deps, 'media'>,
-  sent: { accountId: string; purpose: ImagePurpose; bytes: Uint8Array },
+  sent: { accountId: string | null; purpose: ImagePurpose; bytes: Uint8Array },
   inTransaction: <T>(effect: (tx: Transaction) => Promise<T>) => Promise<T>,
 ): Promise<Image> {
   const { accountId, purpose } = sent

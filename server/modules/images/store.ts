@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Image } from '#core/looks/images.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { images } from './tables.ts'
@@ -13,16 +13,21 @@ export async function findImageRow(executor: Executor, id: string): Promise<Imag
   return (await executor.select().from(images).where(eq(images.id, id)))[0] ?? null
 }
 
-/** The account's images among `ids`, by id. */
+/** The account's images among `ids`, by id; null: the platform's. */
 export async function findImagesOf(
   executor: Executor,
-  accountId: string,
+  accountId: string | null,
   ids: readonly string[],
 ): Promise<Map<string, Image>> {
   if (ids.length === 0) return new Map()
   const rows = await executor
     .select({ id: images.id, width: images.width, height: images.height })
     .from(images)
-    .where(and(eq(images.accountId, accountId), inArray(images.id, [...ids])))
+    .where(
+      and(
+        accountId === null ? isNull(images.accountId) : eq(images.accountId, accountId),
+        inArray(images.id, [...ids]),
+      ),
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }

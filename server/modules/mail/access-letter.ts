@@ -1,8 +1,10 @@
 import { type Language, languageParameter } from '#core/app/language.ts'
-import { platformTheme } from '#core/looks/themes.ts'
+import { brandTheme } from '#core/looks/brand.ts'
 import type { PersonState } from '#core/people/people.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
@@ -24,7 +26,8 @@ function inLanguage(address: string, language: Language): string {
 }
 
 /** A mail of the platform to a person with an account; `signedBy`: the member of staff who signs it. */
-export function accessMail(
+export async function accessMail(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
   { name, state, email, language }: Addressee,
   {
     last,
@@ -39,18 +42,30 @@ export function accessMail(
     /** Greet by name before the address is confirmed: staff checked the name, or the person just registered. */
     mayGreet?: boolean
   },
-): Mail {
-  const t = mailTexts[language].access
+): Promise<Mail> {
+  const brand = await readBrand(database)
+  const { access: t, cart } = (await mailTextsOf(database))[language]
+  const contact = [brand.email, brand.phone, brand.website].filter((way) => way !== null)
   const letter: Letter = {
     sections: [],
     ...words,
     ...(button && { button: { ...button, url: inLanguage(button.url, language) } }),
     // Anybody can type any address: before it is confirmed, only letters with `mayGreet` use the typed name.
-    greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
+    greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : cart.greeting,
     reference: null,
     rows: [],
-    closing: [last, signedBy ? fill(t.signed, { name: signedBy }) : t.signature],
+    closing: [
+      last,
+      signedBy ? fill(t.signed, { name: signedBy }) : t.signature,
+      ...(contact.length > 0 ? [contact.join(' · ')] : []),
+    ],
   }
-  const look = { language, agency: 'Alforja', theme: platformTheme, origin: '' }
-  return { to: email, subject: letter.subject, html: letterHtml(letter, look), text: letterText(letter) }
+  const look = { language, agency: brand.name, theme: brandTheme(brand), origin: config.baseUrl }
+  return {
+    to: email,
+    platform: brand,
+    subject: letter.subject,
+    html: letterHtml(letter, look),
+    text: letterText(letter),
+  }
 }

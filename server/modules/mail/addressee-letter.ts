@@ -55,8 +55,14 @@ export function addresseeMail(
 }
 
 /** The agency as a mail's sender; the platform if replies must not go to the agency. */
-export const senderOf = ({ name, email }: { name: string; email: string | null }): Pick<Mail, 'agency'> =>
-  email === null ? {} : { agency: { name, email } }
+export const senderOf = ({
+  name,
+  email,
+}: {
+  name: string
+  email: string | null
+}): Pick<Mail, 'agency' | 'platform'> =>
+  email === null ? { platform: { name, email } } : { agency: { name, email } }
 
 /** "ventas nuevas, pagos recibidos y cancelaciones". */
 export const topicsInWords = (topics: readonly Topic[], language: Addressee['language']): string =>

@@ -1,8 +1,12 @@
-import { platformTheme } from '#core/looks/themes.ts'
+import { type Brand, brandTheme } from '#core/looks/brand.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
 /** The sender of a letter without the agency's name: an unchecked logo could show the same as an unchecked name. */
-export const nameless = { name: 'Alforja', email: null, theme: platformTheme } as const
+export const nameless = (platform: Brand) => ({
+  name: platform.name,
+  email: null,
+  theme: brandTheme(platform),
+})
 
 /** A text about an agency; `nameless`, capitalised at the start, replaces a name that must not appear (`vettedName`). */
 export function agencyWords(

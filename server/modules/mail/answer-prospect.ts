@@ -2,17 +2,15 @@ import { eq } from 'drizzle-orm'
 import { vettedName } from '#core/agencies/vetted-name.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { agencyWords } from './agency-words.ts'
 
 /** Confirms a seller's sign-up request by e-mail, with the time of the answer and the next steps. */
-export async function answerProspect(
-  { database, config, mail }: Deps,
-  { prospectId }: Jobs['answer-prospect'],
-): Promise<void> {
+export async function answerProspect(deps: Deps, { prospectId }: Jobs['answer-prospect']): Promise<void> {
+  const { database, config, mail } = deps
   const [prospect] = await database
     .select({
       email: prospects.email,
@@ -26,10 +24,11 @@ export async function answerProspect(
   if (!prospect?.email) return
   const { accountId, account, language } = prospect
   const agency = account && vettedName(account.name, account.state)
-  const t = mailTexts[language].prospect_received
-  const intro = account ? agencyWords(t.intro_agency, agency, mailTexts[language].access.an_agency) : t.intro
+  const { prospect_received: t, access } = (await mailTextsOf(database))[language]
+  const intro = account ? agencyWords(t.intro_agency, agency, access.an_agency) : t.intro
   await mail.send(
-    accessMail(
+    await accessMail(
+      deps,
       // The request is unverified, so the name typed in it is left out.
       { ...prospect, name: '' },
       {

@@ -3,6 +3,7 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { findWaiting } from '#server/modules/subscriptions/list-addressees.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { addresseeMail, topicsInWords } from './addressee-letter.ts'
@@ -22,13 +23,18 @@ export async function askAddressee(deps: Deps, { subscriptionId }: Jobs['ask-add
   const say = (text: string) =>
     agencyWords(text, name, mailTexts[language].access.an_agency, { topics: topicsInWords(topics, language) })
   await deps.mail.send(
-    addresseeMail(deps, subscription, name === null ? { ...account, ...nameless } : account, {
-      subject: say(t.ask.subject),
-      heading: t.ask.heading,
-      paragraphs: [say(t.ask.intro), t.ask.after],
-      button: { label: t.ask.button, url: `${deps.config.baseUrl}/subscription?token=${token}` },
-      closing: [t.ask.not_you],
-      why: say(t.why_ask),
-    }),
+    addresseeMail(
+      deps,
+      subscription,
+      name === null ? { ...account, ...nameless(await readBrand(deps.database)) } : account,
+      {
+        subject: say(t.ask.subject),
+        heading: t.ask.heading,
+        paragraphs: [say(t.ask.intro), t.ask.after],
+        button: { label: t.ask.button, url: `${deps.config.baseUrl}/subscription?token=${token}` },
+        closing: [t.ask.not_you],
+        why: say(t.why_ask),
+      },
+    ),
   )
 }

@@ -4,6 +4,7 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { addressOf } from '#server/modules/carts/cart-link.ts'
 import { findValidLink } from '#server/modules/carts/find-cart-link.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
@@ -19,7 +20,7 @@ export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['se
   if (!link) return
   const found = await getAccount(deps, link.accountId)
   const name = vettedName(found.name, found.state)
-  const account = name === null ? { ...found, ...nameless } : found
+  const account = name === null ? { ...found, ...nameless(await readBrand(deps.database)) } : found
   const t = mailTexts[language].cart
   const say = (text: string) =>
     agencyWords(text, name, mailTexts[language].access.an_agency, { days: String(cartLinkDays) })

@@ -3,7 +3,7 @@ import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { invitationLink } from '#server/modules/people/invitation-link.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
@@ -20,14 +20,15 @@ export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invita
 
 /** Sends the mail itself. */
 export async function writeInvitation(deps: Deps, person: Addressee, token: string): Promise<void> {
-  const { invitation, staff_invitation } = mailTexts[person.language].access
+  const { invitation, staff_invitation, an_agency } = (await mailTextsOf(deps.database))[person.language]
+    .access
   // Platform staff belong to no agency and do not sell.
   const t = { ...invitation, ...(person.accountName === null && staff_invitation) }
   const { accountName, accountState } = person
   const name = accountName && accountState && vettedName(accountName, accountState)
-  const say = (text: string) => agencyWords(text, name, mailTexts[person.language].access.an_agency)
+  const say = (text: string) => agencyWords(text, name, an_agency)
   await deps.mail.send(
-    accessMail(person, {
+    await accessMail(deps, person, {
       subject: say(t.subject),
       heading: say(t.heading),
       paragraphs: [say(t.intro), t.after],

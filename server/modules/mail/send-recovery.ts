@@ -5,7 +5,7 @@ import { isInvited } from '#server/modules/people/invitations.ts'
 import { lockPerson } from '#server/modules/people/lock-person.ts'
 import { isWelcome } from '#server/modules/people/sign-in.ts'
 import { countRecent, issueToken } from '#server/modules/people/tokens.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -36,9 +36,9 @@ export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery'])
   if (!isWelcome(person)) return
   const token = await issueWithin(database, 'recovery', person.id)
   if (!token) return
-  const t = mailTexts[person.language].access.recovery
+  const t = (await mailTextsOf(database))[person.language].access.recovery
   await deps.mail.send(
-    accessMail(person, {
+    await accessMail(deps, person, {
       subject: t.subject,
       heading: t.heading,
       paragraphs: [t.intro, fill(t.after, { minutes: String(tokenMinutes.recovery) })],

@@ -1,5 +1,5 @@
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
@@ -8,9 +8,9 @@ import { accessMail } from './access-letter.ts'
 export async function tellAccess(deps: Deps, { personId, what }: Jobs['tell-access']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person) return
-  const t = mailTexts[person.language].access
+  const t = (await mailTextsOf(deps.database))[person.language].access
   await deps.mail.send(
-    accessMail(person, {
+    await accessMail(deps, person, {
       ...t.changes[what],
       paragraphs: [t.changes[what].intro],
       button: { label: t.home, url: `${deps.config.baseUrl}/` },

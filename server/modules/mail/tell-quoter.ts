@@ -28,7 +28,7 @@ export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): P
   await sendAboutSale(
     deps,
     { saleId, about: 'told_quoter' },
-    accessMail(person, {
+    await accessMail(deps, person, {
       subject: fill(t.subject, words),
       heading: fill(t.heading, words),
       paragraphs: [fill(t.intro, words), t.after],

@@ -9,7 +9,7 @@ import { people } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { wordsOfData, wordsOfPapers } from '#server/modules/registrations/words-of-corrections.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts, mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
@@ -39,15 +39,15 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   const news = lettersOf(what, agency.closedFrom, goesOn)
   const corrects = news === 'corrections' || news === 'corrections_selling'
   for (const owner of await ownersOf(deps, accountId)) {
-    const t = mailTexts[owner.language].registration
+    const { registration: t, access } = (await mailTextsOf(database))[owner.language]
     const texts = t.news[news]
     // The registrant expects the first letter and recognises it by the names in it.
     const isNamed = owner.state === 'active' || (what === 'received' && isShortPlainName(agency.name))
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
-    const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
+    const say = (text: string) => agencyWords(text, name, access.your_agency)
     const begins = await beginnings[what]?.(deps, accountId, owner.language)
     await deps.mail.send(
-      accessMail(owner, {
+      await accessMail(deps, owner, {
         subject: say(texts.subject),
         heading: say(texts.heading),
         paragraphs: [
@@ -164,9 +164,10 @@ export async function answerRegistrant(
 ): Promise<void> {
   const person = await findAddressee(deps.database, { email })
   if (person && mayEnter(person)) return await writeKnown(deps, person)
-  const t = mailTexts[language].registration
+  const t = (await mailTextsOf(deps.database))[language].registration
   await deps.mail.send(
-    accessMail(
+    await accessMail(
+      deps,
       { name: '', email, language },
       {
         subject: t.refused.subject,
@@ -185,13 +186,13 @@ const mayEnter = ({ state, accountState }: Known): boolean =>
   state !== 'suspended' && (accountState === null || canSignIn(accountState))
 
 async function writeKnown(deps: Deps, person: Known): Promise<void> {
-  const t = mailTexts[person.language].registration
+  const t = (await mailTextsOf(deps.database))[person.language].registration
   const isInvited = person.state === 'invited'
   const url = isInvited
     ? `${deps.config.baseUrl}/new-password?token=${await issueToken(deps.database, 'invitation', { personId: person.id })}&purpose=invitation`
     : `${deps.config.baseUrl}/recovery`
   await deps.mail.send(
-    accessMail(person, {
+    await accessMail(deps, person, {
       subject: t.known.subject,
       heading: t.known.heading,
       paragraphs: [t.known.intro, t.known.after],

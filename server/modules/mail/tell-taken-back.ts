@@ -36,7 +36,7 @@ export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
     await sendAboutSale(
       deps,
       { saleId: id, about: 'told_taken_back' },
-      accessMail(person, {
+      await accessMail(deps, person, {
         ...{ es, en }[person.language],
         button: { label: t.button, url: `${deps.config.baseUrl}/agency/sales/${id}` },
         last: t.last,

@@ -1,6 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { proveSelf } from './begin-second-factor.ts'
 import { challengeOf, listPasskeys, relyingParty } from './passkeys.ts'
 import { issueToken } from './tokens.ts'
@@ -15,7 +16,7 @@ export async function beginPasskey(context: Caller, proof: Input<'home.beginPass
   const setup = await issueToken(database, 'passkey_setup', { personId: row.id })
   const known = await listPasskeys(database, row.id)
   const options = await generateRegistrationOptions({
-    rpName: 'Alforja',
+    rpName: (await readBrand(database)).name,
     rpID: relyingParty(config).id,
     userName: row.email,
     userDisplayName: row.name,

@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import QRCode from 'qrcode'
 import { needsSecondFactor } from '#core/people/people.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -28,7 +29,8 @@ export async function beginSecondFactor(context: Caller, proof: Proof) {
     personId: row.id,
     data: { sealed: seal(deps, secret), signsIn: 'challenge' in proof },
   })
-  const uri = totpOf(secret, row.email).toString()
+  const { name: issuer } = await readBrand(deps.database)
+  const uri = totpOf(secret, { issuer, label: row.email }).toString()
   return { setup, secret, uri, qr: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) }
 }
 

@@ -11,9 +11,9 @@ import { people, recoveryCodes } from './tables.ts'
 const periodSeconds = 30
 
 /** Time-based codes as in authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds). */
-export const totpOf = (secret: string, label = ''): TOTP =>
+export const totpOf = (secret: string, { issuer = '', label = '' } = {}): TOTP =>
   new TOTP({
-    issuer: 'Alforja',
+    issuer,
     label,
     algorithm: 'SHA1',
     digits: 6,

@@ -2,7 +2,7 @@ import type { PushMessage } from '#core/people/push.ts'
 import { hourSeconds } from '#core/time/lengths.ts'
 import { countUnread } from '#server/modules/notices/count-unread.ts'
 import { type Device, findDevice, forgetDevice } from '#server/modules/push/find-device.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs/jobs.ts'
 
@@ -50,7 +50,7 @@ async function write(
   { topic, tag, path, title }: PushNews,
 ): Promise<PushMessage> {
   const { language, accountId, personId } = device
-  const words = mailTexts[language].push[topic]
+  const words = (await mailTextsOf(deps.database))[language].push[topic]
   return {
     ...{ topic, tag, path, language },
     title: (title?.[language] ?? words.title).slice(0, mostTitle),

@@ -3,7 +3,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import { documentsOf } from '#core/agencies/accounts.ts'
 import { zoneOfState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { platformTheme } from '#core/looks/themes.ts'
+import { brandTheme } from '#core/looks/brand.ts'
 import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -16,6 +16,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
+import { loadBrand } from '#server/platform/database/stored-brand.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
@@ -145,7 +146,7 @@ async function insertRegistration(
     tagline,
     language: handed.language,
     currency: 'MXN',
-    theme: platformTheme,
+    theme: { ...brandTheme(await loadBrand(tx)), logo: null },
     kinds: ['hotels', 'tours', 'transfers'],
     markupBp: nothing,
     commissionBp: nothing,

@@ -2,7 +2,7 @@ import type { MailProblem } from '#core/agencies/mail-trials.ts'
 import { problemIn, saidBy } from '#server/gateways/mail/problems.ts'
 import { accessMail } from '#server/modules/mail/access-letter.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
-import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -19,8 +19,8 @@ export async function sendTestMail(context: Caller): Promise<TestMail> {
   const person = await findAddressee(database, { id: requireRight(context, 'change settings') })
   if (!person) return refuse('unauthenticated')
   const { email: to } = person
-  const { trial, home } = mailTexts[person.language].access
-  const letter = accessMail(person, {
+  const { trial, home } = (await mailTextsOf(database))[person.language].access
+  const letter = await accessMail(context.deps, person, {
     subject: trial.subject,
     heading: trial.heading,
     paragraphs: [trial.intro],

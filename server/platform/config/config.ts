@@ -117,8 +117,8 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .refine(isSender, 'is no sender such as Agency <reservations@agency.example>')
-    .default('Alforja <reservas@alforja.example>')
-    .describe('Sender of e-mails'),
+    .default('reservas@alforja.example')
+    .describe('Sender of e-mails; without a name, the platform’s is used'),
   PUSH_SERVICES: origins.describe(
     'Push services to accept in addition to those of browser vendors, separated by commas',
   ),

@@ -58,28 +58,32 @@ const defaults: Switches = {
 }
 const maxAgeMillis = 1000
 
-const cache = new WeakMap<Database, { readAt: number; switches: Promise<Switches> }>()
-
-/** The switches as they were at most a second ago. */
-export function readSwitches(database: Database): Promise<Switches> {
-  const now = performance.now()
-  const known = cache.get(database)
-  if (known && now - known.readAt < maxAgeMillis) return known.switches
-  const entry = { readAt: now, switches: loadSwitches(database) }
-  entry.switches.catch(() => cache.delete(database))
-  cache.set(database, entry)
-  return entry.switches
+/** Reads a value as it was at most a second ago; `forget` has it read again, after a change. */
+export function keepShortly<T>(load: (database: Database) => Promise<T>) {
+  const cache = new WeakMap<Database, { readAt: number; value: Promise<T> }>()
+  return {
+    read(database: Database): Promise<T> {
+      const now = performance.now()
+      const known = cache.get(database)
+      if (known && now - known.readAt < maxAgeMillis) return known.value
+      const entry = { readAt: now, value: load(database) }
+      entry.value.catch(() => cache.delete(database))
+      cache.set(database, entry)
+      return entry.value
+    },
+    forget: (database: Database): boolean => cache.delete(database),
+  }
 }
+
+/** The switches as they were at most a second ago. Has them read again: `forgetSwitches`. */
+export const { read: readSwitches, forget: forgetSwitches } = keepShortly((database) =>
+  loadSwitches(database),
+)
 
 /** The switches as they are now. */
 export async function loadSwitches(database: Executor): Promise<Switches> {
   const rows = await database.select().from(settings).where(eq(settings.name, 'switches'))
   return { ...defaults, ...(rows[0]?.value as Partial<Switches> | undefined) }
-}
-
-/** Has the switches read again, after they were changed. */
-export function forgetSwitches(database: Database): void {
-  cache.delete(database)
 }
 
 /** Changes some switches for all processes; each follows within a second. */

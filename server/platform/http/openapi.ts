@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import type { ServiceName } from '#core/app/services.ts'
 import { usualBodyBytes } from '#core/contract/body-size.ts'
 import { contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
-import type { ServicesConfig } from '#server/platform/config/services-environment.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { createKept } from '#server/platform/kept.ts'
 import { answerText, type KeptText, keepText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -43,21 +45,26 @@ function dataOf(shape: Record<string, unknown>): string {
 }
 
 /** Describes these services; `base` is their base address. */
-function generate(version: string, names: readonly ServiceName[], base = ''): Promise<object> {
+function generate(
+  version: string,
+  platform: string,
+  names: readonly ServiceName[],
+  base = '',
+): Promise<object> {
   const described = Object.fromEntries(names.map((name) => [name, contract[name]]))
-  const title = names.length === 1 ? `Alforja: ${names[0]}` : 'Alforja'
+  const title = names.length === 1 ? `${platform}: ${names[0]}` : platform
   return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(described, {
     info: { title, version, description },
     servers: [{ url: `${base}/api` }],
   })
 }
 
-const page = `<!doctype html>
+const page = (platform: string) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Alforja API</title>
+<title>${platform} API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
@@ -81,11 +88,19 @@ const start = `SwaggerUIBundle({
  * `/openapi.json` of all services here, `/openapi/<service>.json` of each, and a page to browse them, without external
  * resources.
  */
-export function openApiRoutes(version: string, { served, urls }: ServicesConfig): Hono<HttpEnv> {
+export function openApiRoutes(
+  version: string,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+): Hono<HttpEnv> {
+  const { served, urls } = config.services
   const folder = join(require.resolve('swagger-ui-dist/package.json'), '..')
   const documents = createKept<KeptText>({ most: served.length + 1 })
-  const describe = (name: string, names: readonly ServiceName[], base?: string) =>
-    documents(name, async () => keepText(JSON.stringify(await generate(version, names, base)), thorough))
+  const describe = async (name: string, names: readonly ServiceName[], base?: string) => {
+    const { name: platform } = await readBrand(database)
+    return await documents(`${name} ${platform}`, async () =>
+      keepText(JSON.stringify(await generate(version, platform, names, base)), thorough),
+    )
+  }
   const file = (name: string, type: string) => {
     let content: KeptText | undefined
     return (c: Context<HttpEnv>) => {
@@ -101,7 +116,7 @@ export function openApiRoutes(version: string, { served, urls }: ServicesConfig)
       if (!name) return c.notFound()
       return answerText(c, await describe(name, [name], urls[name]), 'application/json')
     })
-    .get('/docs', (c) => c.html(page))
+    .get('/docs', async (c) => c.html(page((await readBrand(database)).name)))
     .get('/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
     .get('/docs/swagger-ui.css', file('swagger-ui.css', 'text/css; charset=utf-8'))
     .get('/docs/swagger-ui-bundle.js', file('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'))

@@ -6,12 +6,15 @@ import { opensWithKey } from '#core/app/key-pages.ts'
 import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
 import type { PageRenderer, PageRequest } from '#core/app/page-renderer.ts'
 import { findRoute, isBelowAgency, isListed, isRendered } from '#core/app/routes.ts'
-import { manifestAddress } from '#core/app/web-apps.ts'
+import { manifestAddress, webAppOf } from '#core/app/web-apps.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { createKept } from '#server/platform/kept.ts'
 import { traced } from '#server/platform/log/tracing.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { answerText, type KeptText, keepText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
+import { withBrand } from './page-brand.ts'
 import { fillTemplate } from './page-template.ts'
 import { refuse } from './refuse.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
@@ -49,6 +52,7 @@ export function answerPages(
   router: ServiceRouter,
   closed: (c: Context<HttpEnv>) => Promise<Response | null>,
   openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
+  database: Database,
 ): Handler<HttpEnv> {
   const pageFor = pagesOf(source, router, openContext)
   return async (c) => {
@@ -63,8 +67,10 @@ export function answerPages(
     const inMaintenance = await closed(c)
     if (inMaintenance) return inMaintenance
     const url = new URL(c.req.url)
-    const template = await source.template(url.pathname + url.search)
-    if (template === null) return c.text('The app has not been built: npm run build', 503)
+    const built = await source.template(url.pathname + url.search)
+    if (built === null) return c.text('The app has not been built: npm run build', 503)
+    const brand = await readBrand(database)
+    const template = withBrand(built, path, brand)
     c.header('Cache-Control', 'private, no-cache')
     if (route && opensWithKey(route)) {
       c.header('Cache-Control', 'no-store')
@@ -77,7 +83,7 @@ export function answerPages(
     if (!route || !isListed(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
     if (isPublic) {
       try {
-        const page = await pageFor(c, { template, url })
+        const page = await pageFor(c, { template, url, platform: brand.name })
         if (page.location !== null) return c.redirect(page.location, 307)
         return answerPage(c, page.html, page.scripts, page.status)
       } catch (error) {
@@ -104,6 +110,8 @@ const shellFiles = (pathname: string): string[] => {
 
 interface Asked {
   template: string
+  /** The platform's name. */
+  platform: string
   url: URL
 }
 
@@ -147,6 +155,7 @@ function pagesOf(
       address: asked.url.pathname + asked.url.search,
       host: c.req.header('host') ?? '',
       language: findLanguage(getCookie(c, languageKey)),
+      platform: asked.platform,
     }
     const make = async () => {
       context.count('render a page')
@@ -186,8 +195,13 @@ function rendererOf(
 }
 
 /** The page within its app. */
-const withWebApp = (html: string, pathname: string, language: Language) =>
-  html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
+function withWebApp(html: string, pathname: string, language: Language): string {
+  const accountId = webAppOf(pathname)
+  const named = html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
+  if (!accountId) return named
+  const icon = `"/booking/${accountId}/icon-192.png"`
+  return named.replace('"/favicon.svg" type="image/svg+xml"', icon).replace('"/icons/icon-192.png"', icon)
+}
 
 /** Responds with a page, whose inline scripts are the only ones that may run. */
 export function answerPage(

@@ -79,7 +79,7 @@ function sheetName(title: string): string {
     title
       .replace(/[\\/?*[\]:']/g, ' ')
       .slice(0, 31)
-      .trim() || 'Alforja',
+      .trim() || '1',
   )
 }
 

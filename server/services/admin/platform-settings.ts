@@ -1,4 +1,5 @@
 import type { platformSettingsContract } from '#core/contract/admin/platform-settings.ts'
+import { changePlatform, getPlatform } from '#server/modules/platform-settings/brand.ts'
 import {
   changeCommissionPlan,
   createCommissionPlan,
@@ -20,6 +21,8 @@ import {
 import type { Verbs } from '#server/platform/serve.ts'
 
 export const platformSettingsVerbs: Verbs<typeof platformSettingsContract> = {
+  getPlatform,
+  changePlatform,
   getSwitches,
   changeSwitches,
   listExchangeRates,

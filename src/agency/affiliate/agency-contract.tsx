@@ -10,17 +10,14 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, usePlatformName } from '#src/platform/i18n.ts'
+import { awaitSettings } from '#src/platform/public-settings.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { legalTextQuery } from '#src/shared/legal/legal-query.ts'
 import { LegalParagraphs } from '#src/shared/legal/legal-sections.tsx'
-import { platformValues } from '#src/shared/legal/platform-values.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed, type Registration } from './affiliate.ts'
-
-/** The other party of the contract. */
-const { platform } = platformValues
 
 /** The fragment of the contract in the address of its page. */
 export const contractPlace = 'contract'
@@ -33,6 +30,9 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
   const language = useLanguage()
   const zone = useZone()
+  const platform = usePlatformName()
+  const settings = useQuery({ queryKey: ['settings'], queryFn: awaitSettings }).data
+  const party = settings?.platform.party ?? platform
   const percent = (bp: number) => formatPercent(bp, language)
   const { agreement, registration, standing } = agency
   const version = registration?.terms.version ?? ''
@@ -51,6 +51,8 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const agreedOn = decidedAt ? written(decidedAt) : ''
   return (
     <Card id={contractPlace} tabIndex={-1} className="contract space-y-4 print:border-0 print:shadow-none">
+      {/* Margins of paper inherit from the root element alone. */}
+      <style>{`:root { --letterhead: "${platform}" }`}</style>
       <div className="contract-letterhead">
         <p className="flex items-center gap-3 font-display text-xl font-bold text-primary">
           <img src="/favicon.svg" alt="" width={36} height={36} />
@@ -64,7 +66,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t('contract.between', { platform, agency: agency.legalName })}</h2>
+        <h2 className="text-xl">{t('contract.between', { platform: party, agency: agency.legalName })}</h2>
         <Button look="quiet" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('contract.print')}
@@ -74,7 +76,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
       <div className="contract-parties">
         <section className="contract-party">
           <h3 className="text-sm text-muted">{t('contract.platform')}</h3>
-          <p className="font-semibold">{platform}</p>
+          <p className="font-semibold">{party}</p>
           <p className="text-sm">{t('contract.role')}</p>
         </section>
         <section className="contract-party">
@@ -120,7 +122,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
       <div className="contract-signatures">
         <p>{t('contract.place_and_date')}</p>
         {[
-          { party: t('contract.platform'), name: platform, signer: '' },
+          { party: t('contract.platform'), name: party, signer: '' },
           { party: t('contract.agency'), name: agency.legalName, signer: contactName },
         ].map(({ party, name, signer }) => (
           <div key={party}>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '#core/access.ts'
 import { affiliateQuery, standingOf, undecided } from '#src/agency/affiliate/affiliate.ts'
+import { usePlatformName } from '#src/platform/i18n.ts'
 import { showBadge } from '#src/platform/icon-badge.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -18,6 +19,7 @@ import { AgencyNav } from './agency-nav.tsx'
 /** The frame of an agency's screens: the menu of the allowed ones, and the link to sell. */
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
   const { t } = useTranslation('agency-menu')
+  const platform = usePlatformName()
   const person = useQuery(personQuery()).data?.person
   const { state } = agency
   const sells = state === 'approved'
@@ -33,7 +35,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
         words={{ label: t('label'), open: t('open'), menu: t('menu') }}
         brand={
           <Link to="/agency" className={brandClass}>
-            <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
+            <img src="/favicon.svg" alt={platform} width={32} height={32} className="hidden sm:block" />
             <span className="min-w-0">
               <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
               {/* On wider screens it is above the menu. */}

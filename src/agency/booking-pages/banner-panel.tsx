@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
 import { type Language, languages } from '#core/app/language.ts'
 import { type Banner, bannerLimits } from '#core/looks/booking-pages.ts'
+import { ImageField } from '#src/shared/looks/image-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
-import { ImageField } from './image-field.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
 const blank = { es: '', en: '' }
@@ -63,7 +63,7 @@ export function BannerPanel() {
         />
       )}
       <ImageField
-        accountId={data.accountId}
+        address={`/files/images/${data.accountId}/banner`}
         purpose="banner"
         label={t('banner.image')}
         hint={t('banner.image_hint')}

@@ -1,4 +1,5 @@
 import type { BookingPage } from '#core/looks/booking-pages.ts'
+import { isColour } from '#core/looks/colours.ts'
 import { faintColours } from '#core/looks/legibility.ts'
 import {
   type Look,
@@ -34,9 +35,6 @@ export const readyLookOf = (look: Look): ReadyLook | null =>
       readyLooks[name].display === look.display &&
       readyLooks[name].radius === look.radius,
   ) ?? null
-
-const hex = /^#[0-9a-f]{6}$/
-export const isColour = (typed: string): boolean => hex.test(typed)
 
 /** The invalid colours of a look, which may be half typed. */
 export const unfinishedColours = (look: Look | null): LookColour[] =>

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
 import type { Image } from '#core/looks/images.ts'
+import { ImageField } from '#src/shared/looks/image-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ImageField } from './image-field.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
 /** The agency's logo. */
@@ -25,7 +25,7 @@ export function LogoPanel() {
       )}
       {!page.logo && shown && <p className="text-muted">{t('logo.inherited')}</p>}
       <ImageField
-        accountId={data.accountId}
+        address={`/files/images/${data.accountId}/logo`}
         purpose="logo"
         label={t('logo.label')}
         hint={t('logo.hint')}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { displays, mostRadius } from '#core/looks/faces.ts'
 import { legible, withInks } from '#core/looks/legibility.ts'
 import { type Look, lookColours, type ReadyLook, readyLooks, textColours } from '#core/looks/themes.ts'
+import { ColourField } from '#src/shared/looks/colour-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { colourFieldId, unfinishedColours } from './booking-page.ts'
-import { ColourField } from './colour-field.tsx'
 import { ReadyLooks } from './ready-looks.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
@@ -32,7 +32,7 @@ export function ThemesPanel() {
 }
 
 function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
-  const { t } = useTranslation('booking-pages')
+  const { t } = useTranslation(['booking-pages', 'looks'])
   const { faint } = useEditedPage()
   const set = (change: Partial<Look>) => onLook({ ...look, ...change })
   const linkColour = unfinishedColours(look).length > 0 ? look.primary : withInks(look).primaryText
@@ -56,7 +56,7 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
               value={look[colour]}
               id={colourFieldId(colour)}
               hint={
-                colour === 'primary' && isOwnTone ? t('look.link_tone', { colour: linkColour }) : undefined
+                colour === 'primary' && isOwnTone ? t('looks:link_tone', { colour: linkColour }) : undefined
               }
               problem={problems[colour] ?? null}
               onChange={(value) => set({ [colour]: value } as Partial<Look>)}

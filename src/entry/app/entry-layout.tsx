@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePlatformName } from '#src/platform/i18n.ts'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
 import { consentSlot } from '#src/shared/app/slots.ts'
 
@@ -9,6 +10,7 @@ import { consentSlot } from '#src/shared/app/slots.ts'
  */
 export function EntryLayout({ nameless = false, children }: { nameless?: boolean; children: ReactNode }) {
   const ConsentLink = consentSlot.usePart()
+  const platform = usePlatformName()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
@@ -17,7 +19,7 @@ export function EntryLayout({ nameless = false, children }: { nameless?: boolean
         ) : (
           <Link to="/" className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
             <img src="/favicon.svg" alt="" width={36} height={36} />
-            Alforja
+            {platform}
           </Link>
         )}
         <LanguageSwitch />

@@ -3,7 +3,7 @@ import { previewPath } from '#core/app/addresses.ts'
 import { localeOf } from '#core/app/language.ts'
 import { drawingAddress } from '#core/looks/drawings.ts'
 import { fittingDescription } from '#src/platform/head-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, usePlatformName } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -22,7 +22,7 @@ export function HomeHead() {
     title: t('title'),
     description,
     listed: true,
-    siteName: 'Alforja',
+    siteName: usePlatformName(),
     picture: { href: `${origin}${previewPath(drawingAddress('home'))}`, alt: t('head_picture') },
   }
   const make = import.meta.env.SSR

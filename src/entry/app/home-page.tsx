@@ -6,6 +6,7 @@ import type { Audience } from '#core/agencies/attribution.ts'
 import { returnParameter } from '#core/app/return-address.ts'
 import { drawingAddress } from '#core/looks/drawings.ts'
 import type { Outputs } from '#src/platform/api.ts'
+import { usePlatformName } from '#src/platform/i18n.ts'
 import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
 import { signOutSlot } from '#src/shared/app/slots.ts'
@@ -20,6 +21,7 @@ import { HomeHead } from './home-head.tsx'
 /** The platform's front page. `audience`: its visitors, where known. */
 export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   const { t } = useTranslation('home')
+  const platform = usePlatformName()
   const { data } = useQuery(agenciesQuery())
   // An installation that is being set up.
   const isEmpty = data?.agencies.length === 0
@@ -62,7 +64,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
         <p className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
           <img src="/favicon.svg" alt="" width={36} height={36} />
-          Alforja
+          {platform}
         </p>
         <LanguageSwitch />
       </header>

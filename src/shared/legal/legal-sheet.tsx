@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { fillWords } from '#core/app/legal-placeholders.ts'
 import type { LegalKind } from '#core/app/legal-texts.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, usePlatformName } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type LegalText, legalTextQuery } from './legal-query.ts'
 import { LegalSections } from './legal-sections.tsx'
-import { platformValues } from './platform-values.ts'
 
 /** A button that opens one published version of a text. */
 export function LegalButton({
@@ -80,7 +79,8 @@ export function LegalSheet({
 }) {
   const { t } = useTranslation('app')
   const language = useLanguage()
-  const words = text && fillWords(text.body[language], platformValues)
+  const platform = usePlatformName()
+  const words = text && fillWords(text.body[language], { platform })
   return (
     <Sheet open onOpenChange={onClose} title={words?.title ?? title} closeLabel={t('close')} wide>
       {note}

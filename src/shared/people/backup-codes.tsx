@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePlatformName } from '#src/platform/i18n.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -39,7 +40,7 @@ export function BackupCodes({
           select={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
         />
         <a
-          download="alforja.txt"
+          download={`${usePlatformName()}.txt`}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
           className={buttonClass({ look: 'quiet', size: 'small' })}
         >

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { fillWords } from '#core/app/legal-placeholders.ts'
 import { isTemplate, versionInWords } from '#core/app/legal-texts.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, usePlatformName } from '#src/platform/i18n.ts'
 import type { LegalText } from '#src/shared/legal/legal-query.ts'
 import { LegalSections } from '#src/shared/legal/legal-sections.tsx'
-import { platformValues } from '#src/shared/legal/platform-values.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -33,8 +32,9 @@ export function LegalScreen({
 }) {
   const { t } = useTranslation('terms-and-conditions')
   const language = useLanguage()
+  const platform = usePlatformName()
   const { id, name, legalName, address, email } = agency
-  const values = { ...platformValues, name, legalName, address, phone: groupedPhone(agency.phone), email }
+  const values = { platform, name, legalName, address, phone: groupedPhone(agency.phone), email }
   const words = fillWords(text.body[language], values)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">

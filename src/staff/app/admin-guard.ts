@@ -6,6 +6,7 @@ import { hasLeft, welcomePerson } from '#src/offline/device-person.ts'
 import { server } from '#src/platform/api.ts'
 import { forbidden } from '#src/platform/forbidden.ts'
 import { personQuery } from '#src/platform/person-query.ts'
+import { platformName } from '#src/platform/platform-name.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { hearNews } from '#src/shared/app/hear-news.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
@@ -21,7 +22,7 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
   if (!isOfPlatform(person.role)) throw forbidden()
   markWork('desk', null)
-  markWork('staff', 'Alforja')
+  markWork('staff', platformName())
   await welcomePerson(person.id).catch(() => {})
   hearNews(queries, person.id)
 }

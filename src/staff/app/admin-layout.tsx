@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePlatformName } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/own-zone.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -26,7 +27,7 @@ export function AdminLayout() {
         brand={
           <Link to="/admin" className={brandClass}>
             <img src="/favicon.svg" alt="" width={32} height={32} />
-            <span>Alforja</span>
+            <span>{usePlatformName()}</span>
           </Link>
         }
         beside={

@@ -4,9 +4,8 @@ import { type Language, languageNames, languages } from '#core/app/language.ts'
 import { differencesOf } from '#core/app/legal-differences.ts'
 import { fillWords } from '#core/app/legal-placeholders.ts'
 import type { LegalWords } from '#core/app/legal-texts.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, usePlatformName } from '#src/platform/i18n.ts'
 import { LegalSections } from '#src/shared/legal/legal-sections.tsx'
-import { platformValues } from '#src/shared/legal/platform-values.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
@@ -47,7 +46,8 @@ export function LegalPreview({
   words: LegalWords
   values: Readonly<Record<string, string>>
 }) {
-  const filled = fillWords(words, { ...platformValues, ...values })
+  const platform = usePlatformName()
+  const filled = fillWords(words, { platform, ...values })
   return (
     <Card>
       <h3 className="font-display text-2xl font-bold">{filled.title}</h3>

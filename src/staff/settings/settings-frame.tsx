@@ -6,6 +6,7 @@ import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 
 const parts = [
   { key: 'maintenance', to: '/admin/settings' },
+  { key: 'brand', to: '/admin/settings/platform' },
   { key: 'rates', to: '/admin/settings/exchange-rates' },
   { key: 'destinations', to: '/admin/settings/destinations' },
   { key: 'taxes', to: '/admin/settings/taxes' },

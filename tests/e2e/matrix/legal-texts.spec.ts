@@ -28,7 +28,7 @@ test('an admin edits a text, sees it as its readers do, publishes it, and a cust
       .click()
   const expectGood = async () => {
     expect(await axeComplaints(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   await speak(page, language)
   await enterAsAdmin(page, baseURL ?? '')

@@ -15,6 +15,7 @@ function Said({ field }: { field: string }) {
 test.each(languages)('no sentence in %s names a field as the program does', async (language) => {
   const texts = await createTexts({
     language,
+    platform: 'Alforja',
     read: async (wanted, sections) =>
       Object.fromEntries(
         sections.map((section) => [section, sectionOf(findLanguage(wanted) ?? 'es', section)]),

@@ -4,6 +4,8 @@ import type { Asked } from './access-inputs.ts'
 export const settingsInputs: Record<string, Asked> = {
   'admin.getSwitches': 'self',
   'admin.changeSwitches': 'self',
+  'admin.getPlatform': 'self',
+  'admin.changePlatform': 'self',
   'admin.listExchangeRates': 'self',
   'admin.setExchangeRate': 'self',
   'admin.withdrawExchangeRate': 'self',

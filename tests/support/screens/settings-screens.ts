@@ -106,12 +106,24 @@ async function openLegalMistakes(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** A name that is none, tried. */
+async function openUnnamed(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/platform`)
+  await page.getByLabel(said('brand', 'name'), { exact: true }).fill('<Q>')
+  await page.getByRole('button', { name: said('platform-settings', 'save') }).click()
+  await expect(page.getByText(said('brand', 'name_error'))).toBeVisible()
+  await settle(page)
+}
+
 /** What holds for the whole platform. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings-maintenance', open: (visit) => openAsAdmin(visit, path) },
   { name: 'maintenance', stateOf: 'agency', open: openMaintenance },
   { name: 'settings-maintenance-admin', stateOf: 'settings-maintenance', open: openUnderMaintenance },
   { name: 'settings-maintenance-mistakes', stateOf: 'settings-maintenance', open: openBeginning },
+  { name: 'settings-platform', open: (visit) => openAsAdmin(visit, `${path}/platform`) },
+  { name: 'settings-platform-mistakes', stateOf: 'settings-platform', open: openUnnamed },
   {
     name: 'settings-rates',
     stateOf: 'settings-taxes',

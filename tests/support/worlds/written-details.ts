@@ -182,6 +182,11 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   call_recorded: { callId: id('calls'), outcome: 'noted', prospectId: id('prospects'), accountId: '1001' },
   call_taken: { callId: id('calls'), keeperId: id('people'), before: null },
   call_undone: { callId: id('calls'), outcome: 'no_answer' },
+  platform_changed: {
+    was: { name: 'Alforja', shortName: 'Alforja', primary: '#2b3a8f', accent: '#f2a71b', logo: false },
+    ...{ name: 'Viajes Quetzal', shortName: 'Quetzal', legalName: 'Quetzal SA de CV', email: null },
+    ...{ phone: null, website: 'https://quetzal.example', primary: '#1f5c3a', accent: '#d9a441', logo: true },
+  },
   portfolio_reassigned: { ...person, toId: id('people'), count: 3, prospects: 2, ...why },
   prospect_assigned: { ...prospect, keeperId: id('people'), before: null, ...why },
   prospect_corrected: { ...prospect, fields: ['email', 'expectedMinor', 'stateCode'] },

@@ -143,7 +143,7 @@ function prefilled(key: string | undefined, now: Date): CardForm {
     number: card.number.replace(/\d{4}/g, '$& ').trim(),
     expiry: `12/${year}`,
     cvc: '123',
-    name: 'ALFORJA',
+    name: 'TITULAR DE PRUEBA',
   }
 }
 

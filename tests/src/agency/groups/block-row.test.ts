@@ -10,6 +10,7 @@ import { sectionOf } from '#tests/support/pages/words.ts'
 test('each night of a block says its price to the cent', async () => {
   const texts = await createTexts({
     language: 'es',
+    platform: 'Alforja',
     read: async (_, sections) =>
       Object.fromEntries(sections.map((section) => [section, sectionOf('es', section)])),
   })

@@ -10,7 +10,7 @@ import { useAgency } from '#src/shared/accounts/agency-query.ts'
 export const Route = createFileRoute('/agency/template/{-$groupId}')({
   validateSearch: searchOf<typeof readOwner>,
   staticData: {
-    sections: ['booking-pages', 'bookings', 'cancellation-terms', 'party', 'products', 'storefront'],
+    sections: ['booking-pages', 'bookings', 'cancellation-terms', 'looks', 'party', 'products', 'storefront'],
   },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'design booking pages')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { isColour } from '#core/looks/colours.ts'
 import { TextField } from '#src/ui/field.tsx'
-import { isColour } from './booking-page.ts'
 
 /** A colour, from the picker or typed. */
 export function ColourField({
@@ -20,7 +20,7 @@ export function ColourField({
   problem: string | null
   onChange: (colour: string) => void
 }) {
-  const { t } = useTranslation('booking-pages')
+  const { t } = useTranslation('looks')
   const isWhole = isColour(value)
   return (
     <div className="flex items-start gap-3">
@@ -33,7 +33,7 @@ export function ColourField({
       />
       <TextField
         id={id}
-        label={t('look.hex', { name })}
+        label={t('hex', { name })}
         hint={hint}
         className="min-w-0 flex-1"
         autoComplete="off"
@@ -41,7 +41,7 @@ export function ColourField({
         spellCheck={false}
         maxLength={7}
         value={value}
-        error={isWhole ? problem : t('look.hex_error')}
+        error={isWhole ? problem : t('hex_error')}
         onChange={({ target }) => onChange(typed(target.value))}
       />
     </div>

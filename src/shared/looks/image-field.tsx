@@ -9,23 +9,23 @@ import { upload } from '#src/platform/upload.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 
-/** Uploads a picture for the page and returns the server's version of it. */
+/** Uploads a picture to `address` and returns the server's version of it. */
 export function ImageField({
-  accountId,
+  address,
   purpose,
   label,
   hint,
   hasImage,
   onImage,
 }: {
-  accountId: string
+  address: string
   purpose: ImagePurpose
   label: string
   hint: string
   hasImage: boolean
   onImage: (image: Image) => void
 }) {
-  const { t } = useTranslation('booking-pages')
+  const { t } = useTranslation('looks')
   const errorText = useErrorTexts()
   const online = useOnline()
   const [progress, setProgress] = useState(0)
@@ -34,7 +34,6 @@ export function ImageField({
   const send = useMutation({
     async mutationFn(picked: File) {
       setProgress(0)
-      const address = `/files/images/${accountId}/${purpose}`
       return (await upload(address, picked, { onProgress: setProgress })) as Image
     },
     onSuccess: onImage,

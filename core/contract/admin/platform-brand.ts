@@ -1,0 +1,52 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { email, phone } from '#core/app/shapes.ts'
+import { brandLimits, brandNamePattern, websitePattern } from '#core/looks/brand.ts'
+import { colour, image } from '#core/looks/looks.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'settings']
+const path = '/admin/settings/platform' as const
+
+const named = ({ least, most }: { least: number; most: number }) =>
+  z.string().trim().min(least).max(most).regex(brandNamePattern)
+const { least: leastSite, most: mostSite } = brandLimits.website
+
+const facts = {
+  name: named(brandLimits.name),
+  shortName: named(brandLimits.shortName),
+  legalName: named(brandLimits.legalName).nullable(),
+  email: email.nullable(),
+  phone: phone.nullable(),
+  website: z.string().trim().min(leastSite).max(mostSite).regex(websitePattern).nullable(),
+  primary: colour,
+  accent: colour,
+}
+
+const brand = z.object({
+  ...facts,
+  logo: image.nullable(),
+  /** The number of its changes. */
+  version: z.int(),
+})
+
+/** The platform's own name, logo and colours, which its pages, mails and documents show. */
+export const platformBrandContract = {
+  getPlatform: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(brand),
+
+  /**
+   * The logo is a picture sent to `/files/platform/logo`. Errors: `setting_changed` if the brand has changed since
+   * `version`, `look_too_faint`, `image_not_found`.
+   */
+  changePlatform: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        ...facts,
+        logo: z.strictObject(image.shape).nullable(),
+        version: z.int().min(0),
+      }),
+    )
+    .output(brand),
+}

@@ -1,0 +1,55 @@
+import type { TextLimits } from '#core/app/fields.ts'
+import type { Image } from './images.ts'
+import { withInks } from './legibility.ts'
+import { platformTheme, type Theme } from './themes.ts'
+
+/** The platform as its operator presents it. Absent facts are null. */
+export interface Brand {
+  name: string
+  /** Below the icon of the installed app. */
+  shortName: string
+  /** The party of contracts. */
+  legalName: string | null
+  /** Where replies to the platform's mails go. */
+  email: string | null
+  phone: string | null
+  website: string | null
+  /** Colours as `#rrggbb`. */
+  primary: string
+  accent: string
+  logo: Image | null
+}
+
+/** The brand until an admin changes it. */
+export const ownBrand: Brand = {
+  ...{ name: 'Alforja', shortName: 'Alforja', legalName: null, email: null, phone: null, website: null },
+  ...{ primary: platformTheme.primary, accent: platformTheme.accent, logo: null },
+}
+
+/** Lengths in characters. Launchers cut longer short names off. */
+export const brandLimits = {
+  name: { least: 2, most: 40 },
+  shortName: { least: 1, most: 12 },
+  legalName: { least: 2, most: 120 },
+  website: { least: 8, most: 200 },
+} as const satisfies Record<string, TextLimits>
+
+/** Names appear in texts with `{{…}}`, in HTML and in senders of mails: the characters with a meaning there are excluded. */
+export const brandNamePattern = /^[^{}<>"\\\p{C}]+$/u
+
+export const websitePattern = /^https?:\/\/[^\s<>"]+$/
+
+export const brandTheme = ({ primary, accent, logo }: Pick<Brand, 'primary' | 'accent' | 'logo'>): Theme => ({
+  ...platformTheme,
+  ...{ primary, accent, logo },
+})
+
+/** The name of the platform as a party of contracts. */
+export const partyName = ({ name, legalName }: Pick<Brand, 'name' | 'legalName'>): string => legalName ?? name
+
+/** The brand's colours as CSS declarations for the root element; empty for the colours of the style sheet. */
+export function brandStyle({ primary, accent }: Pick<Brand, 'primary' | 'accent'>): string {
+  if (primary === ownBrand.primary && accent === ownBrand.accent) return ''
+  const { onPrimary, primaryText, onAccent } = withInks({ ...platformTheme, primary, accent })
+  return `--primary:${primary};--on-primary:${onPrimary};--primary-text:${primaryText};--accent:${accent};--on-accent:${onAccent}`
+}

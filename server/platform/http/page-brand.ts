@@ -1,0 +1,15 @@
+import { type Brand, brandStyle } from '#core/looks/brand.ts'
+
+/** Pages of agencies, which do not name the platform. */
+const ofAgencies = /^\/booking(?:-engine)?\//
+
+/** `template`, the built `index.html`, with the platform's name and colours: the app reads them from its root element. */
+export function withBrand(template: string, pathname: string, brand: Brand): string {
+  if (ofAgencies.test(pathname)) return template
+  const style = brandStyle(brand)
+  const attributes = ` data-platform="${escaped(brand.name)}"${style && ` style="${style}"`}`
+  return template.replace(/<html[^>]*/, (tag) => tag + attributes)
+}
+
+/** The pattern of names excludes quotes and angle brackets. */
+const escaped = (name: string): string => name.replaceAll('&', '&amp;')
