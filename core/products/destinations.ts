@@ -1,5 +1,6 @@
 import type { Text } from '#core/app/language.ts'
 import { orderBy } from '#core/app/order.ts'
+import { dayIn } from '#core/time/days.ts'
 
 /** Characters of what is said of a destination, in each language. */
 export const destinationLimits = {
@@ -44,7 +45,7 @@ export function areZones(zones: readonly TypedZone[]): boolean {
 /** Whether it is an IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone })) && zone.includes('/')
+    return zone.includes('/') && dayIn(new Date(0), zone) !== ''
   } catch {
     return false
   }

@@ -156,7 +156,14 @@ export const destinationsContract = {
    */
   changeDestination: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })
-    .input(z.strictObject({ ...facts, id, position: z.int().min(1).max(mostDestinations), version: z.string().max(64) }))
+    .input(
+      z.strictObject({
+        ...facts,
+        id,
+        position: z.int().min(1).max(mostDestinations),
+        version: z.string().max(64),
+      }),
+    )
     .output(z.object({})),
 
   /** Errors: `destination_not_found`, `destination_in_use` if it has products or groups. */

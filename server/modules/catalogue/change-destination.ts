@@ -4,6 +4,7 @@ import type { Kind } from '#core/products/products.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -57,7 +58,7 @@ export async function removeDestination(
   { id }: Input<'admin.removeDestination'>,
 ): Promise<Done> {
   requireRight(context, 'change settings')
-  return await transactAs(context.deps.database, context.actor, async (tx) => {
+  const removal = transactAs(context.deps.database, context.actor, async (tx) => {
     await lockDestinations(tx)
     await lockRow(tx, id)
     const { name, products } = await requireDestination(tx, id)
@@ -67,11 +68,17 @@ export async function removeDestination(
     await recordDeed(tx, context, { accountId: null, event: 'destination_removed', details: { id, name } })
     return {}
   })
+  return await removal.catch((error) => {
+    // A product has come to it meanwhile.
+    if (sqlState(error) === foreignKeyViolation) refuse('destination_in_use')
+    throw error
+  })
 }
 
-/** No product can come to it meanwhile: a new one refers to this row. */
+const foreignKeyViolation = '23503'
+
 async function lockRow(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`SELECT FROM destinations WHERE id = ${id} FOR UPDATE`)
+  await tx.execute(sql`SELECT FROM destinations WHERE id = ${id} FOR NO KEY UPDATE`)
 }
 
 async function hasGroups(tx: Transaction, id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
-import { destinationInputs, settingsInputs } from './settings-inputs.ts'
+import { platformInputs } from './settings-inputs.ts'
 import { staffWorkInputs } from './staff-work-inputs.ts'
 
 /**
@@ -275,8 +275,7 @@ export const inputs: Record<string, Asked> = {
   'agency.removeSubscription': subscription,
 
   ...executiveInputs,
-  ...destinationInputs,
-  ...settingsInputs,
+  ...platformInputs,
   ...staffWorkInputs,
   ...prospectInputs,
   'admin.getStaffHome': { list: {} },

@@ -24,7 +24,7 @@ export const settingsInputs: Record<string, Asked> = {
 }
 
 /** Of the platform too: `tests/api/destinations.test.ts` says who may see and change them. */
-export const destinationInputs: Record<string, Asked> = {
+const destinationInputs: Record<string, Asked> = {
   'admin.listDestinations': 'self',
   'admin.listKnownPlaces': 'self',
   'admin.addDestinations': 'self',
@@ -32,3 +32,6 @@ export const destinationInputs: Record<string, Asked> = {
   'admin.changeDestination': 'self',
   'admin.removeDestination': 'self',
 }
+
+/** Of the platform as a whole. */
+export const platformInputs = { ...settingsInputs, ...destinationInputs }
