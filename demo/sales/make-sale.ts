@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
-import { jobs } from '#core/people/permissions.ts'
 import { templateVersion } from '#core/app/legal-texts.ts'
+import { jobs } from '#core/people/permissions.ts'
 import { depositFor } from '#core/sales/payment-terms.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { addDays } from '#core/time/days.ts'
