@@ -1,91 +1,9 @@
+import type { Action } from './actions.ts'
 import type { Permission } from './people/permissions.ts'
 
 /** User roles. `visitor` is not signed in and holds no key; `customer` holds keys to single sales. */
 export const roles = ['admin', 'executive', 'owner', 'seller', 'customer', 'visitor'] as const
 export type Role = (typeof roles)[number]
-
-export const actions = [
-  'hold stock',
-  'see a sale',
-  'pay a sale',
-  'cancel a line',
-  'note on a sale',
-  /** Internal notes of the platform's staff about a sale, hidden from agencies. */
-  'note on a sale among staff',
-  /** Refunds of cancellation penalties, at the platform's cost. */
-  'give goodwill',
-  /** Closes an unpaid balance. */
-  'close a balance',
-  'sell for a client',
-  'see quotes',
-  'pay on credit',
-  'take cash',
-  'give refunds',
-  'export lists',
-  /** Commission, mark-up and the seller's share of both. */
-  'see earnings',
-  /** The platform's margin. */
-  'see net prices',
-  'see the agency',
-  /** The balance between the agency and the platform, and the agency's credit limit. */
-  'see the balance',
-  'change the agency',
-  'see sellers',
-  'manage sellers',
-  'see branches',
-  'manage branches',
-  'manage subscriptions',
-  'see assortment',
-  'change assortment',
-  'design booking pages',
-  'see groups',
-  'manage groups',
-  /** Returns stock that an agency blocks for its groups. */
-  'withdraw blocks',
-  /** Limits how much stock an agency may block for its groups. */
-  'limit blocks',
-  'see transfers',
-  'run transfers',
-  'redeem vouchers',
-  'see reports',
-  'read notices',
-  /** Push notifications on the own devices. */
-  'get notifications',
-  'decide registrations',
-  /** Assigns registrations to other staff. */
-  'assign registrations',
-  /** Reopens registrations that were closed before the agency ever sold. */
-  'reopen registrations',
-  'see prospects',
-  /** Notes of calls and visits, and the next steps. */
-  'work on prospects',
-  /** Assigns prospects to other staff. */
-  'assign prospects',
-  'see call requests',
-  /** Records calls and their outcomes, and takes or assigns requests. */
-  'work on call requests',
-  /** One search box for agencies, people and sales. */
-  'search the platform',
-  /** Agents by state of the country, with their sales. */
-  'see agents',
-  /** Invites executives, reassigns their agencies and revokes their access. */
-  'manage executives',
-  /** Invites other admins and revokes their access. */
-  'manage admins',
-  /** The audit log of all users. */
-  'see the audit',
-  'publish notices',
-  /** Settings of the whole platform: maintenance, exchange rates, taxes, commission plans. */
-  'change settings',
-  /** Records bank transfers between agencies and the platform. */
-  'settle accounts',
-  'see work items',
-  'decide work items',
-  /** Events sent to the CRM, and failed deliveries. */
-  'see crm deliveries',
-  'resend crm deliveries',
-] as const
-export type Action = (typeof actions)[number]
 
 /**
  * How far an action reaches: everything; the own account and its branches; the own account; the user's own work; single

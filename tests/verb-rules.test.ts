@@ -14,7 +14,7 @@ const plant = (entries: Record<string, string>) => new Map(Object.entries(entrie
 test('a table or a state that is written elsewhere, a lock of a key, and an action that nobody asks, are seen', () => {
   const tables = "export const sales = pgTable(\n  'sales',\n  {})"
   const planted = plant({
-    'core/access.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
+    'core/actions.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
     'server/modules/sales/tables.ts': tables,
     'server/modules/sales/move-sale.ts': "tx.update(sales).set({ state: to }); can(actor, 'see a sale')",
     'server/modules/sales/store.ts': 'tx.insert(sales).values({ state })',

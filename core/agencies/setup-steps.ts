@@ -2,7 +2,7 @@ import { isTemplate } from '#core/app/legal-texts.ts'
 import type { Currency } from '#core/money/money.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { type TaxCode, taxCodes } from '#core/products/tax-codes.ts'
-import { taxPlaces } from '#core/products/tax-places.ts'
+import { caribbeanCountries, taxPlaces } from '#core/products/tax-places.ts'
 
 /** What an installation needs before it sells, in the order of the checklist; each with its possible notes. */
 const notesByStep = {
@@ -170,8 +170,9 @@ function findUntaxed({ jurisdictions, taxes }: SetupFacts): string[] {
     const here = [jurisdiction, jurisdiction.slice(0, 2)]
     const charged = taxCodes.filter((code) => here.some((place) => taxPlaces[code].includes(place)))
     const known = taxes.filter((tax) => here.includes(tax.jurisdiction))
-    // No code is known for some countries: any rate says that somebody has looked.
-    if (charged.length === 0) return known.length === 0
+    // Which of the codes such a country charges is not known: any rate shows that it was checked.
+    if (charged.length === 0 || caribbeanCountries.some((country) => country === jurisdiction))
+      return known.length === 0
     return charged.some((code) => !known.some((tax) => tax.code === code))
   })
 }

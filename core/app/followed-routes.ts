@@ -19,6 +19,7 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
  * voucher or a lead, or ask for it, and the frame in other sites, which have tags of their own.
  */
 const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/setup',
   '/signup/:lead_id',
   '/voucher',
   '/booking/:account_id/find-reservation',

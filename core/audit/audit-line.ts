@@ -23,6 +23,8 @@ export function lineOf(
   const moved = details.filter(({ reading }) => stages.has(reading))
   const isBare = event === 'checked_out'
   const isRest = (one: Detail) =>
-    !named.includes(one) && !moved.includes(one) && !(isBare && one.name === 'terms')
+    !named.includes(one) &&
+    !moved.includes(one) &&
+    !(isBare && (one.name === 'terms' || one.name === 'privacy'))
   return { named, moved, rest: details.filter(isRest) }
 }

@@ -1,4 +1,5 @@
-import { type Action, type Actor, accountsReached, reachOf } from '#core/access.ts'
+import { type Actor, accountsReached, reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 
 /**
  * Limits of a list of sales: `accounts` (null: all), and one seller (null: all). `keeperId` limits it to the accounts

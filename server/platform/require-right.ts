@@ -1,4 +1,5 @@
-import { type Action, reachOf } from '#core/access.ts'
+import { reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import type { Context } from './context.ts'
 import { refuse } from './http/refuse.ts'
 

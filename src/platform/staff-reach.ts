@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Action, type Reach, reachOf } from '#core/access.ts'
+import { type Reach, reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from './api.ts'
 import { personQuery } from './person-query.ts'

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { newRecoveryCodes, replaceRecoveryCodes } from '#server/modules/people/recovery-codes.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
@@ -78,7 +79,7 @@ test('invites an admin whose link works, says so, and lists them', async () => {
   expect(await eventsOf(row.id)).toEqual(['system admin_invited'])
   expect(await mails()).toBe(0)
   const accepted = await browser().ask('home.acceptInvitation', {
-    ...{ token, name: 'Nadia Ruiz', password: 'agua de chía 9', terms: '2026-11' },
+    ...{ token, name: 'Nadia Ruiz', password: 'agua de chía 9', terms: templateVersion },
   })
   expect(accepted.next).toBe('set_up')
   const list = await run(['list'])

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
@@ -71,7 +72,7 @@ test('an admin is invited once, found without accents, accepts and enters with a
   const entry = await client.ask('home.acceptInvitation', {
     token,
     password: 'agua de chía 9',
-    terms: '2026-11',
+    terms: templateVersion,
   })
   if (entry.next !== 'set_up') throw new Error(entry.next)
   expect((await desk.at.setUp(client, { challenge: entry.challenge })).status).toBe(200)

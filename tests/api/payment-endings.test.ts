@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
@@ -72,7 +73,7 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   const { voucherUrl, receiptUrl } = open?.evidence ?? {}
   expect(open?.evidence).toMatchObject({
     client: { name: 'Zoë Núñez Łukasiewicz', contact: 'zoe@example.com, +529981234567' },
-    ...{ terms: { version: '1' }, mailed: { to: 'zoe@example.com' }, usedAt: null },
+    ...{ terms: { version: templateVersion }, mailed: { to: 'zoe@example.com' }, usedAt: null },
     services: [{ name: sale.lines[0]?.name, isCancelled: false }],
   })
   for (const paper of [voucherUrl, receiptUrl])

@@ -133,7 +133,6 @@ test('the platform’s mails and authenticator apps have the new name', async ()
       role: 'seller',
       phone: null,
       shareBp: null,
-      seesAllSales: false,
       idempotencyKey: crypto.randomUUID(),
     },
   })

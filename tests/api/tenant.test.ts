@@ -72,6 +72,7 @@ const unguarded: Record<string, string> = {
   exchange_rates: 'set by the platform for all',
   idempotency_keys: 'names no account; found only by its whole primary key, which begins with whose it is',
   job_workers: 'processes, not people',
+  legal_texts: 'public: everybody reads them',
   local_fees: 'catalogue, public',
   passkeys: 'read before anybody is known; found by credential or person, who is guarded',
   rates: 'catalogue: terms of a unit, read into what everybody searches',

@@ -45,6 +45,7 @@ describe('third parties', () => {
       firebase: null,
       trialPayments: false,
       previewBackend: false,
+      platform: expect.objectContaining({ name: 'Alforja' }),
     })
   })
 

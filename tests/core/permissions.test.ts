@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, actions, reachOf } from '#core/access.ts'
+import { reachOf } from '#core/access.ts'
+import { type Action, actions } from '#core/actions.ts'
 import { inOrder, jobNames, jobOf, jobs, type Permission, permissions } from '#core/people/permissions.ts'
 
 const reach = (granted: readonly Permission[], action: Action, role: 'seller' | 'owner' = 'seller') =>

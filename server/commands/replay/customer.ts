@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
@@ -45,7 +46,13 @@ export async function book(
     })
     step = 'later'
     const saleId = held.id
-    await bookingEngine.checkOut({ saleId, customer: guest, travellers: [], requests: '', terms: '1' })
+    await bookingEngine.checkOut({
+      saleId,
+      customer: guest,
+      travellers: [],
+      requests: '',
+      terms: templateVersion,
+    })
     const { redirectUrl } = await bookingEngine.startPayment({
       saleId,
       idempotencyKey: newId(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Action, type Actor, reachOf } from '#core/access.ts'
+import { type Actor, reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** The executive of account `a`; a branch has its agency's executive. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Action, can } from '#core/access.ts'
+import { can } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Action, can } from '#core/access.ts'
+import { can } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

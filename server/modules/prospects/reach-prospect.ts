@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Action, type Actor, can, reachOf } from '#core/access.ts'
+import { type Actor, can, reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { keeperOfProspect, ofPlatform } from '#core/agencies/prospects.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Action, can } from '#core/access.ts'
+import { can } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { type AccountState, canMoveAccount } from '#core/agencies/accounts.ts'
 import type { FileEvent } from '#core/agencies/registration-desk.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'

@@ -1,4 +1,5 @@
-import { type Action, can } from '#core/access.ts'
+import { can } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'

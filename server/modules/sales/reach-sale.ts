@@ -1,4 +1,5 @@
-import { type Action, can } from '#core/access.ts'
+import { can } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { readAs } from '#server/platform/database/tenant.ts'

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { type Action, type Actor, reachOf } from '#core/access.ts'
+import { type Actor, reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { signInAddress } from '#core/app/return-address.ts'
 import { hasLeft, welcomePerson } from '#src/offline/device-person.ts'
 import { server } from '#src/platform/api.ts'

@@ -18,7 +18,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react'
-import type { Action } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
 
 /** Screens in the menu of the agency area, by purpose. A new screen is one line here. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Action, type Actor, reachOf } from '#core/access.ts'
+import { type Actor, reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from '#src/shared/app/area-menu.tsx'
 import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { agencyMenu } from './agency-menu.ts'

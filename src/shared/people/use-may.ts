@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Action, reachOf } from '#core/access.ts'
+import { reachOf } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 
 /** Whether the signed-in person has the right to `action` at all. A convenience: the server checks every call. */

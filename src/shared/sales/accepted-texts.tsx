@@ -31,7 +31,7 @@ export function AcceptedTexts({ accountId, accepted }: { accountId: string; acce
               params={{ accountId, document }}
               search={{ version }}
               target="_blank"
-              className="mr-4 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              className="inline-flex min-h-11 items-center pr-4 text-primary underline underline-offset-4"
             >
               {t(`accepted.${document}`)}
             </Link>

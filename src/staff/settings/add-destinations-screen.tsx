@@ -56,7 +56,7 @@ export function AddDestinationsScreen({ onAdded }: { onAdded: () => void }) {
             action={custom}
           />
         )}
-        <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
           {shown?.map(({ id, name, state, airportCode, zones, isAdded }) => (
             <li key={id} className="border-b border-line/60">
               <label className="flex min-h-11 items-start gap-3 py-2">

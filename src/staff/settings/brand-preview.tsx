@@ -23,7 +23,7 @@ export function BrandPreview({ face }: { face: Face }) {
           <img src={icon} alt="" width={36} height={36} className="shrink-0 object-contain" />
           {face.name}
         </div>
-        <div className="h-1" style={{ backgroundColor: theme.accent }} />
+        <div className="h-1.5" style={{ backgroundColor: theme.accent }} />
       </Sample>
       <Sample label={t('preview.mail')}>
         <div

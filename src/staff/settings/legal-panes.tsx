@@ -81,7 +81,7 @@ export function LegalDifferences({ before, after }: { before: LegalWords; after:
             {state === 'removed' ? (
               <del>{shown}</del>
             ) : state === 'added' ? (
-              <ins className="no-underline">{shown}</ins>
+              <ins style={{ textDecoration: 'none' }}>{shown}</ins>
             ) : (
               shown
             )}

@@ -65,6 +65,7 @@ const untagged = {
   payment: ['/booking/:account_id/payment/:venta_id', '/transaction-response'],
   key: [
     '/new-password',
+    '/setup',
     '/enter',
     '/subscription',
     '/voucher',

@@ -97,7 +97,7 @@ export const findKeyLocks = (files: SourceFiles): string[] =>
 /** Actions of the table of rights that no verb asks for. */
 export function findUnaskedActions(files: SourceFiles): string[] {
   const list =
-    /export const actions = \[([\s\S]*?)\] as const/.exec(files.get('core/access.ts') ?? '')?.[1] ?? ''
+    /export const actions = \[([\s\S]*?)\] as const/.exec(files.get('core/actions.ts') ?? '')?.[1] ?? ''
   const verbs = [...files].filter(([path]) => isVerb(path)).map(([, text]) => text)
   return [...list.matchAll(/^ {2}'([^']+)'/gm)].flatMap(([, action = '']) =>
     verbs.some((text) => text.includes(`'${action}'`)) ? [] : [`nobody asks “${action}”`],

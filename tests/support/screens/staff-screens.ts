@@ -10,7 +10,6 @@ import type { Screen } from './screen.ts'
 import { standingScreens } from './standing-screens.ts'
 
 async function open({ page }: Visit, path: string): Promise<void> {
-  // The first page tells where the server is.
   await page.goto('/expired-link')
   await enterAsStaff(page, new URL(page.url()).origin)
   await page.goto(path)

@@ -182,6 +182,10 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   call_recorded: { callId: id('calls'), outcome: 'noted', prospectId: id('prospects'), accountId: '1001' },
   call_taken: { callId: id('calls'), keeperId: id('people'), before: null },
   call_undone: { callId: id('calls'), outcome: 'no_answer' },
+  contract_accepted: { terms: '2026-12-01' },
+  legal_draft_changed: { kind: 'customer_terms' },
+  legal_draft_discarded: { kind: 'customer_terms' },
+  legal_text_published: { kind: 'customer_terms', version: '2026-12-01', startsOn: '2026-12-01' },
   platform_changed: {
     was: { name: 'Alforja', shortName: 'Alforja', primary: '#2b3a8f', accent: '#f2a71b', logo: false },
     ...{ name: 'Viajes Quetzal', shortName: 'Quetzal', legalName: 'Quetzal SA de CV', email: null },

@@ -1,9 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { legalKindOf } from '#core/app/legal-texts.ts'
 import { searchOf } from '#src/platform/search-of.ts'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
-import { type LegalText, legalTextQuery, legalTextsQuery } from '#src/shared/legal/legal-query.ts'
-import { readLegalAddress } from '#src/shop/legal/legal-address.ts'
+import type { readLegalAddress } from '#src/shop/legal/legal-address.ts'
 import { LegalScreen } from '#src/shop/legal/legal-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/legal/$document')({
@@ -12,19 +10,14 @@ export const Route = createFileRoute('/booking/$accountId/legal/$document')({
   beforeLoad({ params: { document } }) {
     if (document !== 'terms' && document !== 'privacy') throw notFound()
   },
-  loaderDeps: ({ search }) => readLegalAddress(search),
-  async loader({
-    context: { queries },
-    params,
-    deps: { version },
-  }): Promise<{ text: LegalText; isInForce: boolean }> {
-    const kind = legalKindOf(params.document)
-    const { texts } = await queries.fetchQuery(legalTextsQuery('customers'))
-    const current = texts.find((text) => text.kind === kind)
-    if (current && (!version || version === current.version)) return { text: current, isInForce: true }
-    if (!version) throw notFound()
-    return { text: await queries.ensureQueryData(legalTextQuery(kind, version)), isInForce: false }
-  },
+  loaderDeps: ({ search }) => search,
+  // Every visit loads the route, few the text.
+  loader: async ({ context, params, deps }) =>
+    (await import('#src/shop/legal/load-legal-text.ts')).loadLegalText(
+      context.queries,
+      params.document,
+      deps,
+    ),
   component: LegalRoute,
 })
 
