@@ -3,13 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { headName } from '#server/modules/backups/backup-shapes.ts'
 import { restoreBackup } from '#server/modules/backups/restore-backup.ts'
-import { readTar, tarEnd, tarEntry } from '#server/modules/backups/tar.ts'
 import { writeBackup } from '#server/modules/backups/write-backup.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { images } from '#server/modules/images/tables.ts'
@@ -23,13 +22,14 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { dumpOf } from '#tests/support/database/dump.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#tests/support/database/empty-database.ts'
+import { allOf, guardsOf } from '#tests/support/database/whole-database.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { runCommand } from '#tests/support/servers/run-command.ts'
 import { testKey } from '#tests/support/worlds/keys.ts'
+import { rewritten } from '#tests/support/worlds/rewritten-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alforja-backup-test-'))
 const whole = join(folder, 'whole.tar.gz')
@@ -98,30 +98,6 @@ const source = () => ({
   media: app.deps.media,
   clock: systemClock,
 })
-
-/** Rows of every table, and of stock; not when the queue's tables were made. */
-async function allOf({ owner }: Pick<EmptyDatabase, 'owner'>): Promise<string[]> {
-  const { rows } = await owner.execute<{ line: string }>(
-    sql`SELECT s::text AS line FROM stock s ORDER BY unit_id, day`,
-  )
-  const lines = (await dumpOf(owner)).split('\n')
-  return [
-    ...lines.filter((line) => !/^(graphile_worker\.migrations|job_workers):/.test(line)).sort(),
-    ...rows.map(({ line }) => line),
-  ]
-}
-
-/** What guards the tables: row-level security, triggers, constraints and rights. */
-async function guardsOf({ owner }: Pick<EmptyDatabase, 'owner'>): Promise<string[]> {
-  const { rows } = await owner.execute<{ line: string }>(sql`
-    SELECT format('%s %s %s %s', oid::regclass, relrowsecurity, relforcerowsecurity, relacl) AS line FROM pg_class
-      WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind IN ('r', 'S')
-    UNION ALL SELECT format('%s %s %s', tgrelid::regclass, tgname, tgenabled) FROM pg_trigger WHERE NOT tgisinternal
-    UNION ALL SELECT format('%s %s %s %s', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-      FROM pg_constraint WHERE connamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)
-    UNION ALL SELECT format('%s %s', polrelid::regclass, polname) FROM pg_policy ORDER BY 1`)
-  return rows.map(({ line }) => line)
-}
 
 test('a backup made while the product sells has every sale acknowledged before it, and its sums agree elsewhere', async () => {
   const acknowledged: string[] = []
@@ -315,19 +291,3 @@ test('a restored database that disagrees with itself is reported, and the comman
   expect(out).toMatch(/files +1 files compared, 1 differ/)
   expect(err).toContain(lost)
 }, 120_000)
-
-/** The backup with each of its files as `change` answers it; null: without it. */
-async function rewritten(
-  backup: Buffer,
-  change: (name: string, bytes: Buffer) => Buffer | null,
-): Promise<Buffer> {
-  const parts: Buffer[] = []
-  async function* plain() {
-    yield gunzipSync(backup)
-  }
-  for await (const { name, bytes } of readTar(plain())) {
-    const changed = change(name, bytes)
-    if (changed) parts.push(...tarEntry(name, changed, new Date(0)))
-  }
-  return gzipSync(Buffer.concat([...parts, tarEnd]))
-}

@@ -37,7 +37,9 @@ export async function loadTables(
         throw new Error(`${rows[name] ?? 0} rows of ${name} were loaded instead of ${count}`)
     await restoreGuards()
     for (const [name, last] of Object.entries(head.sequences))
-      await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, last ?? '1', last !== null])
+      await client.query(
+        `SELECT setval(${client.escapeLiteral(name)}, ${BigInt(last ?? 1)}, ${last !== null})`,
+      )
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})

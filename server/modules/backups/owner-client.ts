@@ -28,7 +28,7 @@ export async function withOwnerClient<T>(
   await client.connect()
   try {
     for (const [name, value] of Object.entries(settings))
-      await client.query('SELECT set_config($1, $2, false)', [name, value])
+      await client.query(`SELECT set_config('${name}', '${value}', false)`)
     return await work(client)
   } finally {
     await client.end().catch(() => {})

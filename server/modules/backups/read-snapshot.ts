@@ -22,9 +22,9 @@ export async function readBalances(client: pg.Client): Promise<Record<string, st
 
 /** Ids of the keys that servers on this database need. */
 export async function readLiveKeys(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ value: KeyBook }>('SELECT value FROM settings WHERE name = $1', [
-    keyBookName,
-  ])
+  const { rows } = await client.query<{ value: KeyBook }>(
+    `SELECT value FROM settings WHERE name = '${keyBookName}'`,
+  )
   return rows[0]?.value.live ?? []
 }
 
