@@ -92,6 +92,14 @@ async function sellIn(accountId: string, catalogueOf: Catalogue | null): Promise
       sql`SELECT sum(total_minor)::int AS sum FROM lines WHERE sale_id = ${held.id}`,
     )
     await pay(app.deps, held.id, sums[0]?.sum ?? 0)
+    const countDue = async () => {
+      const { rows: due } = await db.owner.execute(
+        sql`SELECT FROM graphile_worker.jobs WHERE run_at < now() AND attempts < max_attempts`,
+      )
+      return due.length
+    }
+    // Rows are compared later: the work that follows a sale is done by then.
+    await expect.poll(countDue, { timeout: 30_000 }).toBe(0)
     return held.id
   } finally {
     await app.stop()
