@@ -12,6 +12,7 @@ import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { writeSetting } from '#server/platform/database/stored-settings.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openKeys } from '#server/platform/keys/open-keys.ts'
@@ -19,13 +20,15 @@ import { demoAccounts, demoExchangeRates } from './agencies/demo-accounts.ts'
 import { demoSubscriptions, demoTransferDesks } from './agencies/demo-desks.ts'
 import { demoNotices } from './agencies/demo-notices.ts'
 import { demoPeople } from './agencies/demo-people.ts'
-import { insertAffiliations } from './agencies/insert-affiliations.ts'
-import { insertProspects } from './agencies/insert-prospects.ts'
+import { applicantAccounts, insertAffiliations } from './agencies/insert-affiliations.ts'
+import { demoProspectIds, insertProspects } from './agencies/insert-prospects.ts'
 import { insertReviews } from './agencies/insert-reviews.ts'
-import { registerDemo } from './agencies/register-demo.ts'
+import { demoLead, registerDemo } from './agencies/register-demo.ts'
 import { demoProducts } from './catalogue/demo-products.ts'
 import type { DemoPicture, DemoProduct } from './catalogue/demo-shapes.ts'
 import { places } from './catalogue/read-catalogue.ts'
+import { type DemoRecord, demoRecordName } from './own/demo-record.ts'
+import { requireRoom } from './own/require-room.ts'
 import { keepPictures } from './pictures/keep-pictures.ts'
 import { blockRooms } from './sales/block-rooms.ts'
 import { demoGroups } from './sales/demo-groups.ts'
@@ -58,34 +61,47 @@ export async function isEmpty(database: Executor): Promise<boolean> {
 /**
  * Fills an empty database with the demo: agencies, people, the catalogue, eighteen months of stock from today in Mexico
  * City, and past sales. All in one transaction, so that an interruption leaves nothing half-loaded. Deterministic for a
- * given first day. Returns false for a database that is not empty.
+ * given first day. Returns false for a database that is not empty. `amongOwn`: also fills one that has rows of its own,
+ * beside them; throws `DemoRefused` where they have the demo's names.
  */
 export async function loadDemo(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
-  { onProgress = () => {}, withSales = true }: { onProgress?: DemoProgress; withSales?: boolean } = {},
+  {
+    onProgress = () => {},
+    withSales = true,
+    amongOwn = false,
+  }: { onProgress?: DemoProgress; withSales?: boolean; amongOwn?: boolean } = {},
 ): Promise<boolean> {
   const { database, clock, log } = deps
   const startOn = dayIn(clock.now(), 'America/Mexico_City')
   const startedAt = performance.now()
   const staff = await demoPeople()
+  const emails = [...staff, ...applicantAccounts].map(({ email }) => email)
+  // Before keys are made as well, which a refused demo does not need.
+  if (amongOwn) await requireRoom(database, emails)
   const keys = withSales ? await openKeys(deps) : null
   const stockRows = await transact(database, async (tx) => {
     // Two processes may start on one empty database: the second waits, then finds it filled.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja demo'))`)
-    if (!(await isEmpty(tx))) return null
+    if (amongOwn) await requireRoom(tx, emails)
+    else if (!(await isEmpty(tx))) return null
     const catalogue = demoProducts()
     const unitCount = catalogue.reduce((sum, product) => sum + product.units.length, 0)
     const of = 3 + unitCount + (withSales ? saleSteps : 0)
     onProgress(0, of, 'agencies')
-    await insertAgencies(tx, startOn, staff)
+    const ratesOn = await insertAgencies(tx, startOn, staff, amongOwn)
     onProgress(1, of, 'agencies')
-    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(deps.config) : discardMedia, [
-      ...places.map(({ picture }) => picture),
-      ...catalogue.flatMap(({ row, units }) => [
-        ...row.pictures,
-        ...units.flatMap((unit) => unit.picture ?? []),
-      ]),
-    ])
+    const { pictureOf, ids: images } = await keepPictures(
+      tx,
+      withSales ? createMediaGateway(deps.config) : discardMedia,
+      [
+        ...places.map(({ picture }) => picture),
+        ...catalogue.flatMap(({ row, units }) => [
+          ...row.pictures,
+          ...units.flatMap((unit) => unit.picture ?? []),
+        ]),
+      ],
+    )
     await insertDestinations(tx, pictureOf)
     onProgress(2, of, 'destinations')
     const ids = await insertCatalogue(tx, catalogue, pictureOf)
@@ -106,6 +122,18 @@ export async function loadDemo(
       )
       await insertReviews(tx, startOn)
     }
+    const record: DemoRecord = {
+      at: clock.now().toISOString(),
+      accounts: [...demoAccounts, ...applicantAccounts].map(({ id }) => id),
+      people: staff.map(({ id }) => id),
+      destinations: places.map(({ id }) => id),
+      products: catalogue.map(({ row }) => row.id),
+      ...{ images, ratesOn },
+      leads: [demoLead.id],
+      prospects: demoProspectIds,
+      notices: demoNotices(startOn).map(({ id }) => id),
+    }
+    await writeSetting(tx, demoRecordName, record)
     return rows
   })
   if (stockRows === null) return false
@@ -116,18 +144,25 @@ export async function loadDemo(
   return true
 }
 
+/** Answers the first days of the exchange rates: none if the database has rates of its own. */
 async function insertAgencies(
   tx: Transaction,
   startOn: Day,
   staff: (typeof people.$inferInsert)[],
-): Promise<void> {
+  amongOwn: boolean,
+): Promise<Day[]> {
+  const known = await tx.select({ on: exchangeRates.on }).from(exchangeRates).limit(1)
+  const rates = known.length > 0 ? [] : demoExchangeRates(startOn)
   await tx.insert(accounts).values(demoAccounts)
-  await tx.insert(exchangeRates).values(demoExchangeRates(startOn))
+  if (rates.length > 0) await tx.insert(exchangeRates).values(rates)
   await tx.insert(people).values(staff)
   await tx.insert(transferDesks).values(demoTransferDesks)
   await tx.insert(subscriptions).values(demoSubscriptions(startOn))
-  await tx.insert(notices).values(demoNotices(startOn))
+  // An own agency reads no notice of the demo.
+  const readers = amongOwn ? { accountIds: demoAccounts.map(({ id }) => id) } : {}
+  await tx.insert(notices).values(demoNotices(startOn).map((notice) => ({ ...readers, ...notice })))
   await tx.insert(groups).values(demoGroups(startOn))
+  return rates.map(({ on }) => on)
 }
 
 async function insertDestinations(tx: Transaction, pictureOf: PictureOf): Promise<void> {

@@ -83,6 +83,9 @@ const applicants: readonly Applicant[] = [
   },
 ]
 
+/** The agencies that the demo's staff decides about, and the addresses of their owners. */
+export const applicantAccounts = applicants.map(({ id, email }) => ({ id, email }))
+
 const executiveId = 'demo-executive'
 const tagline = text('Su próximo viaje, con quien sí le contesta.', 'Your next trip, with people who answer.')
 const nothing = { hotels: 0, tours: 0, transfers: 0 }

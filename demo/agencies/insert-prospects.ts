@@ -69,12 +69,16 @@ const asking: readonly Asking[] = [
   },
 ]
 
+const idOf = ({ name }: Asking): string => `demo-prospect-${slugOf(name)}`
+
+export const demoProspectIds: string[] = asking.map(idOf)
+
 /** Inserts the demo's prospects, with staff's notes. */
 export async function insertProspects(tx: Transaction, startOn: Day): Promise<void> {
   const at = (daysAgo: number) => instantAt(addDays(startOn, -daysAgo), '12:30', 'America/Mexico_City')
   for (const { touches, daysAgo, ...row } of asking) {
     const slug = slugOf(row.name)
-    const id = `demo-prospect-${slug}`
+    const id = idOf({ touches, daysAgo, ...row })
     const terms = termsAgreedAt(at(daysAgo))
     const stage = touches.findLast(([, , , to]) => to)?.[3] ?? prospectStages[0]
     const email = `${slug.replace('-demo', '')}@viajeros.example`

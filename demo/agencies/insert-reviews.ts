@@ -3,6 +3,7 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { workItems } from '#server/modules/work-items/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 /** Payments in the provider's books, and the number of days since the difference was found. */
 const differences = [
@@ -12,6 +13,8 @@ const differences = [
   },
   { daysAgo: 1, theirs: () => null },
 ] as const
+
+const accountIds = demoAccounts.map(({ id }) => id)
 
 /** Inserts work items for staff: days whose books differ from the provider's, found the morning after. */
 export async function insertReviews(tx: Transaction, startOn: Day): Promise<void> {
@@ -26,6 +29,7 @@ export async function insertReviews(tx: Transaction, startOn: Day): Promise<void
       SELECT id, sale_id AS "saleId", amount_minor::float8 AS "paidMinor", currency FROM payments
       WHERE state = 'captured' AND provider_ref IS NOT NULL AND captured_at < ${openedAt.toISOString()}
         AND id NOT IN (SELECT subject FROM work_items)
+        AND sale_id IN (SELECT id FROM sales WHERE account_id = ANY (${sql.param(accountIds)}::text[]))
       ORDER BY captured_at DESC, id LIMIT 1`)
     for (const { id, saleId, paidMinor, currency } of rows) {
       const said = theirs(paidMinor)

@@ -18,7 +18,7 @@ export async function keepPictures(
   tx: Transaction,
   media: Pick<MediaGateway, 'put'>,
   pictures: readonly DemoPicture[],
-): Promise<(picture: DemoPicture) => Picture> {
+): Promise<{ pictureOf: (picture: DemoPicture) => Picture; ids: string[] }> {
   const scenes = [...new Set(pictures.flatMap((picture) => ('scene' in picture ? [picture.scene] : [])))]
   const drawn = scenes.map((scene) => {
     const svg = drawScene(scene)
@@ -31,10 +31,11 @@ export async function keepPictures(
   const row = { purpose: 'product', type: 'image/svg+xml', ...drawingSize } as const
   await tx.insert(images).values(distinct.map(({ id }) => ({ id, ...row })))
   const idByScene = new Map(drawn.map(({ scene, id }) => [scene, id]))
-  return (picture) =>
+  const pictureOf = (picture: DemoPicture): Picture =>
     'scene' in picture
       ? { src: `/media/images/${idByScene.get(picture.scene)}`, alt: picture.alt, ...drawingSize }
       : picture
+  return { pictureOf, ids: distinct.map(({ id }) => id) }
 }
 
 const idOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22)

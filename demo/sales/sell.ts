@@ -30,6 +30,9 @@ export async function sellDemo(
   const deps = await depsWithin(tx, base, () => now)
   const products = await readSoldProducts(tx)
   const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
+  // Other sales whose travel is over are completed first: their messages are not among those that are dropped.
+  await completeSales(deps)
+  const lastJob = await findLastJob(tx)
   await openPastDays(tx, unitIds, today)
   const made: DemoSale[] = []
   for (const [index, plan] of plans.entries()) {
@@ -44,8 +47,10 @@ export async function sellDemo(
   await completeSales(deps)
   await disputeOne(tx, deps)
   await backdate(tx, made, loadedAt)
-  await tx.execute(sql`DELETE FROM stock WHERE day < ${today}::date`)
-  await dropJobs(tx)
+  await tx.execute(
+    sql`DELETE FROM stock WHERE day < ${today}::date AND unit_id = ANY (${sql.param(unitIds)}::int[])`,
+  )
+  await dropJobs(tx, lastJob)
   return made.length
 }
 
@@ -114,8 +119,16 @@ async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Pro
       AND day >= ${addDays(today, shiftDays - pastDays)}::date AND day < ${addDays(today, shiftDays)}::date`)
 }
 
+/** The id of the newest job, as text. */
+async function findLastJob(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT coalesce(max(id), 0)::text AS id FROM graphile_worker.jobs`,
+  )
+  return rows[0]?.id ?? '0'
+}
+
 /** No mails about sales of past weeks. Refunds under way are sent. */
-async function dropJobs(tx: Transaction): Promise<void> {
+async function dropJobs(tx: Transaction, lastJob: string): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
-    WHERE task_identifier <> 'send-refund'`)
+    WHERE task_identifier <> 'send-refund' AND id > ${lastJob}::bigint`)
 }

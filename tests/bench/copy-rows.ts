@@ -1,12 +1,8 @@
 import pg from 'pg'
+import { copyIn } from '#server/platform/database/copy-table.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** What the driver's connection does beside what its types say. */
-interface CopyConnection {
-  query(text: string): void
-  sendCopyFromChunk(chunk: Buffer): void
-  endCopyFrom(): void
-}
+const chunkCharacters = 1 << 16
 
 /**
  * COPY … FROM STDIN: the fastest way into PostgreSQL. Objects are written as JSON. By way of a table of its own, since
@@ -17,7 +13,6 @@ export async function copyRows(
   target: string,
   rows: Iterable<readonly unknown[]>,
 ): Promise<void> {
-  // Not one of the pool's: they send on before they are answered, which a copy cannot.
   const client = new pg.Client({ connectionString: database.$client.options.connectionString })
   await client.connect()
   await client.query(`SELECT set_config('alforja.scope', 'platform', false)`)
@@ -26,69 +21,20 @@ export async function copyRows(
     await client.query(
       `CREATE TEMP TABLE copied AS SELECT ${columns.slice(1, -1)} FROM ${target.slice(0, -columns.length)} LIMIT 0`,
     )
-    await new Promise<void>((resolve, reject) => {
-      client.query(
-        new CopyIn(`COPY copied ${columns} FROM STDIN`, rows, resolve, reject) as unknown as pg.Submittable,
-      )
-    })
+    const copy = await copyIn(client, `COPY copied ${columns} FROM STDIN`)
+    let chunk = ''
+    for (const row of rows) {
+      chunk += `${row.map(field).join('\t')}\n`
+      if (chunk.length < chunkCharacters) continue
+      await copy.write(Buffer.from(chunk))
+      chunk = ''
+    }
+    if (chunk) await copy.write(Buffer.from(chunk))
+    await copy.end()
     await client.query(`INSERT INTO ${target} SELECT * FROM copied`)
   } finally {
     await client.end()
   }
-}
-
-const chunkCharacters = 1 << 16
-
-/** A query as the driver knows it: called at each message of the server. */
-class CopyIn {
-  readonly #statement: string
-  readonly #rows: Iterable<readonly unknown[]>
-  readonly #resolve: () => void
-  readonly #reject: (error: Error) => void
-
-  constructor(
-    statement: string,
-    rows: Iterable<readonly unknown[]>,
-    resolve: () => void,
-    reject: (error: Error) => void,
-  ) {
-    this.#statement = statement
-    this.#rows = rows
-    this.#resolve = resolve
-    this.#reject = reject
-  }
-
-  submit(connection: CopyConnection): void {
-    connection.query(this.#statement)
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
-    void this.#send(connection).catch(this.#reject)
-  }
-
-  async #send(connection: CopyConnection): Promise<void> {
-    let chunk = ''
-    for (const row of this.#rows) {
-      chunk += `${row.map(field).join('\t')}\n`
-      if (chunk.length < chunkCharacters) continue
-      connection.sendCopyFromChunk(Buffer.from(chunk))
-      chunk = ''
-      // Lets the socket take what was written before there is more.
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    if (chunk) connection.sendCopyFromChunk(Buffer.from(chunk))
-    connection.endCopyFrom()
-  }
-
-  handleError(error: Error): void {
-    this.#reject(error)
-  }
-
-  handleReadyForQuery(): void {
-    this.#resolve()
-  }
-
-  handleCommandComplete(): void {}
 }
 
 function field(value: unknown): string {

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as migrateTables } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import { grantToApp } from './app-role.ts'
 import type { Database, DatabaseAddress } from './database.ts'
+import { migrationsFolder } from './migration-files.ts'
 import { closeDatabase, openDatabase, uses } from './open-database.ts'
 import { sqlState } from './sql-state.ts'
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const insufficientPrivilege = '42501'
 
@@ -25,15 +23,24 @@ export class MigrationRefused extends Error {
  * before the first release.
  */
 export async function migrate(at: string | DatabaseAddress): Promise<void> {
+  await migrateFrom(at, migrationsFolder, (database) => grantToApp(database, at))
+}
+
+/** The same with the migrations of `folder`, and `then` before others may migrate. */
+export async function migrateFrom(
+  at: string | DatabaseAddress,
+  folder: string,
+  then: (owner: Database) => Promise<void> = async () => {},
+): Promise<void> {
   const [guard, database] = [openDatabase(at, one), openDatabase(at, one)]
   try {
     const lock = await guard.$client.connect()
     try {
       await lock.query('SELECT pg_advisory_lock(4118, 2)')
       await refuseEarlier(database)
-      await migrateTables(drizzle(database.$client), { migrationsFolder })
+      await migrateTables(drizzle(database.$client), { migrationsFolder: folder })
       await runMigrations({ pgPool: database.$client, logger: new Logger(() => () => {}) })
-      await grantToApp(database, at)
+      await then(database)
     } catch (error) {
       throw sqlState(error) === insufficientPrivilege ? refusal(at, error) : error
     } finally {

@@ -35,8 +35,7 @@ export async function openKeys(world: World, { mayBegin = true } = {}): Promise<
     if (!mayBegin && (secret !== null || !(found || known))) throw new KeysRefused(notBegun(config))
     const texts = found ?? (await makeFirst(world, known, secret))
     const given = texts.map(keyOf).map(({ id }) => id)
-    const missing = known?.live.filter((id) => !given.includes(id)) ?? []
-    if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
+    refuseWrong(config, known?.live ?? [], given)
     const retired = known?.retired ?? []
     const isLive = (text: string) => !retired.includes(keyOf(text).id)
     const live = texts.filter(isLive)
@@ -55,6 +54,23 @@ export async function openKeys(world: World, { mayBegin = true } = {}): Promise<
   })
 }
 
+/** Throws `KeysRefused` where this server lacks one of the keys `live`. For a database that is not there yet. */
+export function requireKeys(config: World['config'], live: readonly string[]): void {
+  if (live.length === 0) return
+  const texts = config.keys ?? readKeyFile(keyFileOf(config))
+  if (!texts) throw new KeysRefused(noKeys(config, live))
+  refuseWrong(
+    config,
+    live,
+    texts.map((text) => keyOf(text).id),
+  )
+}
+
+function refuseWrong(config: World['config'], live: readonly string[], given: readonly string[]): void {
+  const missing = live.filter((id) => !given.includes(id))
+  if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
+}
+
 /** The file's first key: what the database had until now, where it can stand in a file. */
 async function makeFirst(
   { config, log }: World,
@@ -62,10 +78,7 @@ async function makeFirst(
   secret: string | null,
 ): Promise<string[]> {
   const path = keyFileOf(config)
-  if (known)
-    throw new KeysRefused(
-      `This database is sealed with ${named(known.live)}, and this server has no key: put a copy of its file of keys at ${path}, or set ALFORJA_KEYS.`,
-    )
+  if (known) throw new KeysRefused(noKeys(config, known.live))
   const keys = await makeKeyFile(path, secret !== null && !keyProblem(secret) ? secret : newToken())
   log?.warn(
     { path },
@@ -94,6 +107,9 @@ const notBegun = ({ keys }: World['config']): string =>
 
 const named = (ids: readonly string[]): string =>
   ids.length === 1 ? `the key ${ids[0]}` : `the keys ${ids.join(', ')}`
+
+const noKeys = (config: World['config'], ids: readonly string[]): string =>
+  `This database is sealed with ${named(ids)}, and this server has no key: put a copy of its file of keys at ${keyFileOf(config)}, or set ALFORJA_KEYS.`
 
 function wrongKeys(config: World['config'], missing: readonly string[]): string {
   const place = config.keys ? 'ALFORJA_KEYS' : `the file ${keyFileOf(config)}`

@@ -10,8 +10,8 @@ type Role = 'postgres' | 'alforja' | 'alforja_app'
 export const embeddedUrl = (socketFolder: string, role: Role, database = 'alforja'): string =>
   `postgres://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 
-/** The address of the embedded database that another process runs on `folder`, or null when none does. */
-export async function findRunningPostgres(folder: string): Promise<string | null> {
+/** The addresses of the embedded database that another process runs on `folder`, or null when none does. */
+export async function findRunningPostgres(folder: string): Promise<{ url: string; ownerUrl: string } | null> {
   const cluster = join(folder, 'cluster')
   if ((await findPostmaster(cluster)) === null) return null
   // The fifth line of PostgreSQL's pid file is the folder of its socket.
@@ -19,7 +19,7 @@ export async function findRunningPostgres(folder: string): Promise<string | null
   if (!socketFolder) return null
   const url = embeddedUrl(socketFolder, 'alforja_app')
   await refuseEarlier(url)
-  return url
+  return { url, ownerUrl: embeddedUrl(socketFolder, 'alforja') }
 }
 
 /** The role is made at the start of the product: a cluster that an earlier version runs has none. */

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+
+/** What the demo brought: everything else of it depends on these rows. */
+export interface DemoRecord {
+  at: string
+  accounts: string[]
+  people: string[]
+  destinations: string[]
+  products: string[]
+  images: string[]
+  leads: string[]
+  prospects: string[]
+  notices: string[]
+  /** First days of its exchange rates from dollars to pesos. */
+  ratesOn: string[]
+}
+
+/** The name under which the settings keep the record. */
+export const demoRecordName = 'demo'
+
+/** A demo that is not loaded or not removed, and nothing was changed. The message is for people. */
+export class DemoRefused extends Error {
+  override name = 'DemoRefused'
+}
+
+/** Throws `DemoRefused` while a server runs on the database: it has products in memory, and sells them. */
+export async function requireNoServer(executor: Executor): Promise<void> {
+  const { rows } = await executor.execute(
+    sql`SELECT FROM job_workers WHERE seen_at > now() - interval '30 seconds'`,
+  )
+  if (rows.length > 0)
+    throw new DemoRefused('A server uses this database. Stop it first. Nothing was changed.')
+}

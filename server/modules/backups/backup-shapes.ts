@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+/** Raised when an earlier version could not read what this one writes. */
+export const backupFormat = 1
+
+export const headName = 'alforja-backup.json'
+export const endName = 'checksums.json'
+
+/** The folders of a backup. */
+export const folders = { tables: 'tables/', files: 'files/', mails: 'mails/' } as const
+
+const table = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+})
+
+/** The first file of a backup: where it is from, and what is needed to load it. */
+export const backupHead = z.object({
+  product: z.literal('alforja'),
+  format: z.number(),
+  version: z.string(),
+  at: z.iso.datetime(),
+  /** Ids of the keys that seal what is in it. */
+  keys: z.array(z.string()),
+  /** Hashes of the migrations of its tables, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(table),
+  /** The last value of each sequence; null: none was taken yet. */
+  sequences: z.record(z.string(), z.string().nullable()),
+  /** Balances by account and currency, in minor units. */
+  balances: z.record(z.string(), z.string()),
+})
+export type BackupHead = z.infer<typeof backupHead>
+export type BackedTable = z.infer<typeof table>
+
+/** The last file of a backup. */
+export const backupEnd = z.object({
+  /** Rows of each table. */
+  rows: z.record(z.string(), z.number()),
+  /** SHA-256 of every file of the backup before this one, hexadecimal. */
+  sha256: z.record(z.string(), z.string()),
+  /** Uploads and images whose bytes were gone already when the backup was made. */
+  missing: z.array(z.string()),
+})
+export type BackupEnd = z.infer<typeof backupEnd>
+
+/** A backup that is not made or not restored, and nothing was changed. The message is for people. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}
+
+export const nameOfTable = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
+  `${schema}.${name}`
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const quotedTable = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`

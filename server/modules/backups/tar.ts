@@ -1,0 +1,88 @@
+const block = 512
+const mostBytes = 1 << 30
+
+/** A file of a tar archive, whole in memory. */
+export interface TarEntry {
+  name: string
+  bytes: Buffer
+}
+
+/** The end of an archive: two empty blocks. */
+export const tarEnd = Buffer.alloc(2 * block)
+
+/** A file as a tar archive keeps it: header, content, padding. Throws for a name of more than 100 bytes. */
+export function* tarEntry(name: string, bytes: Buffer, at: Date): Generator<Buffer> {
+  yield headerOf(name, bytes.length, at)
+  yield bytes
+  if (bytes.length % block > 0) yield Buffer.alloc(block - (bytes.length % block))
+}
+
+function headerOf(name: string, size: number, at: Date): Buffer {
+  if (Buffer.byteLength(name) > 100 || size >= mostBytes)
+    throw new Error(`${name} does not fit into a backup`)
+  const header = Buffer.alloc(block)
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
+  header.write(name, 0)
+  header.write(octal(0o600, 8), 100)
+  header.write(octal(0, 8), 108)
+  header.write(octal(0, 8), 116)
+  header.write(octal(size, 12), 124)
+  header.write(octal(Math.floor(at.getTime() / 1000), 12), 136)
+  header.write('0', 156)
+  header.write('ustar\x0000', 257)
+  header.write(`${octal(checksumOf(header), 7)} `, 148)
+  return header
+}
+
+/** The sum of the header's bytes, those of the sum itself counted as spaces. */
+const checksumOf = (header: Buffer): number =>
+  header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
+
+/** What was read is no whole tar archive of ours. */
+export class TarBroken extends Error {
+  override name = 'TarBroken'
+}
+
+/** The files of an archive, one after another. Throws `TarBroken`. */
+export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const source = chunks[Symbol.asyncIterator]()
+  const take = takerOf(source)
+  for (;;) {
+    const header = await take(block)
+    if (header.every((byte) => byte === 0)) {
+      // To the very end: what unpacks the archive checks its own sum there.
+      while (!(await source.next()).done);
+      return
+    }
+    const name = textAt(header, 0, 100)
+    const size = Number.parseInt(textAt(header, 124, 12), 8)
+    const isRight = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header)
+    if (!isRight || !(size >= 0 && size < mostBytes)) throw new TarBroken('no header of a file')
+    const bytes = await take(size)
+    await take((block - (size % block)) % block)
+    yield { name, bytes }
+  }
+}
+
+const textAt = (header: Buffer, from: number, length: number): string => {
+  const [text = ''] = header.toString('utf8', from, from + length).split('\0')
+  return text.trim()
+}
+
+/** Answers the next bytes of a stream, so many at a time. */
+function takerOf(source: AsyncIterator<Buffer>): (count: number) => Promise<Buffer> {
+  let kept: Buffer[] = []
+  let length = 0
+  return async (count) => {
+    while (length < count) {
+      const { done, value } = await source.next()
+      if (done) throw new TarBroken('the archive ends early')
+      kept.push(value)
+      length += value.length
+    }
+    const all = kept.length === 1 && kept[0] ? kept[0] : Buffer.concat(kept)
+    kept = [all.subarray(count)]
+    length -= count
+    return all.subarray(0, count)
+  }
+}

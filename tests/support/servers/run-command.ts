@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { repository } from '#tests/support/rules/source-files.ts'
+
+export interface CommandEnd {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs a command of the product to its end, in an environment of its own. */
+export async function runCommand(
+  name: string,
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandEnd> {
+  const child = spawn(
+    process.execPath,
+    ['--import', './server/typescript.mjs', `server/commands/${name}.ts`, ...words],
+    {
+      cwd: repository,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.err += chunk
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, ...said }
+}
