@@ -146,10 +146,10 @@ export async function registerDemo(
   }
 }
 
-/** The terms accepted at `at`, which may be older than the current ones. */
+/** The acceptance of the contract at `at`, or once it was written. */
 export function termsAgreedAt(at: Date): { version: string; at: string } {
-  const ofMonth = `${at.toISOString().slice(0, 7)}-draft`
-  return { version: ofMonth < templateVersion ? ofMonth : templateVersion, at: at.toISOString() }
+  const written = new Date(`${templateVersion.slice(0, 7)}-01T12:00:00Z`)
+  return { version: templateVersion, at: (at < written ? written : at).toISOString() }
 }
 
 /** Inserts an event into a registration's history. */

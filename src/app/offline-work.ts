@@ -9,9 +9,10 @@ import { tidyPeople } from '#src/offline/former-people.ts'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
 import { isKeptVerb, keepAnswer, tidyAnswers } from '#src/offline/kept-answers.ts'
 import { offlineRoad, takeAnswered } from '#src/offline/road.ts'
-import { road } from '#src/platform/api.ts'
+import { road, server } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
 import { answerEarly } from './answer-early.ts'
 import { keepStaffsNext, keepWhatIsNext } from './keep-next.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
@@ -47,6 +48,8 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   const refresh = () => {
     if (!connectivity.read() || document.visibilityState !== 'visible') return
     refreshPacks().catch(() => {})
+    // A sale made offline names the texts that were shown.
+    if (worksHere('desk')) server.home.getLegalTexts({ readers: 'customers' }).catch(() => {})
     clearTimeout(ahead)
     ahead = setTimeout(() => isGoodSignal() && keepWhatIsNext().catch(() => {}), restMillis)
   }

@@ -19,7 +19,6 @@ export async function keepAhead(): Promise<void> {
   const [{ vouchers }] = await Promise.all([
     server.agency.listVouchers({}),
     server.bookingEngine.listVoucherKeys({}),
-    server.home.getLegalTexts({ readers: 'customers' }),
     server.agency.listRides({ on: addDays(today, 1) }),
   ])
   const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))

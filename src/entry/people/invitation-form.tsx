@@ -104,5 +104,8 @@ export function InvitationForm({
 }
 
 /** The platform's own people belong to no agency. */
-const textOf = ({ role, agency }: { role: Role; agency: string | null }) =>
-  agency === null ? 'invitation.text_staff' : role === 'owner' ? 'invitation.text_owner' : 'invitation.text'
+function textOf({ role, agency }: { role: Role; agency: string | null }) {
+  if (role === 'admin') return 'invitation.text_admin'
+  if (agency === null) return 'invitation.text_staff'
+  return role === 'owner' ? 'invitation.text_owner' : 'invitation.text'
+}
