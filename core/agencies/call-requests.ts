@@ -34,13 +34,13 @@ const leadsTo: Record<CallOutcome, CallState> = {
 }
 export const stateAfter = (outcome: CallOutcome): CallState => leadsTo[outcome]
 
-/** The outcomes that can follow; none once the request is done. A caller who was reached is not called in vain. */
+/** The outcomes that can follow; none once the request is done. Once the caller was reached, no further attempts. */
 export function outcomesFrom(state: CallState): readonly CallOutcome[] {
   if (state === 'done') return []
   return state === 'called' ? ['closed', 'prospect', 'noted'] : callOutcomes
 }
 
-/** Whether somebody still has to call. */
+/** Whether a call is still due. */
 export const waitsForCall = (state: CallState): boolean => state === 'waiting' || state === 'no_answer'
 
 /** Characters of a note. */

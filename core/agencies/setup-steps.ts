@@ -70,7 +70,7 @@ export interface JudgedStep {
   /** Whether nothing can be sold without it. */
   isRequired: boolean
   note: SetupNote
-  /** How many there are of what the step asks for. */
+  /** Number of items that the step requires. */
   count: number
   /** What is missing: jurisdictions, pairs of currencies ("USD MXN") or variables. */
   missing: string[]

@@ -11,7 +11,7 @@ const partsOf = ({ title, sections }: LegalWords): string[] =>
 /** The titles and paragraphs of both texts in their order, as few as possible of them removed or added. */
 export function differencesOf(before: LegalWords, after: LegalWords): Difference[] {
   const [old, now] = [partsOf(before), partsOf(after)]
-  // The longest common sequence of what follows each pair of places.
+  // For each pair of positions, the length of the longest common subsequence of the rest.
   const common = old.map(() => now.map(() => 0))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = old.length - 1; i >= 0; i--)

@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { orderBy } from '#core/app/order.ts'
 import { dayIn } from '#core/time/days.ts'
 
-/** Characters of what is said of a destination, in each language. */
+/** Characters of a destination's texts, in each language. */
 export const destinationLimits = {
   name: { least: 2, most: 60 },
   tagline: { least: 3, most: 90 },

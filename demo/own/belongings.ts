@@ -59,7 +59,7 @@ export function belonging(table: string, columns: readonly string[]): string | n
   return found.length > 0 ? `coalesce(${found.join(' OR ')}, false)` : null
 }
 
-/** Notes the ids of everything that is the demo's, also of what visitors have done in it, until the transaction ends. */
+/** Collects, for this transaction, the ids of all rows of the demo, including those that its visitors created. */
 export async function gatherGone(tx: Transaction, record: DemoRecord): Promise<void> {
   const list = (ids: readonly string[]) => sql`SELECT unnest(${sql.param(ids)}::text[]) AS id`
   const of = (name: string) => sql.raw(`(SELECT id FROM gone_${name})`)

@@ -17,8 +17,8 @@ export interface Emptied {
 const mostListed = 20
 
 /**
- * Removes what the demo brought and what was done in it since, in one transaction, as the owner of the tables; then
- * the bytes of its pictures and files. Answers the number of rows. Throws `DemoRefused` if there is no demo, if a
+ * Removes the rows of the demo and all later rows that depend on them, in one transaction, as the owner of the tables;
+ * then the bytes of its pictures and files. Returns the number of rows. Throws `DemoRefused` if there is no demo, if a
  * server is running, or with a list if rows of others need the demo's.
  */
 export async function removeDemo(

@@ -44,12 +44,20 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     void router.invalidate()
   }
+  let hasLegalTexts = false
+  // A sale made offline names the texts that were shown. Once per start of the app is enough.
+  const keepLegalTexts = async () => {
+    if (hasLegalTexts || !worksHere('desk')) return
+    hasLegalTexts = true
+    await server.home.getLegalTexts({ readers: 'customers' }).catch(() => {
+      hasLegalTexts = false
+    })
+  }
   let ahead: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
     if (!connectivity.read() || document.visibilityState !== 'visible') return
     refreshPacks().catch(() => {})
-    // A sale made offline names the texts that were shown.
-    if (worksHere('desk')) server.home.getLegalTexts({ readers: 'customers' }).catch(() => {})
+    void keepLegalTexts()
     clearTimeout(ahead)
     ahead = setTimeout(() => isGoodSignal() && keepWhatIsNext().catch(() => {}), restMillis)
   }

@@ -155,8 +155,8 @@ test('the platform’s mails and authenticator apps have the new name', async ()
       .values({ id, ...prospect, stateCode: 'OC', ...more })
     await enqueue(desk.db(), 'answer-prospect', { prospectId: id })
   }
-  for (const what of ['password-changed', 'recovery-code-used'] as const)
-    await enqueue(desk.db(), 'tell-access', { personId: owner.id, what })
+  for (const event of ['password-changed', 'recovery-code-used'] as const)
+    await enqueue(desk.db(), 'tell-access', { personId: owner.id, what: event })
 
   const { dataFolder } = desk.at.app.deps.config
   const ofPlatform = async () => await listKeptMails(dataFolder, { limit: 100 })

@@ -5,7 +5,7 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Until the transaction ends, only this one changes the number of admins and who of them may sign in. */
+/** Serialises transactions that add admins or change their state. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('admins'))`)
 }

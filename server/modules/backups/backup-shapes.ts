@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Raised when an earlier version could not read what this one writes. */
+/** Increased by every change that earlier versions cannot read. */
 export const backupFormat = 1
 
 export const headName = 'alforja-backup.json'
@@ -21,7 +21,7 @@ export const backupHead = z.object({
   format: z.number(),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Ids of the keys that seal what is in it. */
+  /** Ids of the keys that its content is encrypted with. */
   keys: z.array(z.string()),
   /** Hashes of the migrations of its tables, in their order. */
   migrations: z.array(z.string()),

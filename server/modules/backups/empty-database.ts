@@ -3,7 +3,7 @@ import { migrationHashes } from '#server/platform/database/migration-files.ts'
 import { type BackupHead, BackupRefused } from './backup-shapes.ts'
 import { readJournal } from './read-snapshot.ts'
 
-/** Tables that have a row as soon as somebody has worked with the product. */
+/** Tables that are empty until the product is used. */
 const filled = [
   'accounts',
   'audit',

@@ -50,7 +50,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
   for (;;) {
     const header = await take(block)
     if (header.every((byte) => byte === 0)) {
-      // To the very end: what unpacks the archive checks its own sum there.
+      // Read to the end: there gunzip verifies its checksum.
       while (!(await source.next()).done);
       return
     }

@@ -12,7 +12,7 @@ export interface Finding {
   differences: string[]
 }
 
-/** Compares the restored database with itself, and with what the backup says of balances and files. */
+/** Checks the restored database for consistency, and against the balances and files in the backup's manifest. */
 export async function verifyRestored(
   { client, media }: { client: pg.Client; media: Pick<MediaGateway, 'get'> },
   { head, end }: { head: BackupHead; end: BackupEnd },
@@ -38,7 +38,7 @@ export async function verifyRestored(
 }
 
 /**
- * Nights whose stock is not what lines and blocks make of it, or that are sold twice. The demo's nights begin partly
+ * Nights whose stock differs from the sum of lines and blocks, or that are oversold. The demo's nights begin partly
  * sold, with no sale: there, more may be sold than lines have.
  */
 async function verifyStock(client: pg.Client): Promise<Finding> {

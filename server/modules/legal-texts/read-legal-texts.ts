@@ -18,6 +18,9 @@ export const legalDay = ({ clock }: Pick<Deps, 'clock'>): Day => dayIn(clock.now
 /** The later one replaces the earlier one; a template is before all others. */
 export const newestFirst = sql`template, starts_on DESC, published_at DESC`
 
+/** The fields of a `LegalText`, as SQL columns. */
+const legalText = sql`kind, version, starts_on AS "startsOn", body`
+
 /** The version of `kind` in force on `day`, as SQL. */
 export const versionInForce = (kind: SQL, day: Day): SQL =>
   sql`(SELECT version FROM legal_texts WHERE kind = ${kind} AND (template OR starts_on <= ${day}) ORDER BY ${newestFirst} LIMIT 1)`
@@ -48,7 +51,11 @@ export async function getLegalTextInForce(
   deps: Pick<Deps, 'clock'>,
   kind: LegalKind,
 ): Promise<LegalText> {
-  return await requireLegalText(executor, { kind, version: await findInForce(executor, deps, kind) })
+  const { rows } = await executor.execute<LegalText & Record<string, unknown>>(
+    sql`SELECT ${legalText} FROM legal_texts WHERE kind = ${kind} AND (template OR starts_on <= ${legalDay(deps)})
+      ORDER BY ${newestFirst} LIMIT 1`,
+  )
+  return rows[0] ?? refuse('legal_text_not_found')
 }
 
 /** A published version. Errors: `legal_text_not_found`. */
@@ -57,8 +64,7 @@ export async function requireLegalText(
   { kind, version }: { kind: LegalKind; version: string },
 ): Promise<LegalText> {
   const { rows } = await executor.execute<LegalText & Record<string, unknown>>(
-    sql`SELECT kind, version, starts_on AS "startsOn", body FROM legal_texts
-      WHERE kind = ${kind} AND version = ${version}`,
+    sql`SELECT ${legalText} FROM legal_texts WHERE kind = ${kind} AND version = ${version}`,
   )
   return rows[0] ?? refuse('legal_text_not_found')
 }

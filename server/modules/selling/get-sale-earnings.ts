@@ -1,4 +1,4 @@
-import { can } from '#core/access.ts'
+import { type Actor, can } from '#core/access.ts'
 import { maySell } from '#core/agencies/accounts.ts'
 import { addEarnings, noEarnings } from '#core/money/commission.ts'
 import { isWaiting } from '#core/sales/sales.ts'
@@ -33,20 +33,27 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
       ...(state === 'released' ? noEarnings : earnings),
     }))
     const name = sellerId && (await findPersonName(tx, sellerId))
-    const charges = await chargesOf(tx, whole, deps.clock.now())
     return {
       currency,
       reference: agencyReference,
       seller: sellerId && name ? { id: sellerId, name } : null,
       earnings: isShown ? addEarnings(lines) : null,
       lines: isShown ? lines : [],
-      credit: can(actor, 'pay on credit', target) ? charges.credit : null,
-      cash: can(actor, 'take cash', target) ? charges.cash : null,
+      ...(await chargesFor(tx, actor, whole, deps.clock.now())),
     }
   })
 }
 
 const none = { credit: null, cash: null }
+
+/** The charges that the requester may make. */
+async function chargesFor(tx: Transaction, actor: Actor, whole: WholeSale, now: Date) {
+  const target = { accountId: whole.sale.accountId, personId: whole.sale.sellerId }
+  const [credit, cash] = [can(actor, 'pay on credit', target), can(actor, 'take cash', target)]
+  if (!credit && !cash) return none
+  const charges = await chargesOf(tx, whole, now)
+  return { credit: credit ? charges.credit : null, cash: cash ? charges.cash : null }
+}
 
 /** The terms for charging the selling account: on its credit, and for cash that it holds. */
 async function chargesOf(tx: Transaction, whole: WholeSale, now: Date) {
