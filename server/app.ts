@@ -101,7 +101,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.tracer) app.use(traceRequests(deps.tracer))
   app.use(accessLog(deps.log))
   app.use(metrics.countRequests)
-  if (isServed('home')) app.use('/booking-engine/:accountId/:product?', letSitesEmbed(deps))
+  if (isServed('home')) app.use('/booking-engine/:accountId/*', letSitesEmbed(deps))
   app.use(
     securityHeaders({
       https: deps.config.baseUrl.startsWith('https:'),

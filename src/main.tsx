@@ -43,8 +43,10 @@ if (import.meta.hot) {
   })
 }
 
-const { router, queries } = makeRouter(texts)
-if (!isOpen(router, location.pathname)) await openAllRoutes(router)
+// On an agency's own domain or in a frame of its site.
+const rewrite = document.documentElement.dataset.agency && (await import('./app/rewrite.ts')).rewriteHere()
+const { router, queries } = makeRouter(texts, rewrite || undefined)
+if (!isOpen(router, router.latestLocation.pathname)) await openAllRoutes(router)
 if (sent) hydrateQueries(queries, sent.queries)
 const app = (
   <Providers queries={queries} texts={texts}>

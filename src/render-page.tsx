@@ -4,11 +4,13 @@ import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { ResourceKey } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
+import { innerPath } from '#core/app/mounts.ts'
 import type { Page, PageRequest } from '#core/app/page-renderer.ts'
 import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
 import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
 import { isOpen, openAllRoutes } from './app/all-routes.ts'
 import { Providers } from './app/providers.tsx'
+import { rewriteOf } from './app/rewrite.ts'
 import { makeRouter } from './app/router.tsx'
 import { writeSentPage } from './app/sent-page.ts'
 import { createTexts } from './platform/i18n.ts'
@@ -28,6 +30,7 @@ const sections = new Map(
 export async function renderPage({
   origin,
   address,
+  mount,
   host,
   language: remembered,
   platform,
@@ -51,9 +54,9 @@ export async function renderPage({
       ),
   })
   await loadFlightTimes()
-  const { router, queries } = makeRouter(texts)
+  const { router, queries } = makeRouter(texts, mount ? rewriteOf(mount) : undefined)
   // As in the browser, which has to have them before it takes the page over.
-  const isLater = !isOpen(router, url.pathname)
+  const isLater = !isOpen(router, innerPath(mount, url.pathname))
   if (isLater) await openAllRoutes(router)
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
   let page: Page | null = null

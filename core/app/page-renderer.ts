@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import type { Mount } from './mounts.ts'
 
 /** The request for a rendered page. */
 export interface PageRequest {
@@ -6,6 +7,7 @@ export interface PageRequest {
   origin: string
   /** Path and query, as the browser sent them. */
   address: string
+  mount: Mount | null
   /** Host of the request, for the language of first-time visitors. */
   host: string
   /** The language in the browser's cookie, or null. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import { road } from '#src/platform/api.ts'
 import type { Texts } from '#src/platform/i18n.ts'
@@ -12,7 +12,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
 
 /** One router and one query client: per page in the browser, per request on the server. */
-export function makeRouter(texts: Texts) {
+export function makeRouter(texts: Texts, rewrite: LocationRewrite | undefined) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -28,6 +28,7 @@ export function makeRouter(texts: Texts) {
   })
   const router = createRouter({
     routeTree,
+    rewrite,
     context: {
       queries,
       texts,

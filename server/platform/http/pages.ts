@@ -4,6 +4,7 @@ import type { Context, Handler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { opensWithKey } from '#core/app/key-pages.ts'
 import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
+import { innerPath, type Mount, mountAt } from '#core/app/mounts.ts'
 import type { PageRenderer, PageRequest } from '#core/app/page-renderer.ts'
 import { findRoute, isBelowAgency, isListed, isRendered } from '#core/app/routes.ts'
 import { manifestAddress, webAppOf } from '#core/app/web-apps.ts'
@@ -57,7 +58,8 @@ export function answerPages(
   const pageFor = pagesOf(source, router, openContext)
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
-    const { path } = c.req
+    const mount = mountAt(c.req.path, null)
+    const path = innerPath(mount, c.req.path)
     // The service worker caches /index.html itself; people never see that address.
     if (path === '/index.html') c.set('inlineScripts', inlineScriptHashes(files.text(path) ?? ''))
     const file = await files.serve(c, path)
@@ -70,7 +72,7 @@ export function answerPages(
     const built = await source.template(url.pathname + url.search)
     if (built === null) return c.text('The app has not been built: npm run build', 503)
     const brand = await readBrand(database)
-    const template = withBrand(built, path, brand)
+    const template = withBrand(built, path, brand, mount)
     c.header('Cache-Control', 'private, no-cache')
     if (route && opensWithKey(route)) {
       c.header('Cache-Control', 'no-store')
@@ -83,7 +85,7 @@ export function answerPages(
     if (!route || !isListed(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
     if (isPublic) {
       try {
-        const page = await pageFor(c, { template, url, platform: brand.name })
+        const page = await pageFor(c, { template, url, mount, platform: brand.name })
         if (page.location !== null) return c.redirect(page.location, 307)
         return answerPage(c, page.html, page.scripts, page.status)
       } catch (error) {
@@ -113,6 +115,7 @@ interface Asked {
   /** The platform's name. */
   platform: string
   url: URL
+  mount: Mount | null
 }
 
 interface RenderedPage {
@@ -134,7 +137,7 @@ function pagesOf(
   const kept = createKept<RenderedPage>({ most: mostKept, millis: keptMillis })
   const turns = createTurns({ atOnce: 2, mostWaiting })
 
-  async function render(context: RequestContext, request: PageRequest, { template, url }: Asked) {
+  async function render(context: RequestContext, request: PageRequest, { template, url, mount }: Asked) {
     const renderer = await rendererFor()
     const page = await traced('render page', () => requests.run(context, () => renderer.renderPage(request)))
     const tags = source.preloads(page.routeFiles)
@@ -142,7 +145,10 @@ function pagesOf(
     return {
       status: page.status,
       location: page.location,
-      html: keepText(page.status === 200 ? withWebApp(html, url.pathname, page.language) : html, thorough),
+      html: keepText(
+        page.status === 200 ? withWebApp(html, innerPath(mount, url.pathname), page.language) : html,
+        thorough,
+      ),
       // Of scripts written here and by the router: an injected script would not run.
       scripts: inlineScriptHashes(fillTemplate(template, { ...page, head: '', body: '' }, tags)),
     }
@@ -153,6 +159,7 @@ function pagesOf(
     const request = {
       origin: context.deps.config.baseUrl,
       address: asked.url.pathname + asked.url.search,
+      mount: asked.mount,
       host: c.req.header('host') ?? '',
       language: findLanguage(getCookie(c, languageKey)),
       platform: asked.platform,

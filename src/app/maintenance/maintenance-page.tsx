@@ -10,6 +10,7 @@ import { readCart, subscribeCarts } from '#src/offline/carts.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
+import { pathHere } from '#src/platform/mount.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { themeStyle } from '#src/shared/accounts/themed.tsx'
@@ -121,14 +122,14 @@ function useTop(): void {
   }, [])
 }
 
-const accountHere = (): string | undefined => /^\/booking\/(\d+)/.exec(window.location.pathname)?.[1]
-const isBooking = (): boolean => /^\/booking/.test(window.location.pathname)
+const accountHere = (): string | undefined => /^\/booking\/(\d+)/.exec(pathHere())?.[1]
+const isBooking = (): boolean => /^\/booking/.test(pathHere())
 /** Whether the path may have a hold. */
-const isBuying = (): boolean => /^\/booking\/\d+\/(?:checkout|payment)/.test(window.location.pathname)
+const isBuying = (): boolean => /^\/booking\/\d+\/(?:checkout|payment)/.test(pathHere())
 
 /** The agency of the current page. */
 function useSeller(): Seller | undefined {
-  const accountId = /^\/booking(?:-engine)?\/(\d+)/.exec(window.location.pathname)?.[1]
+  const accountId = /^\/booking(?:-engine)?\/(\d+)/.exec(pathHere())?.[1]
   const { data } = useQuery({ ...storefrontQuery(accountId ?? ''), enabled: accountId !== undefined })
   return data?.account
 }

@@ -1,0 +1,45 @@
+/**
+ * Where the booking area of an agency is shown besides the platform's `/booking/:account_id`: at the root of the
+ * agency's own domain, or in a frame of the agency's site, below `/booking-engine/:account_id`. Screens and links know
+ * the platform's addresses only; the router and the server translate.
+ */
+export interface Mount {
+  accountId: string
+  isFrame: boolean
+}
+
+/** The first segments of the booking area. */
+const ofBooking =
+  /^\/(?:hotels|tours|transfers|search|view|tour|group|legal|cart|checkout|find-reservation|pay|payment|quote|reservation-details)(?:\/|$)/
+/** The part of it that a frame shows. All other pages open outside the frame. */
+const ofFrame = /^\/(?:search|view|tour|group|legal)\//
+
+/** `owner`: the agency that owns the domain of the page; null on the platform's. */
+export function mountAt(pathname: string, owner: string | null): Mount | null {
+  const framed = /^\/booking-engine\/([A-Za-z0-9_-]+)/.exec(pathname)?.[1]
+  if (framed) return { accountId: framed, isFrame: true }
+  return owner === null ? null : { accountId: owner, isFrame: false }
+}
+
+/** The platform's path of the page at `pathname`: "/view/5" is "/booking/1001/view/5". */
+export function innerPath(mount: Mount | null, pathname: string): string {
+  if (!mount) return pathname
+  const booking = `/booking/${mount.accountId}`
+  if (!mount.isFrame) {
+    if (pathname === '/') return booking
+    return ofBooking.test(pathname) ? booking + pathname : pathname
+  }
+  const below = pathname.slice(`/booking-engine/${mount.accountId}`.length)
+  return ofFrame.test(below) ? booking + below : pathname
+}
+
+/** The inverse: the path at which the browser finds the platform's `pathname`. */
+export function outerPath(mount: Mount | null, pathname: string): string {
+  if (!mount) return pathname
+  const booking = `/booking/${mount.accountId}`
+  if (pathname !== booking && !pathname.startsWith(`${booking}/`)) return pathname
+  const below = pathname.slice(booking.length)
+  if (!mount.isFrame) return ofBooking.test(below) ? below : below === '' || below === '/' ? '/' : pathname
+  const isEngine = /^\/?(?:hotels|tours|transfers)?\/?$/.test(below)
+  return isEngine || ofFrame.test(below) ? `/booking-engine/${mount.accountId}${below}` : pathname
+}
