@@ -1,7 +1,7 @@
 import { createElement, type FormEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { amountField, choiceField, emailField, orNone, textField } from '#core/app/fields.ts'
+import { amountField, choiceField, emailField, hiddenField, orNone, textField } from '#core/app/fields.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
@@ -88,4 +88,22 @@ test('two changes in one event are both kept', () => {
     return `${typed.name} ${typed.email}`
   }
   expect(renderToStaticMarkup(createElement(Form))).toBe('Bea bea@example.com')
+})
+
+test('a field can depend on what is typed', () => {
+  const send = vi.fn()
+  const event = { preventDefault: vi.fn(), currentTarget: { closest: () => null } }
+  function Form({ agreed }: { agreed: boolean }) {
+    const asked = (typed: { agreed: boolean; name: string }) => ({
+      agreed: choiceField<boolean>(),
+      name: typed.agreed ? fields.name : hiddenField<string | null>(null),
+    })
+    const { form } = useForm(asked, { start: { agreed, name: ' ' }, words: {}, busy: false, send })
+    form.onSubmit(event as unknown as FormEvent)
+    return null
+  }
+  renderToStaticMarkup(createElement(Form, { agreed: true }))
+  expect(send).not.toHaveBeenCalled()
+  renderToStaticMarkup(createElement(Form, { agreed: false }))
+  expect(send).toHaveBeenCalledWith({ agreed: false, name: null })
 })
