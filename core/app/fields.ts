@@ -1,3 +1,4 @@
+import type { Text } from '#core/app/language.ts'
 import { readAmount, readPercent } from '#core/money/typed.ts'
 import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
 import { isEmail, maxEmailLength } from '#core/people/emails.ts'
@@ -7,7 +8,16 @@ import { type Day, isDay } from '#core/time/days.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 
 /** How a field is typed: its keyboard, and the words for what is wrong with it. */
-export type FieldKind = 'text' | 'email' | 'phone' | 'amount' | 'percent' | 'count' | 'day' | 'choice'
+export type FieldKind =
+  | 'text'
+  | 'texts'
+  | 'email'
+  | 'phone'
+  | 'amount'
+  | 'percent'
+  | 'count'
+  | 'day'
+  | 'choice'
 
 /** A field of a form: what is typed, and the value that is sent. */
 export interface Field<V, T = string> {
@@ -35,6 +45,17 @@ export const textField = (
     const value = typed.trim()
     const length = countCharacters(value)
     return length >= least && length <= most && fits(value) ? value : undefined
+  },
+})
+
+/** A text in every language. */
+export const textsField = (limits: TextLimits): Field<Text, Text> => ({
+  kind: 'texts',
+  most: limits.most,
+  read(typed) {
+    const { read } = textField(limits)
+    const [es, en] = [read(typed.es), read(typed.en)]
+    return es === undefined || en === undefined ? undefined : { es, en }
   },
 })
 

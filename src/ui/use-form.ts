@@ -4,6 +4,7 @@ import { focusProblem } from './focus-problem.ts'
 
 const keyboards = {
   text: {},
+  texts: {},
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   amount: { inputMode: 'decimal' },
