@@ -10,7 +10,7 @@ import { CheckField, TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { AirportPointFields } from './airport-points.tsx'
-import { transferForm } from './transfer-fields.ts'
+import { transferForm } from './transfer-desk-fields.ts'
 
 type Desk = Outputs['agency']['getTransferDesk']
 

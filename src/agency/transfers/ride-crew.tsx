@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { KnownCrews, Ride } from './ride-words.ts'
-import { crewForm } from './transfer-fields.ts'
+import { crewForm } from './transfer-desk-fields.ts'
 
 /** The driver and the vehicle of a ride, and a form to record them; `known` are suggestions. */
 export function RideCrew({ ride, known }: { ride: Ride; known: KnownCrews }) {
