@@ -83,7 +83,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   const mayExport = useMay('export lists')
   const downloads = mayExport && list.list.file && (
     <DownloadButtons
-      disabled={!query.data}
+      disabled={query.isLoading}
       onSave={(format, onProgress, signal) =>
         download(fileAddress(list, format, language), { onProgress, signal })
       }
