@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findOtherClocks, findOwnLengths } from '#tests/support/rules/clock-rules.ts'
 import { findInsiders } from '#tests/support/rules/driver-rules.ts'
+import { findOwnForms } from '#tests/support/rules/form-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/rules/import-rules.ts'
 import { findNarrowMoney } from '#tests/support/rules/money-rules.ts'
 import {
@@ -42,6 +43,7 @@ describe('the house', () => {
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
   test('one file knows the inside of the driver', () => expect(findInsiders(files)).toEqual([]))
+  test('forms share one pattern', () => expect(findOwnForms(files)).toEqual([]))
   test('parameters of SQL have names', () => expect(findNumberedParameters(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
@@ -235,6 +237,21 @@ describe('the rules themselves', () => {
       'server/services/a.ts: moveSale is moveSale',
       'server/services/b.ts: a handler of its own',
       'server/modules/d.ts: use Input or Output',
+    ])
+  })
+
+  test('a form with a state of its own is seen', () => {
+    const own = "const [name, setName] = useState('')\n<form onSubmit={submit} noValidate>"
+    const planted = plant({
+      'src/staff/admins/a.tsx': own,
+      'src/staff/admins/b.tsx': 'const { form, field } = useForm(fields, words)\n<form {...form}>',
+      'src/shop/sales/c.tsx': own,
+      'src/ui/reason-sheet.tsx': own,
+      'src/ui/assign-form.tsx': '<form {...form}>',
+    })
+    expect(findOwnForms(planted)).toEqual([
+      'src/staff/admins/a.tsx: a form without useForm',
+      'src/ui/assign-form.tsx: no exception',
     ])
   })
 

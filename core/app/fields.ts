@@ -1,12 +1,23 @@
+import type { Text } from '#core/app/language.ts'
 import { readAmount, readPercent } from '#core/money/typed.ts'
 import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
 import { isEmail, maxEmailLength } from '#core/people/emails.ts'
 import { countCharacters, personNamePattern, wholeNameLength } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
 import { type Day, isDay } from '#core/time/days.ts'
+import { typedInstant } from '#core/time/wall-time.ts'
 
 /** How a field is typed: its keyboard, and the words for what is wrong with it. */
-export type FieldKind = 'text' | 'email' | 'phone' | 'amount' | 'percent' | 'count' | 'day' | 'choice'
+export type FieldKind =
+  | 'text'
+  | 'texts'
+  | 'email'
+  | 'phone'
+  | 'amount'
+  | 'percent'
+  | 'count'
+  | 'day'
+  | 'choice'
 
 /** A field of a form: what is typed, and the value that is sent. */
 export interface Field<V, T = string> {
@@ -34,6 +45,17 @@ export const textField = (
     const value = typed.trim()
     const length = countCharacters(value)
     return length >= least && length <= most && fits(value) ? value : undefined
+  },
+})
+
+/** A text in every language. */
+export const textsField = (limits: TextLimits): Field<Text, Text> => ({
+  kind: 'texts',
+  most: limits.most,
+  read(typed) {
+    const { read } = textField(limits)
+    const [es, en] = [read(typed.es), read(typed.en)]
+    return es === undefined || en === undefined ? undefined : { es, en }
   },
 })
 
@@ -79,11 +101,23 @@ export const dayField = ({ least = '', most = '9' } = {}): Field<Day> => ({
   read: (typed) => (isDay(typed) && typed >= least && typed <= most ? typed : undefined),
 })
 
+/** A moment typed as in `zone`, "2026-12-10T18:00"; `fits`: whether it is allowed, in milliseconds since 1970. */
+export const momentField = (zone: string, fits: (at: number) => boolean): Field<string> => ({
+  kind: 'day',
+  read(typed) {
+    const at = typedInstant(typed, zone)
+    return at && fits(at.getTime()) ? at.toISOString() : undefined
+  },
+})
+
 /** What is picked, ticked or marked; `fits`: whether it is enough. */
 export const choiceField = <V>(fits: (picked: V) => boolean = () => true): Field<V, V> => ({
   kind: 'choice',
   read: (picked) => (fits(picked) ? picked : undefined),
 })
+
+/** A field that is not shown, and its value. */
+export const hiddenField = <V>(value: V): Field<V> => ({ kind: 'text', read: () => value })
 
 /** Empty: null. */
 export const orNone = <V>(field: Field<V>): Field<V | null> => ({

@@ -93,8 +93,10 @@ export const groupUrlOf = (name: string): string =>
 export const groupLimits = {
   ...{ days: 62, rooms: 999, deposits: 24, guests: 2_000 },
   amountMinor: 100_000_000_00,
+  /** One free room for so many. */
+  courtesyPer: { least: 2, most: 200 },
   /** Characters. */
-  reference: 120,
+  ...{ name: { least: 2, most: 120 }, intro: 2_000, reference: 120 },
 } as const
 
 /** Characters of what a rooming list says of a guest, and the highest number of a room. */

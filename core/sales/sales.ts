@@ -185,6 +185,9 @@ export type OverduePolicy = (typeof overduePolicies)[number]
 /** The largest total of a sale, in minor units of any currency: a hundred million less a hundredth. */
 export const mostSaleMinor = 9_999_999_999
 
+/** Characters of an agency's reference and note about a sale. */
+export const saleNoteLimits = { reference: { least: 0, most: 60 }, note: { least: 0, most: 2_000 } } as const
+
 /** Characters of what staff note about a sale. */
 export const staffNoteLimits = { least: 1, most: 1_000 } as const
 

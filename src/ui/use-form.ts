@@ -4,6 +4,7 @@ import { focusProblem } from './focus-problem.ts'
 
 const keyboards = {
   text: {},
+  texts: {},
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   amount: { inputMode: 'decimal' },
@@ -22,10 +23,10 @@ type Words<F extends Fields> = {
 
 /**
  * The values of a form, typed and parsed. After an attempt to submit, every invalid field shows its error from `words`,
- * and the first one takes the focus.
+ * and the first one takes the focus. `asked`: the fields, or a function where they depend on what is typed.
  */
 export function useForm<F extends Fields>(
-  fields: F,
+  asked: F | ((typed: Typed<F>) => F),
   {
     start,
     kept,
@@ -45,6 +46,7 @@ export function useForm<F extends Fields>(
   const [own, setOwn] = useState(start)
   const [tried, setTried] = useState(false)
   const [typed, change] = kept ?? [own, (part: Partial<Typed<F>>) => setOwn((now) => ({ ...now, ...part }))]
+  const fields = typeof asked === 'function' ? asked(typed) : asked
   const { wrong, values } = readFields(fields, typed)
   const problem = <N extends keyof F>(name: N): string | null => {
     const message = tried && wrong.has(name) ? words[name] : null
@@ -52,6 +54,8 @@ export function useForm<F extends Fields>(
   }
   return {
     typed,
+    /** Whether there was an attempt to submit. */
+    tried,
     /** Null while a field is invalid. */
     values,
     change,

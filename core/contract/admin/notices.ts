@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
+import { mostNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
 import { accountId, idempotencyKey, instant, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 import { listInput, listOf } from '../list.ts'
@@ -10,8 +11,10 @@ const tags = ['admin', 'notices']
 const path = '/admin/notices' as const
 
 /** Both languages, since readers use either. */
-const words = (most: number) =>
-  z.strictObject({ es: z.string().trim().min(3).max(most), en: z.string().trim().min(3).max(most) })
+const words = ({ least, most }: { least: number; most: number }) => {
+  const one = z.string().trim().min(least).max(most)
+  return z.strictObject({ es: one, en: one })
+}
 
 /** Recipients of a notice: every agency and branch, those in some states, or single ones. */
 const audience = z.union([
@@ -20,7 +23,10 @@ const audience = z.union([
     to: z.literal('states'),
     states: z.array(z.enum(accountStates)).min(1).max(accountStates.length),
   }),
-  z.strictObject({ to: z.literal('accounts'), accountIds: z.array(accountId).min(1).max(500) }),
+  z.strictObject({
+    to: z.literal('accounts'),
+    accountIds: z.array(accountId).min(1).max(mostNoticeAccounts),
+  }),
 ])
 
 export const noticesDeskPageSize = 25
@@ -50,9 +56,9 @@ export const publishedNoticesContract = {
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({
-        title: words(120),
+        title: words(noticeLimits.title),
         /** Paragraphs with an empty line between them. */
-        body: words(5_000),
+        body: words(noticeLimits.body),
         audience,
         asksAcknowledgement: z.boolean().default(false),
         publishAt: instant.nullable().default(null),

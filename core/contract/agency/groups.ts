@@ -25,7 +25,7 @@ export const groupsPageSize = 25
 const url = z.string().min(1).max(80)
 const ownUrl = z.string().min(3).max(60).refine(isGroupUrl)
 const one = z.strictObject({ accountId, url })
-const longText = z.object({ es: z.string().max(2_000), en: z.string().max(2_000) })
+const longText = z.object({ es: z.string().max(groupLimits.intro), en: z.string().max(groupLimits.intro) })
 const basisPoints = z.int().min(0).max(10_000)
 /** In minor units. */
 const amountMinor = z.int().min(1).max(groupLimits.amountMinor)
@@ -54,9 +54,11 @@ const summary = z.object({
   salesCount: z.int(),
 })
 
+const groupName = z.string().trim().min(groupLimits.name.least).max(groupLimits.name.most)
+
 const values = {
   kind: z.enum(groupKinds),
-  name: z.object({ es: z.string().trim().min(2).max(120), en: z.string().trim().min(2).max(120) }),
+  name: z.object({ es: groupName, en: groupName }),
   intro: longText,
   startsOn: day,
   endsOn: day,
@@ -72,7 +74,7 @@ const values = {
     })
     .nullable(),
   picture: z.enum(groupPictures),
-  courtesyPer: z.int().min(2).max(200).nullable(),
+  courtesyPer: z.int().min(groupLimits.courtesyPer.least).max(groupLimits.courtesyPer.most).nullable(),
   deposits: z.array(z.strictObject({ amountMinor, dueOn: day })).max(groupLimits.deposits),
 }
 

@@ -5,7 +5,7 @@ import { accountId, currency, day, groupUrl, instant, kind, saleId, text } from 
 import { deskPayments } from '#core/sales/desk-payments.ts'
 import { agendas, saleOrder } from '#core/sales/listed-sales.ts'
 import { mailStates, saleMails } from '#core/sales/mails.ts'
-import { saleStates } from '#core/sales/sales.ts'
+import { saleNoteLimits, saleStates } from '#core/sales/sales.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
 import { flag, listOf, searchInput, sortIn } from '../list.ts'
@@ -237,8 +237,8 @@ export const agencySalesContract = {
     .input(
       z.strictObject({
         saleId,
-        reference: z.string().trim().max(60),
-        note: z.string().trim().max(2000),
+        reference: z.string().trim().max(saleNoteLimits.reference.most),
+        note: z.string().trim().max(saleNoteLimits.note.most),
       }),
     )
     .output(z.object({ reference: z.string(), note: z.string() })),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, day, instant, phone, ridePlace, text } from '#core/app/shapes.ts'
-import { vehicles } from '#core/products/transfers.ts'
+import { transferLimits, vehicles } from '#core/products/transfers.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -81,13 +81,22 @@ export const transferDeskContract = {
     .route({ method: 'PUT', path, tags })
     .input(
       z.strictObject({
-        meetingPoint: z.strictObject({ es: words(300), en: words(300) }),
+        meetingPoint: z.strictObject({
+          es: words(transferLimits.meetingPoint),
+          en: words(transferLimits.meetingPoint),
+        }),
         /** By IATA code. Absent: unchanged. */
         airportPoints: z
-          .record(airport, z.strictObject({ es: words(300).min(1), en: words(300).min(1) }))
+          .record(
+            airport,
+            z.strictObject({
+              es: words(transferLimits.meetingPoint).min(1),
+              en: words(transferLimits.meetingPoint).min(1),
+            }),
+          )
           .refine((points) => Object.keys(points).length <= mostAirportPoints)
           .optional(),
-        nameBoard: words(60),
+        nameBoard: words(transferLimits.nameBoard),
         emergencyPhone: z.union([z.literal(''), phone]),
         vehicles: z
           .array(vehicle)
@@ -138,8 +147,8 @@ export const transferDeskContract = {
       z.strictObject({
         lineId: z.string().min(1).max(64),
         leg: ridePlace,
-        driver: words(60),
-        car: words(60),
+        driver: words(transferLimits.crew),
+        car: words(transferLimits.crew),
       }),
     )
     .output(z.object({ driver: z.string(), car: z.string() })),

@@ -1,8 +1,9 @@
+import { choiceField, countField, dayField, orNone, percentField, textField } from '#core/app/fields.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
 import type { groupPictures } from '#core/products/groups.ts'
 import { type GroupKind, groupLimits, groupUrlOf, isGroupUrl } from '#core/products/groups.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
-import { daysBetween, isDay } from '#core/time/days.ts'
+import { addDays, isDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Group = Outputs['agency']['getGroup']
@@ -60,30 +61,31 @@ export const draftOf = (group: Group): GroupDraft => ({
 
 export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(nameEs)
 
-export type GroupField = 'name' | 'url' | 'starts' | 'ends' | 'place' | 'products' | 'markup' | 'courtesy'
+/** A typed mark-up; empty: none of its own. */
+export const markupField = orNone(percentField)
 
-/** Whether a typed mark-up is invalid. */
-export const isWrongMarkup = (typed: string): boolean => typed.trim() !== '' && readPercent(typed) === null
+const inWords = (most: number) => textField({ least: 0, most })
 
-/** The problems of the draft, in the order of the form. */
-export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>> {
-  const { startsOn, endsOn, courtesyPer } = draft
-  const per = Number(courtesyPer)
-  const hasDays = isDay(startsOn) && isDay(endsOn)
-  return {
-    ...(draft.nameEs.trim().length < 2 && { name: true as const }),
-    ...(!isGroupUrl(urlOf(draft)) && { url: true as const }),
-    ...(!isDay(startsOn) && { starts: true as const }),
-    ...((!hasDays || endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days) && {
-      ends: true as const,
-    }),
-    ...(draft.destinationId === '' && { place: true as const }),
-    ...(draft.productIds?.length === 0 && { products: true as const }),
-    ...(kinds.some((kind) => isWrongMarkup(draft.markup[kind])) && { markup: true as const }),
-    ...(courtesyPer.trim() &&
-      !(Number.isInteger(per) && per >= 2 && per <= 200) && { courtesy: true as const }),
-  }
-}
+/** The fields of a group; its address is valid also where the name makes it. */
+export const groupFields = (draft: GroupDraft) => ({
+  kind: choiceField<GroupKind>(),
+  nameEs: textField(groupLimits.name),
+  nameEn: inWords(groupLimits.name.most),
+  url: choiceField<string | null>(() => isGroupUrl(urlOf(draft))),
+  introEs: inWords(groupLimits.intro),
+  introEn: inWords(groupLimits.intro),
+  startsOn: dayField(),
+  endsOn: isDay(draft.startsOn)
+    ? dayField({ least: draft.startsOn, most: addDays(draft.startsOn, groupLimits.days) })
+    : { ...dayField(), read: () => undefined },
+  destinationId: choiceField<string>(Boolean),
+  productIds: choiceField<readonly string[] | null>((picked) => picked?.length !== 0),
+  markup: choiceField<Record<Kind, string>>((typed) =>
+    kinds.every((kind) => markupField.read(typed[kind]) !== undefined),
+  ),
+  picture: choiceField<GroupDraft['picture']>(),
+  courtesyPer: orNone(countField(groupLimits.courtesyPer)),
+})
 
 /** The input of the call, from a draft without problems. */
 export function valuesOf(draft: GroupDraft) {

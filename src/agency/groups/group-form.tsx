@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKinds, groupPictures } from '#core/products/groups.ts'
 import { kinds } from '#core/products/products.ts'
@@ -11,18 +11,11 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
-import {
-  type Group,
-  type GroupDraft,
-  type GroupField,
-  isWrongMarkup,
-  problemsOf,
-  urlOf,
-} from './group-draft.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import { type Group, type GroupDraft, groupFields, markupField, urlOf } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 
 /** The data of a group or event, new or existing. */
@@ -54,20 +47,18 @@ export function GroupForm({
   const errorText = useErrorTexts()
   const id = useId()
   const [draft, setDraft] = useState(initial)
-  const [tried, setTried] = useState(false)
   const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: minuteMillis }))
-  const problems = problemsOf(draft)
-  const set = (change: Partial<GroupDraft>) => setDraft({ ...draft, ...change })
-  const errorOf = (field: GroupField) => {
-    if (!tried || !problems[field]) return null
-    return field === 'name' ? t('error.name', { context: draft.kind }) : t(`error.${field}`)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0) focusProblem(event)
-    else if (!busy) onSubmit(draft)
-  }
+  const { form, field, change, problem } = useForm(groupFields, {
+    start: draft,
+    kept: [draft, (part) => setDraft((now) => ({ ...now, ...part }))],
+    words: {
+      ...{ nameEs: t('error.name', { context: draft.kind }), url: t('error.url') },
+      ...{ startsOn: t('error.starts'), endsOn: t('error.ends'), destinationId: t('error.place') },
+      ...{ productIds: t('error.products'), markup: t('error.markup'), courtesyPer: t('error.courtesy') },
+    },
+    busy,
+    send: () => onSubmit(draft),
+  })
   const place = sold.data?.destinations.find(({ id }) => id === draft.destinationId)
   const own = urlOf(draft)
   const end = (
@@ -81,38 +72,16 @@ export function GroupForm({
   const more = (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('field.nameEn')}
-          maxLength={120}
-          autoComplete="off"
-          value={draft.nameEn}
-          onChange={(event) => set({ nameEn: event.target.value })}
-        />
-        <SelectField
-          label={t('field.picture')}
-          value={draft.picture}
-          onChange={({ target }) =>
-            set({ picture: groupPictures.find((one) => one === target.value) ?? 'place' })
-          }
-        >
+        <TextField label={t('field.nameEn')} {...field('nameEn')} />
+        <SelectField label={t('field.picture')} {...field('picture')}>
           {groupPictures.map((one) => (
             <option key={one} value={one}>
               {t(`picture.${one}`)}
             </option>
           ))}
         </SelectField>
-        <TextArea
-          label={t('field.introEs')}
-          maxLength={2_000}
-          value={draft.introEs}
-          onChange={(event) => set({ introEs: event.target.value })}
-        />
-        <TextArea
-          label={t('field.introEn')}
-          maxLength={2_000}
-          value={draft.introEn}
-          onChange={(event) => set({ introEn: event.target.value })}
-        />
+        <TextArea label={t('field.introEs')} {...field('introEs')} />
+        <TextArea label={t('field.introEn')} {...field('introEn')} />
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">{t('field.markup', { context: draft.kind })}</legend>
@@ -125,28 +94,21 @@ export function GroupForm({
               inputMode="decimal"
               autoComplete="off"
               value={draft.markup[kind]}
-              onChange={(event) => set({ markup: { ...draft.markup, [kind]: event.target.value } })}
-              error={isWrongMarkup(draft.markup[kind]) ? errorOf('markup') : null}
+              onChange={(event) => change({ markup: { ...draft.markup, [kind]: event.target.value } })}
+              error={markupField.read(draft.markup[kind]) === undefined ? problem('markup') : null}
             />
           ))}
-          <TextField
-            label={t('field.courtesy')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.courtesyPer}
-            onChange={(event) => set({ courtesyPer: event.target.value })}
-            error={errorOf('courtesy')}
-          />
+          <TextField label={t('field.courtesy')} {...field('courtesyPer')} />
         </div>
       </fieldset>
     </>
   )
   return (
-    <form id={id} onSubmit={submit} noValidate className="space-y-5">
+    <form id={id} {...form} className="space-y-5">
       <ChoiceCards
         legend={t('column.kind')}
         value={draft.kind}
-        onChange={(kind) => set({ kind })}
+        onChange={(kind) => change({ kind })}
         options={groupKinds.map((value) => ({
           value,
           title: t(`kind.${value}`),
@@ -154,15 +116,7 @@ export function GroupForm({
         }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('field.nameEs')}
-          className="sm:col-span-2"
-          maxLength={120}
-          autoComplete="off"
-          value={draft.nameEs}
-          onChange={(event) => set({ nameEs: event.target.value })}
-          error={errorOf('name')}
-        />
+        <TextField label={t('field.nameEs')} className="sm:col-span-2" {...field('nameEs')} />
         {urlFixedBy ? (
           <div className="sm:col-span-2">
             <p className="text-sm font-semibold">{t('field.url')}</p>
@@ -179,28 +133,17 @@ export function GroupForm({
             className="sm:col-span-2"
             hint={`${addressStart}${own || '…'} · ${t('field.url_hint')}`}
             value={own}
-            onChange={(event) => set({ url: event.target.value })}
-            error={errorOf('url')}
+            onChange={(event) => change({ url: event.target.value })}
+            error={problem('url')}
           />
         )}
-        <DayField
-          label={t('field.starts')}
-          value={draft.startsOn}
-          onChange={(event) => set({ startsOn: event.target.value })}
-          error={errorOf('starts')}
-        />
-        <DayField
-          label={t('field.ends')}
-          min={draft.startsOn || undefined}
-          value={draft.endsOn}
-          onChange={(event) => set({ endsOn: event.target.value })}
-          error={errorOf('ends')}
-        />
+        <DayField label={t('field.starts')} {...field('startsOn')} />
+        <DayField label={t('field.ends')} min={draft.startsOn || undefined} {...field('endsOn')} />
         <SelectField
           label={t('field.place')}
-          value={draft.destinationId}
-          onChange={(event) => set({ destinationId: event.target.value, productIds: null })}
-          error={sold.isError ? errorText(sold.error) : errorOf('place')}
+          {...field('destinationId')}
+          onChange={(event) => change({ destinationId: event.target.value, productIds: null })}
+          error={sold.isError ? errorText(sold.error) : problem('destinationId')}
         >
           <option value="">{t('field.place_none')}</option>
           {sold.data?.destinations.map(({ id, name }) => (
@@ -214,8 +157,8 @@ export function GroupForm({
         <GroupProducts
           products={place.products}
           picked={draft.productIds}
-          error={errorOf('products')}
-          onPick={(productIds) => set({ productIds })}
+          error={problem('productIds')}
+          onPick={(productIds) => change({ productIds })}
         />
       )}
       {isOpened ? (

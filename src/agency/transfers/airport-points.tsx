@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '#core/app/language.ts'
+import { transferLimits } from '#core/products/transfers.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,10 +10,6 @@ import { SelectField, TextArea } from '#src/ui/field.tsx'
 
 type Desk = Outputs['agency']['getTransferDesk']
 type AirportPoints = NonNullable<Desk['airportPoints']>
-
-/** Whether a meeting point lacks a language. */
-export const isHalfWritten = (points: AirportPoints): boolean =>
-  Object.values(points).some(({ es, en }) => !es.trim() || !en.trim())
 
 /** The meeting points of single airports, in place of the general one. */
 export function AirportPointFields({
@@ -61,7 +58,7 @@ export function AirportPointFields({
               key={language}
               label={t('desk.meeting_point_in', { language: languageNames[language] })}
               aria-label={t('desk.point_in', { airport: nameOf(code), language: languageNames[language] })}
-              maxLength={300}
+              maxLength={transferLimits.meetingPoint}
               value={point[language]}
               onChange={({ target }) =>
                 onPoints({ ...points, [code]: { ...point, [language]: target.value } })

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CarFront, Pencil } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { KnownCrews, Ride } from './ride-words.ts'
+import { crewForm } from './transfer-desk-fields.ts'
 
 /** The driver and the vehicle of a ride, and a form to record them; `known` are suggestions. */
 export function RideCrew({ ride, known }: { ride: Ride; known: KnownCrews }) {
@@ -56,8 +58,6 @@ function CrewForm({ ride, known, onClose }: { ride: Ride; known: KnownCrews; onC
   const { t } = useTranslation('transfer-service')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const [driver, setDriver] = useState(ride.driver ?? '')
-  const [car, setCar] = useState(ride.car ?? '')
   const { lineId, leg } = ride
   const assign = useMutation(
     api.agency.assignRide.mutationOptions({
@@ -67,27 +67,20 @@ function CrewForm({ ride, known, onClose }: { ride: Ride; known: KnownCrews; onC
       },
     }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!assign.isPending) assign.mutate({ lineId, leg, driver: driver.trim(), car: car.trim() })
-  }
+  const { form, field } = useForm(crewForm.fields, {
+    start: { driver: ride.driver ?? '', car: ride.car ?? '' },
+    words: {},
+    busy: assign.isPending,
+    send: (values) => assign.mutate({ lineId, leg, ...values }),
+  })
   return (
-    <form onSubmit={submit} noValidate className="space-y-3">
-      <SuggestField
-        label={t('crew.driver')}
-        value={driver}
-        suggested={known.drivers}
-        autoFocus
-        maxLength={60}
-        onChange={(event) => setDriver(event.target.value)}
-      />
+    <form {...form} className="space-y-3">
+      <SuggestField label={t('crew.driver')} suggested={known.drivers} autoFocus {...field('driver')} />
       <SuggestField
         label={t('crew.car')}
         hint={t('crew.car_hint')}
-        value={car}
         suggested={known.cars}
-        maxLength={60}
-        onChange={(event) => setCar(event.target.value)}
+        {...field('car')}
       />
       {assign.isError && <Notice tone="bad">{errorText(assign.error)}</Notice>}
       <div className="flex flex-wrap gap-2">

@@ -83,7 +83,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   const mayExport = useMay('export lists')
   const downloads = mayExport && list.list.file && (
     <DownloadButtons
-      disabled={!query.data}
+      disabled={query.isLoading}
       onSave={(format, onProgress, signal) =>
         download(fileAddress(list, format, language), { onProgress, signal })
       }
@@ -99,7 +99,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
         beside={
           (actions || downloads || csv) && (
             // Empty on a phone, it takes no space from the title.
-            <div className={`flex flex-wrap items-start gap-2 ${actions || csv ? '' : 'max-sm:hidden'}`}>
+            <div className={`flex flex-wrap items-center gap-2 ${actions || csv ? '' : 'max-sm:hidden'}`}>
               {actions}
               {downloads && <div className="max-sm:hidden sm:contents">{downloads}</div>}
               {csv && (

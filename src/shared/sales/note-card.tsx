@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -8,7 +8,9 @@ import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
+import { saleNoteForm } from './sale-note-fields.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The agency's own reference and notes of a sale; customers never see them. */
@@ -17,8 +19,6 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const [reference, setReference] = useState(desk.reference)
-  const [note, setNote] = useState(desk.note)
   const saleId = desk.sale.id
   const online = useOnline()
   // It stays open when the last value is removed: the confirmation is shown there.
@@ -31,30 +31,20 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
       },
     }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate({ saleId, reference, note })
-  }
-  const isSaved = save.isSuccess && reference.trim() === desk.reference && note.trim() === desk.note
+  const { form, field, values } = useForm(saleNoteForm.fields, {
+    start: { reference: desk.reference, note: desk.note },
+    words: {},
+    busy: save.isPending,
+    send: (written) => save.mutate({ saleId, ...written }),
+  })
+  const isSaved = save.isSuccess && values?.reference === desk.reference && values.note === desk.note
   return (
     <FoldedCard title={title ?? t('note.title')} startsOpen={hadNotes || 'wide'} className="print:hidden">
       <p className="mb-4 text-sm text-muted">{t('note.hint')}</p>
       {desk.may.note ? (
-        <form onSubmit={submit} className="space-y-3">
-          <TextField
-            label={t('note.reference')}
-            maxLength={60}
-            autoComplete="off"
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-          <TextArea
-            label={t('note.note')}
-            rows={4}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+        <form {...form} className="space-y-3">
+          <TextField label={t('note.reference')} {...field('reference')} />
+          <TextArea label={t('note.note')} rows={4} {...field('note')} />
           <Button type="submit" look="quiet" busy={save.isPending} disabled={!online}>
             {t('note.save')}
           </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choiceField } from '#core/app/fields.ts'
 import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -11,6 +12,9 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+
+const fields = { executiveIds: choiceField<string[]>() }
 
 /** Assigns a state to an executive. After a change by another user, it shows the current one for another decision. */
 export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; onClose: () => void }) {
@@ -20,7 +24,7 @@ export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; o
   const seen = useQuery(
     api.admin.getStateExecutives.queryOptions({ input: { stateCode }, staleTime: 0, gcTime: 0 }),
   )
-  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const [picked, setPicked] = useState<{ executiveIds: string[] } | null>(null)
   const settle = useMutation(
     api.admin.changeStateExecutives.mutationOptions({
       async onSuccess() {
@@ -35,16 +39,19 @@ export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; o
     }),
   )
   const { version = '', executives } = seen.data ?? {}
-  const marked = picked ?? new Set(executives?.filter((one) => one.looksAfter).map(({ id }) => id))
-  const mark = (id: string, isMarked: boolean) => {
-    const next = new Set(marked)
-    if (isMarked) next.add(id)
-    else next.delete(id)
-    setPicked(next)
+  const start = {
+    executiveIds: executives?.filter((one) => one.looksAfter).map(({ id }) => id) ?? [],
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (executives && !settle.isPending) settle.mutate({ stateCode, executiveIds: [...marked], version })
+  const { form, typed, change } = useForm(fields, {
+    start,
+    kept: [picked ?? start, (part) => setPicked({ ...start, ...part })],
+    words: {},
+    busy: settle.isPending,
+    send: (values) => settle.mutate({ stateCode, version, ...values }),
+  })
+  const mark = (id: string, isMarked: boolean) => {
+    const others = typed.executiveIds.filter((other) => other !== id)
+    change({ executiveIds: isMarked ? [...others, id] : others })
   }
   return (
     <Sheet
@@ -64,7 +71,7 @@ export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; o
       )}
       {executives?.length === 0 && <p>{t('assign.none')}</p>}
       {executives && executives.length > 0 && (
-        <form onSubmit={submit} className="space-y-4">
+        <form {...form} className="space-y-4">
           <fieldset>
             <legend className="sr-only">{t('assign.legend')}</legend>
             {executives.map(({ id, name }) => (
@@ -72,7 +79,7 @@ export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; o
                 <input
                   type="checkbox"
                   className="size-5 shrink-0 accent-primary"
-                  checked={marked.has(id)}
+                  checked={typed.executiveIds.includes(id)}
                   onChange={({ target }) => mark(id, target.checked)}
                 />
                 {name}

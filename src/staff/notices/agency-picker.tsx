@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { accountNumbers, type NoticeDraft } from './notice-draft.ts'
+import { accountNumbers, type NoticeDraft } from './publish-fields.ts'
 
 /** Chooses agencies by name, or by typed or pasted numbers. */
 export function AgencyPicker({

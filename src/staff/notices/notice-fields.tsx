@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountStates } from '#core/agencies/accounts.ts'
+import { noticeLimits } from '#core/agencies/notices.ts'
+import { textField } from '#core/app/fields.ts'
 import { type Language, languages } from '#core/app/language.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -9,30 +11,30 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { MomentField } from '#src/ui/moment-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { AgencyPicker } from './agency-picker.tsx'
-import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
+import type { NoticeDraft } from './publish-fields.ts'
 
 const audiences = ['all', 'states', 'accounts'] as const
 
-/** The text in both languages, the audience, and the time. `problems`: set after an attempt to publish. */
+type Problem = (name: 'title' | 'body' | 'states' | 'accounts' | 'at') => string | null
+
+/** The text in both languages, the audience, and the time. */
 export function NoticeFields({
   draft,
-  problems,
+  problem,
   onChange,
 }: {
   draft: NoticeDraft
-  problems: ReadonlySet<NoticeProblem> | null
+  problem: Problem
   onChange: (change: Partial<NoticeDraft>) => void
 }) {
   const { t } = useTranslation('notices-desk')
   const language = useLanguage()
   const zone = useZone()
-  const errorOf = (problem: NoticeProblem, key: 'words' | 'states' | 'accounts' | 'at') =>
-    problems?.has(problem) ? t(`error.${key}`) : null
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
         {languages.map((language) => (
-          <Words key={language} language={language} draft={draft} errorOf={errorOf} onChange={onChange} />
+          <Words key={language} language={language} draft={draft} problem={problem} onChange={onChange} />
         ))}
       </div>
       <div className="space-y-4">
@@ -45,11 +47,9 @@ export function NoticeFields({
           options={audiences.map((value) => ({ value, label: t(`form.audience.${value}`) }))}
           onChange={(to) => onChange({ to })}
         />
-        {draft.to === 'states' && (
-          <States draft={draft} error={errorOf('states', 'states')} onChange={onChange} />
-        )}
+        {draft.to === 'states' && <States draft={draft} error={problem('states')} onChange={onChange} />}
         {draft.to === 'accounts' && (
-          <AgencyPicker draft={draft} error={errorOf('accounts', 'accounts')} onChange={onChange} />
+          <AgencyPicker draft={draft} error={problem('accounts')} onChange={onChange} />
         )}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -58,7 +58,7 @@ export function NoticeFields({
           hint={t('form.at_hint', { zone: zoneName(zone, language) })}
           value={draft.at}
           onChange={(moment) => onChange({ at: moment })}
-          error={errorOf('at', 'at')}
+          error={problem('at')}
         />
         <CheckField
           label={t('form.asks')}
@@ -73,34 +73,36 @@ export function NoticeFields({
 function Words({
   language,
   draft: { title, body },
-  errorOf,
+  problem,
   onChange,
 }: {
   language: Language
   draft: NoticeDraft
-  errorOf: (problem: NoticeProblem, key: 'words') => string | null
+  problem: Problem
   onChange: (change: Partial<NoticeDraft>) => void
 }) {
   const { t } = useTranslation('notices-desk')
+  const problemIn = (part: 'title' | 'body', typed: string) =>
+    textField(noticeLimits[part]).read(typed) === undefined ? problem(part) : null
   return (
     <div className="space-y-4">
       <TextField
         label={t(`form.title.${language}`)}
         lang={language}
-        maxLength={mostOf.title}
+        maxLength={noticeLimits.title.most}
         value={title[language]}
         onChange={(event) => onChange({ title: { ...title, [language]: event.target.value } })}
-        error={errorOf(`title.${language}`, 'words')}
+        error={problemIn('title', title[language])}
       />
       <LongText
         label={t(`form.body.${language}`)}
         hint={t('form.body_hint')}
         lang={language}
         rows={7}
-        maxLength={mostOf.body}
+        maxLength={noticeLimits.body.most}
         value={body[language]}
         onChange={(event) => onChange({ body: { ...body, [language]: event.target.value } })}
-        error={errorOf(`body.${language}`, 'words')}
+        error={problemIn('body', body[language])}
       />
     </div>
   )

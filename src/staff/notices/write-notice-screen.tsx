@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -8,24 +8,39 @@ import { useKey } from '#src/platform/use-key.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { accountNumbers, readNotice, useNoticeDraft } from './notice-draft.ts'
+import { useForm } from '#src/ui/use-form.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { useNoticeWords } from './notice-words.ts'
+import {
+  accountNumbers,
+  type NoticeDraft,
+  noticeFields,
+  publicationOf,
+  useNoticeDraft,
+} from './publish-fields.ts'
 
 /** Writes a notice to agencies; shows its audience and time before publication. `onPublished` is called afterwards. */
 export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) {
+  const { draft, ...edits } = useNoticeDraft()
+  return draft && <DraftForm edits={{ ...edits, draft }} onPublished={onPublished} />
+}
+
+function DraftForm({
+  edits: { draft, change, forget },
+  onPublished,
+}: {
+  edits: Pick<ReturnType<typeof useNoticeDraft>, 'change' | 'forget'> & { draft: NoticeDraft }
+  onPublished: () => void
+}) {
   const { t } = useTranslation(['notices-desk', 'app'])
   const zone = useZone()
   const language = useLanguage()
   const errorText = useErrorTexts()
   const { audienceInWords, momentInWords } = useNoticeWords()
-  const { draft, change, forget } = useNoticeDraft()
-  const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const keyOf = useKey()
   const publish = useDecision(
@@ -36,40 +51,45 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
       onPublished()
     },
   )
-  if (!draft) return null
-  const { problems, values } = readNotice(draft, Date.now(), zone)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    // The errors of an earlier attempt do not apply any more.
-    publish.reset()
-    if (values) setAsking(true)
-  }
+  const { form, problem, values } = useForm(noticeFields(zone), {
+    start: draft,
+    kept: [draft, change],
+    words: {
+      ...{ title: t('error.words'), body: t('error.words'), at: t('error.at') },
+      ...{ states: t('error.states'), accounts: t('error.accounts') },
+    },
+    busy: publish.isPending,
+    send() {
+      // The errors of an earlier attempt do not apply any more.
+      publish.reset()
+      setAsking(true)
+    },
+  })
+  const notice = values && publicationOf(values)
   return (
     <>
       <BackLink to="/admin/notices">{t('title')}</BackLink>
       <PageHeading title={t('write.title')} />
       <p className="mt-1 mb-6 text-muted">{t('write.intro')}</p>
-      <form onSubmit={submit} noValidate className="max-w-5xl space-y-6">
-        <NoticeFields draft={draft} problems={tried ? problems : null} onChange={change} />
+      <form {...form} className="max-w-5xl space-y-6">
+        <NoticeFields draft={draft} problem={problem} onChange={change} />
         <NoticePreview title={draft.title} body={draft.body} />
         <Button type="submit">{t(draft.at ? 'write.schedule' : 'write.publish')}</Button>
       </form>
-      {asking && values && (
+      {asking && notice && (
         <Sheet
           open
           onOpenChange={() => setAsking(false)}
-          title={values.title[language]}
+          title={notice.title[language]}
           description={t('write.confirm', {
             whom: audienceInWords(
-              values.audience,
+              notice.audience,
               accountNumbers(draft.accounts).flatMap((id) => {
                 const name = draft.names[id]
                 return name ? [{ id, name }] : []
               }),
             ),
-            when: values.publishAt ? momentInWords(values.publishAt) : t('write.now'),
+            when: notice.publishAt ? momentInWords(notice.publishAt) : t('write.now'),
           })}
           closeLabel={t('app:close')}
         >
@@ -79,9 +99,9 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
               wide
               data-first-focus=""
               busy={publish.isPending}
-              onClick={() => publish.mutate({ ...values, idempotencyKey: keyOf(JSON.stringify(values)) })}
+              onClick={() => publish.mutate({ ...notice, idempotencyKey: keyOf(JSON.stringify(notice)) })}
             >
-              {t(values.publishAt ? 'write.schedule' : 'write.publish')}
+              {t(notice.publishAt ? 'write.schedule' : 'write.publish')}
             </Button>
           </div>
         </Sheet>

@@ -6,21 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { prospectDues, prospectSources, prospectStages } from '#core/agencies/prospects.ts'
 import { statesByName } from '#core/app/mexico.ts'
 import { notedProspects } from '#src/offline/visit-notes.ts'
-import { download } from '#src/platform/download.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
-import { fileAddress } from '#src/platform/use-list.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DownloadButtons } from '#src/ui/download-buttons.tsx'
-import { FilterForm } from '#src/ui/filter-form.tsx'
-import { ListHead } from '#src/ui/list-head.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CreateProspect } from './create-prospect.tsx'
-import { type ProspectsAddress, prospectList, readProspectsAddress } from './prospect-list.ts'
-import { ProspectTable } from './prospect-table.tsx'
+import { useProspectColumns } from './prospect-columns.tsx'
+import { prospectList, readProspectsAddress } from './prospect-list.ts'
+import { ListedProspectCard } from './prospect-listed.tsx'
 
 const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-board.tsx')).ProspectBoard }))
 
@@ -30,10 +29,14 @@ const views = ['table', 'board'] as const
 export function ProspectsScreen() {
   const address = readProspectsAddress(useSearch({ strict: false }))
   const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const zone = useZone()
   const navigate = useNavigate({ from: '/admin/travel-agents-prospects/' })
   const noted = notedProspects(useOutbox() ?? [])
   const [creating, setCreating] = useState(false)
   const { view = 'table' } = address
+  const isBoard = view === 'board'
+  const list = useList(prospectList, { enabled: !isBoard, ...(isBoard && { input: { stage: 'all' } }) })
   const look = (wanted: (typeof views)[number]) =>
     void navigate({
       search: ({ view: _, page: __, ...rest }) => ({ ...(wanted === 'board' && { view: wanted }), ...rest }),
@@ -41,14 +44,12 @@ export function ProspectsScreen() {
     })
   return (
     <>
-      <ListHead
-        title={t('title')}
+      <ListScreen
+        list={list}
+        words={(key) => t(key === 'filter.all' ? 'filter.any_state' : key)}
         intro={t('intro')}
-        beside={
-          <div className="flex flex-wrap items-center gap-3">
-            <div className="max-sm:hidden sm:contents">
-              <Downloads address={address} />
-            </div>
+        actions={
+          <>
             <Segments
               legend={t('view.legend')}
               value={view}
@@ -60,21 +61,23 @@ export function ProspectsScreen() {
               <span className="sm:hidden">{t('create.save')}</span>
               <span className="max-sm:hidden">{t('create.open')}</span>
             </Button>
-          </div>
+          </>
+        }
+        picks={usePicks(isBoard)}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
+        columns={useProspectColumns(noted, address)}
+        card={(prospect) => (
+          <ListedProspectCard prospect={prospect} isNoted={noted.has(prospect.id)} list={address} />
+        )}
+        rowKey={({ id }) => id}
+        instead={
+          isBoard && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <ProspectBoard address={address} noted={noted} />
+            </Suspense>
+          )
         }
       />
-      <Filters address={address} />
-      {view === 'board' ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <ProspectBoard address={address} noted={noted} />
-        </Suspense>
-      ) : (
-        <ProspectTable noted={noted} />
-      )}
-      {/* On a phone the first rows come before the actions on all of them. */}
-      <div className="mt-4 sm:hidden">
-        <Downloads address={address} />
-      </div>
       {creating && (
         <CreateProspect
           onClose={() => setCreating(false)}
@@ -90,27 +93,9 @@ export function ProspectsScreen() {
   )
 }
 
-/** All rows of the list, as a file. */
-function Downloads({ address: { view, ...address } }: { address: ProspectsAddress }) {
-  const language = useLanguage()
-  const errorText = useErrorTexts()
-  const shown = view && { stage: 'all' as const }
-  return (
-    <DownloadButtons
-      onSave={(format, onProgress, signal) =>
-        download(fileAddress({ list: prospectList, input: { ...address, ...shown } }, format, language), {
-          ...{ onProgress, signal },
-        })
-      }
-      onFailed={errorText}
-    />
-  )
-}
-
 /** The board shows every stage, so stage is no filter there. */
-function Filters({ address }: { address: ProspectsAddress }) {
+function usePicks(isBoard: boolean) {
   const { t } = useTranslation('prospects')
-  const navigate = useNavigate({ from: '/admin/travel-agents-prospects/' })
   const mayAssign = useStaffReach('assign prospects') !== null
   const { data } = useQuery({ ...staffQuery(), enabled: mayAssign })
   const stage = {
@@ -143,14 +128,5 @@ function Filters({ address }: { address: ProspectsAddress }) {
       options: prospectSources.map((id) => ({ id, name: t(`source.${id}`) })),
     },
   ]
-  return (
-    <FilterForm
-      address={address}
-      words={{ text: t('filter.text'), all: t('filter.any_state') }}
-      picks={address.view ? others : [stage, ...others]}
-      onChange={(filter) =>
-        void navigate({ search: (now) => ({ ...now, page: undefined, ...filter }), resetScroll: false })
-      }
-    />
-  )
+  return isBoard ? others : [stage, ...others]
 }

@@ -1,5 +1,6 @@
 import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
 import { type Agreed, mostCreditMinor } from '#core/agencies/registration-desk.ts'
+import type { Field } from '#core/app/fields.ts'
 import { amountOf, percentOf, readAmount, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
@@ -68,3 +69,8 @@ export function readAgreement({ plan, commission, markup, seller, credit }: Agre
 
 const isWhole = (shares: Record<Kind, number | null>): shares is Record<Kind, number> =>
   Object.values(shares).every((share) => share !== null)
+
+export const agreementField: Field<NonNullable<ReturnType<typeof readAgreement>>, AgreementDraft> = {
+  kind: 'choice',
+  read: (draft) => readAgreement(draft) ?? undefined,
+}

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
-import { newAgreement, readAgreement, withPlan } from './agreement-draft.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import { agreementField, newAgreement, withPlan } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { ApprovalSheet } from './approval-sheet.tsx'
 import type { RegistrationFile } from './file-query.ts'
@@ -17,31 +17,31 @@ export function ApprovalForm({ file }: { file: RegistrationFile }) {
 function AgreementForm({ file, plans }: { file: RegistrationFile; plans: Plan[] }) {
   const { t } = useTranslation('registration-desk')
   const text = useText()
-  const [draft, setDraft] = useState(plans[0] ? withPlan(newAgreement, plans[0]) : newAgreement)
-  const [tried, setTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const agreed = readAgreement(draft)
-  const plan = plans.find(({ id }) => id === draft.plan)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (agreed) setIsAsking(true)
-  }
+  const { form, typed, change, tried, values } = useForm(
+    { agreement: agreementField },
+    {
+      start: { agreement: plans[0] ? withPlan(newAgreement, plans[0]) : newAgreement },
+      words: {},
+      busy: false,
+      send: () => setIsAsking(true),
+    },
+  )
+  const plan = plans.find(({ id }) => id === typed.agreement.plan)
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form} className="space-y-4">
       <AgreementFields
-        draft={draft}
-        onDraft={setDraft}
+        draft={typed.agreement}
+        onDraft={(agreement) => change({ agreement })}
         plans={plans}
         currency={file.currency}
         tried={tried}
       />
       <Button type="submit">{t('approval.approve')}</Button>
-      {isAsking && agreed && (
+      {isAsking && values && (
         <ApprovalSheet
           file={file}
-          agreed={agreed}
+          agreed={values.agreement}
           planName={plan ? text(plan.name) : t('approval.own_plan')}
           onClose={() => setIsAsking(false)}
         />

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type CorrectableData, correctableData, mostMarked } from '#core/agencies/registration-desk.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
+import { type Marked, markField } from './corrections-fields.ts'
 import type { RegistrationFile } from './file-query.ts'
 import { saidOf } from './said-of.ts'
-
-type Marked = Partial<Record<CorrectableData, string>>
-
-/** Whether every marked field has a note. */
-export const isWhole = (data: Marked): boolean => Object.values(data).every((why) => why.trim().length >= 3)
 
 /** Marks the problems of the agency's own data. */
 export function CorrectionsData({
@@ -54,7 +50,7 @@ export function CorrectionsData({
                   maxLength={mostMarked}
                   value={why}
                   onChange={({ target }) => onData({ ...data, [field]: target.value })}
-                  error={tried && why.trim().length < 3 ? t('corrections.why_error') : null}
+                  error={tried && markField.read(why) === undefined ? t('corrections.why_error') : null}
                 />
               )}
             </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentsToApprove, isToSend } from '#core/agencies/accounts.ts'
 import { mostNoted, pendingData } from '#core/agencies/registration-desk.ts'
+import { textField } from '#core/app/fields.ts'
 import { localeOf } from '#core/app/language.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -11,11 +11,11 @@ import { personQuery } from '#src/platform/person-query.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { CorrectionsData, isWhole } from './corrections-data.tsx'
-import type { CorrectionsDraft, useCorrectionsDraft } from './corrections-draft.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import { CorrectionsData } from './corrections-data.tsx'
+import { type CorrectionsDraft, correctionsForm, type useCorrectionsDraft } from './corrections-fields.ts'
 import type { RegistrationFile } from './file-query.ts'
 
 /** The corrections for the agency, sent in one mail signed by the file's owner. */
@@ -32,12 +32,10 @@ export function CorrectionsForm({
   const errorText = useErrorTexts()
   const language = useLanguage()
   const person = useQuery(personQuery())
-  const [tried, setTried] = useState(false)
   const ask = useDecision(server.admin.askForCorrections, t('corrections.sent'), () => {
     void forget()
     onSent()
   })
-  const said = draft.said.trim()
   // Earlier requests that are not corrected stay unless they are removed.
   const data = draft.data ?? pendingData(file.owed)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
@@ -46,21 +44,24 @@ export function CorrectionsForm({
     ({ kind, state }) => isToSend(state) && (file.wasApproved || kind !== 'contract'),
   )
   const kinds = (draft.kinds ?? proposed(file)).filter((kind) => open.some((paper) => paper.kind === kind))
-  const isEmpty = said === '' && marked.length + kinds.length + Object.keys(data).length === 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (isEmpty || !isWhole(data) || ask.isPending) return
-    const { accountId, version } = file
-    ask.mutate({ accountId, version, kinds, data, said })
-  }
+  const isSaid = marked.length + kinds.length + Object.keys(data).length > 0
+  const start = { kinds, data, said: draft.said }
+  const { form, field, tried } = useForm(
+    { ...correctionsForm.fields, said: textField({ least: isSaid ? 0 : 1, most: mostNoted }) },
+    {
+      start,
+      kept: [start, change],
+      words: { said: t('corrections.error') },
+      busy: ask.isPending,
+      send: (values) => ask.mutate({ accountId: file.accountId, version: file.version, ...values }),
+    },
+  )
   const owners = new Intl.ListFormat(localeOf[language]).format(
     file.people.shown.flatMap(({ role, branch, email }) => (role === 'owner' && !branch ? [email] : [])),
   )
   const name = file.executive?.name ?? person.data?.person?.name ?? ''
   return (
-    <form onSubmit={submit} noValidate aria-label={t('corrections.title')} className="space-y-4">
+    <form {...form} aria-label={t('corrections.title')} className="space-y-4">
       <p className="text-sm text-muted wrap-anywhere">
         {t('corrections.text', {
           to: owners || t('corrections.owners'),
@@ -104,14 +105,7 @@ export function CorrectionsForm({
         </fieldset>
       )}
       <CorrectionsData file={file} data={data} tried={tried} onData={(next) => change({ data: next })} />
-      <LongText
-        label={t('corrections.said')}
-        rows={3}
-        maxLength={mostNoted}
-        value={draft.said}
-        onChange={(event) => change({ said: event.target.value })}
-        error={tried && isEmpty ? t('corrections.error') : null}
-      />
+      <LongText label={t('corrections.said')} rows={3} {...field('said')} />
       {ask.isError && <Notice tone="bad">{errorText(ask.error)}</Notice>}
       <Button type="submit" busy={ask.isPending}>
         {t('corrections.send')}

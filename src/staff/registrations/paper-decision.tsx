@@ -1,15 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentState } from '#core/agencies/accounts.ts'
-import { dayIn, homeZone, isDay } from '#core/time/days.ts'
+import { dayField, hiddenField, orNone, textField } from '#core/app/fields.ts'
+import { leastReason, mostReason } from '#core/app/reason.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 
 /** How long a document must be visible before it can be decided where it has replaced another. */
 const unseenMillis = 1_500
@@ -35,9 +37,6 @@ export function PaperDecision({
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const [isRefusing, setIsRefusing] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [expiresOn, setExpiresOn] = useState('')
-  const [tried, setTried] = useState(false)
   const [isSeen, setIsSeen] = useState(false)
   const isLocked = isNext && !isSeen
   useEffect(() => {
@@ -53,37 +52,34 @@ export function PaperDecision({
     ({ decision: made }) => t(`done.${made}`, { label }),
     () => {
       setIsRefusing(false)
-      setTyped('')
-      setTried(false)
+      restart()
     },
   )
-  const reason = typed.trim()
-  const isOver = isDay(expiresOn) && expiresOn < dayIn(new Date(), homeZone)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (decision.isPending) return
-    if (isRefusing && reason.length >= 3)
-      decision.mutate({ documentId, version, decision: 'rejected', reason }, { onSuccess: onDecided })
-    else if (!isRefusing && (expiresOn === '' || isDay(expiresOn)))
-      decision.mutate(
-        { documentId, version, decision: 'accepted', ...(expiresOn && { expiresOn }) },
-        { onSuccess: onDecided },
-      )
+  const fields = {
+    reason: isRefusing ? textField({ least: leastReason, most: mostReason }) : hiddenField(''),
+    expiresOn: isRefusing ? hiddenField<string | null>(null) : orNone(dayField()),
   }
+  const { form, field, typed, restart } = useForm(fields, {
+    start: { reason: '', expiresOn: '' },
+    words: { reason: t('error.reason') },
+    busy: decision.isPending,
+    send({ reason, expiresOn }) {
+      const made = isRefusing
+        ? { decision: 'rejected' as const, reason }
+        : { decision: 'accepted' as const, ...(expiresOn && { expiresOn }) }
+      decision.mutate({ documentId, version, ...made }, { onSuccess: onDecided })
+    },
+  })
+  const isOver = typed.expiresOn !== '' && typed.expiresOn < dayIn(new Date(), homeZone)
   return (
-    <form onSubmit={submit} noValidate aria-label={t('papers.decide', { label })} className="space-y-3">
+    <form {...form} aria-label={t('papers.decide', { label })} className="space-y-3">
       {isRefusing ? (
         <LongText
           label={t('papers.reason')}
           rows={3}
-          maxLength={500}
           // It appears after a button press: typing comes next.
           ref={focusOnce}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={tried && reason.length < 3 ? t('error.reason') : null}
+          {...field('reason')}
         />
       ) : (
         state !== 'accepted' && (
@@ -92,8 +88,7 @@ export function PaperDecision({
             min="2020-01-01"
             max="2099-12-31"
             className="sm:max-w-72"
-            value={expiresOn}
-            onChange={(event) => setExpiresOn(event.target.value)}
+            {...field('expiresOn')}
           />
         )
       )}

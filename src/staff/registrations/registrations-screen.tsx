@@ -4,12 +4,9 @@ import { personKinds } from '#core/agencies/accounts.ts'
 import { fileWaits } from '#core/agencies/registration-desk.ts'
 import { statesByName } from '#core/app/mexico.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
 import { useList } from '#src/platform/use-list.ts'
-import { DataList, fromQuery } from '#src/ui/data-list.tsx'
-import { FilterForm } from '#src/ui/filter-form.tsx'
-import { ListHead } from '#src/ui/list-head.tsx'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import { FurtherFilters, further } from './registration-filters.tsx'
@@ -18,8 +15,6 @@ import { otherStates, registrationList, type Stage } from './registration-list.t
 /** Registered agencies in one of two stages; the longest waiting first. */
 export function RegistrationsScreen({ list: stage }: { list: Stage }) {
   const { t } = useTranslation('registration-desk')
-  const errorText = useErrorTexts()
-  const columns = useRegistrationColumns(stage)
   const mayAssign = useStaffReach('assign registrations') !== null
   const list = useList(registrationList, {
     ...(stage === 'news' && { input: { state: stage } }),
@@ -64,32 +59,23 @@ export function RegistrationsScreen({ list: stage }: { list: Stage }) {
             : place,
         ]
   return (
-    <>
-      <ListHead title={t(`title.${shown}`)} intro={t(`intro.${stage}`)} />
-      <FilterForm
-        address={address}
-        words={{ text: t('filter.text'), all: t('filter.all') }}
-        picks={picks}
-        further={{
-          fields: <FurtherFilters address={address} onChange={change} />,
-          all: further.length,
-          count: further.filter((name) => address[name] !== undefined).length,
-        }}
-        onChange={change}
-      />
-      <DataList
-        caption={t(`caption.${shown}`)}
-        columns={columns}
-        card={(file) => <RegistrationCard file={file} list={stage} />}
-        rows={list.rows}
-        {...fromQuery(list.query, errorText)}
-        rowKey={({ accountId }) => accountId}
-        address={address}
-        onPage={(page) => change({ page })}
-        onClear={list.clear}
-        nothing={{ title: t(`empty.${stage}.title`), text: t(`empty.${stage}.text`) }}
-        noMatch={{ title: t('empty.filtered') }}
-      />
-    </>
+    <ListScreen
+      list={list}
+      words={(key) => {
+        if (key === 'title' || key === 'caption') return t(`${key}.${shown}`)
+        if (key === 'empty.title') return t(`empty.${stage}.title`)
+        return key === 'empty.text' ? t(`empty.${stage}.text`) : t(key)
+      }}
+      intro={t(`intro.${stage}`)}
+      picks={picks}
+      further={{
+        fields: <FurtherFilters address={address} onChange={change} />,
+        all: further.length,
+        count: further.filter((name) => address[name] !== undefined).length,
+      }}
+      columns={useRegistrationColumns(stage)}
+      card={(file) => <RegistrationCard file={file} list={stage} />}
+      rowKey={({ accountId }) => accountId}
+    />
   )
 }

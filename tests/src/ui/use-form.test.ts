@@ -1,7 +1,7 @@
 import { createElement, type FormEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { amountField, choiceField, emailField, orNone, textField } from '#core/app/fields.ts'
+import { amountField, choiceField, emailField, hiddenField, orNone, textField } from '#core/app/fields.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
@@ -88,4 +88,17 @@ test('two changes in one event are both kept', () => {
     return `${typed.name} ${typed.email}`
   }
   expect(renderToStaticMarkup(createElement(Form))).toBe('Bea bea@example.com')
+})
+
+test('a field can depend on what is typed', () => {
+  const asked = (typed: { agreed: boolean; name: string }) => ({
+    agreed: choiceField<boolean>(),
+    name: typed.agreed ? fields.name : hiddenField<string | null>(null),
+  })
+  function Form({ agreed }: { agreed: boolean }) {
+    const start = { agreed, name: ' ' }
+    return JSON.stringify(useForm(asked, { start, words: {}, busy: false, send: vi.fn() }).values?.name)
+  }
+  const valueIf = (agreed: boolean) => renderToStaticMarkup(createElement(Form, { agreed }))
+  expect([valueIf(true), valueIf(false)]).toEqual(['', 'null'])
 })

@@ -1,47 +1,41 @@
 import { expect, test } from 'vitest'
+import type { ProspectStage } from '#core/agencies/prospects.ts'
+import { readFields } from '#core/app/fields.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { notedProspects, notesOf, stageAfter } from '#src/offline/visit-notes.ts'
-import { readVisit, type VisitDraft } from '#src/staff/prospects/visit-draft.ts'
+import { type VisitDraft, visitFields } from '#src/staff/prospects/visit-fields.ts'
 
-const address = { accountId: 'platform', id: 'toño' }
 const zone = 'America/Cancun'
 const typed: VisitDraft = {
   ...{ idempotencyKey: 'k'.repeat(20), kind: 'visit', happenedAt: '2026-11-20T12:30', said: ' Vino. ' },
   ...{ nextOn: '', nextAction: ' Llamar. ', stage: '', reason: '' },
 }
 
+const read = (draft: VisitDraft, from: ProspectStage) => readFields(visitFields(from, zone)(draft), draft)
+
 const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = 'waiting') =>
   ({ verb: 'admin.addProspectVisit', input: { id, stage }, state }) as OutboxRecord
 
 test('a note says what was typed, and nothing that is not', () => {
-  const { note, problems } = readVisit(typed, address, 'new', zone)
-  expect(problems).toEqual({})
-  expect(note).toMatchObject({
-    ...address,
-    said: 'Vino.',
-    nextOn: null,
-    nextAction: '',
-    stage: null,
-    reason: '',
+  expect(read(typed, 'new').values).toMatchObject({
+    // In the time zone of the writer, whatever the zone of the machine is.
+    ...{ said: 'Vino.', happenedAt: '2026-11-20T17:30:00.000Z' },
+    ...{ nextOn: null, nextAction: '', stage: null, reason: '' },
   })
-  // In the time zone of the person who writes, whatever the zone of the machine is.
-  expect(note?.happenedAt).toBe('2026-11-20T17:30:00.000Z')
 })
 
 test('a step that is not possible any more is none, and a reason goes with losing alone', () => {
-  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'new', zone).note?.stage).toBe('contacted')
-  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'invited', zone).note?.stage).toBeNull()
-  expect(readVisit({ ...typed, stage: 'contacted', reason: 'x' }, address, 'new', zone).note?.reason).toBe('')
-  expect(readVisit({ ...typed, stage: 'lost' }, address, 'new', zone)).toEqual({
-    note: null,
-    problems: { reason: true },
-  })
+  expect(read({ ...typed, stage: 'contacted' }, 'new').values?.stage).toBe('contacted')
+  expect(read({ ...typed, stage: 'contacted' }, 'invited').values?.stage).toBeNull()
+  expect(read({ ...typed, stage: 'contacted', reason: 'x' }, 'new').values?.reason).toBe('')
+  expect(read({ ...typed, stage: 'lost' }, 'new').wrong).toEqual(new Set(['reason']))
+  expect(read({ ...typed, stage: 'lost' }, 'won').values?.stage).toBeNull()
 })
 
 test('no words, the future and no time at all are said', () => {
   const later = { ...typed, said: ' ', happenedAt: '2099-01-01T00:00' }
-  expect(readVisit(later, address, 'new', zone).problems).toEqual({ said: true, happenedAt: true })
-  expect(readVisit({ ...typed, happenedAt: '' }, address, 'new', zone).problems).toEqual({ happenedAt: true })
+  expect(read(later, 'new').wrong).toEqual(new Set(['said', 'happenedAt']))
+  expect(read({ ...typed, happenedAt: '' }, 'new').wrong).toEqual(new Set(['happenedAt']))
 })
 
 test('what waits leads on from stage to stage; what needs somebody does not', () => {

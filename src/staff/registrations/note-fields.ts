@@ -1,4 +1,6 @@
-import type { NoteKind } from '#core/agencies/registration-desk.ts'
+import { mostNoted, type NoteKind } from '#core/agencies/registration-desk.ts'
+import { choiceField, dayField, orNone, textField } from '#core/app/fields.ts'
+import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 /** A note as typed. */
@@ -16,3 +18,9 @@ const readDraft = (kept: Partial<NoteDraft> | null): NoteDraft => ({
 
 /** The draft of a note about a file. */
 export const useNoteDraft = (accountId: string) => useDraft(`registration-note:${accountId}`, readDraft)
+
+export const noteForm = defineForm('admin.noteOnRegistration', {
+  kind: choiceField<NoteKind>(),
+  said: textField({ least: 1, most: mostNoted }),
+  nextOn: orNone(dayField()),
+})

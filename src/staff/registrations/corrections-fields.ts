@@ -1,13 +1,19 @@
 import type { DocumentKind } from '#core/agencies/accounts.ts'
-import type { CorrectableData } from '#core/agencies/registration-desk.ts'
+import { type CorrectableData, mostMarked, mostNoted } from '#core/agencies/registration-desk.ts'
+import { choiceField, textField } from '#core/app/fields.ts'
+import { leastReason } from '#core/app/reason.ts'
+import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
+
+/** The note about each field that is marked. */
+export type Marked = Partial<Record<CorrectableData, string>>
 
 /** A round of corrections as typed, until it is sent. */
 export interface CorrectionsDraft {
   /** The requested missing documents; null: the default, all that an approval needs. */
-  kinds: readonly DocumentKind[] | null
+  kinds: DocumentKind[] | null
   /** The note about each field; null: the earlier requests that are not corrected. */
-  data: Partial<Record<CorrectableData, string>> | null
+  data: Marked | null
   said: string
 }
 
@@ -22,3 +28,12 @@ export const useCorrectionsDraft = (accountId: string) =>
 
 export const isBegun = ({ kinds, data, said }: CorrectionsDraft): boolean =>
   kinds !== null || said !== '' || data !== null
+
+/** A note about a field. */
+export const markField = textField({ least: leastReason, most: mostMarked })
+
+export const correctionsForm = defineForm('admin.askForCorrections', {
+  kinds: choiceField<DocumentKind[]>(),
+  data: choiceField<Marked>((data) => Object.values(data).every((why) => markField.read(why) !== undefined)),
+  said: textField({ least: 0, most: mostNoted }),
+})

@@ -1,0 +1,28 @@
+import { choiceField, phoneField, textField } from '#core/app/fields.ts'
+import { languages, type Text } from '#core/app/language.ts'
+import { transferLimits, type Vehicle } from '#core/products/transfers.ts'
+import { defineForm } from '#src/platform/define-form.ts'
+
+/** In both languages, or in none. */
+const meetingPoint = choiceField<Text>((typed) => {
+  const written = languages.filter((language) => typed[language].trim() !== '')
+  return written.length === 0 || written.length === languages.length
+})
+
+export const transferForm = defineForm('agency.saveTransferDesk', {
+  meetingPoint,
+  airportPoints: choiceField<Record<string, Text>>((points) =>
+    Object.values(points).every(({ es, en }) => es.trim() && en.trim()),
+  ),
+  nameBoard: textField({ least: 0, most: transferLimits.nameBoard }),
+  emergencyPhone: {
+    ...phoneField,
+    read: (typed: string) => (typed.trim() === '' ? '' : phoneField.read(typed)),
+  },
+  vehicles: choiceField<Vehicle[]>((picked) => picked.length > 0),
+})
+
+export const crewForm = defineForm('agency.assignRide', {
+  driver: textField({ least: 0, most: transferLimits.crew }),
+  car: textField({ least: 0, most: transferLimits.crew }),
+})
