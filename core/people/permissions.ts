@@ -18,7 +18,7 @@ export const permissions = [
   /** Products on sale, and mark-ups. */
   'products',
   'groups',
-  /** The settings of transfers: meeting points, phones, texts for passengers. */
+  /** The transfer desk: drivers, rides done, no-shows; meeting points, phones, texts for passengers. */
   'rides',
   /** Lists as files. */
   'export',

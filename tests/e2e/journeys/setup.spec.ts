@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { totpOf } from '#server/modules/people/check-code.ts'
 import { speak, withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { button, field, said } from '#tests/support/pages/spanish-form.ts'
 import { settle } from '#tests/support/pages/visit.ts'
+import { enterAsFirstAdmin, nameFirstAdmin, printedLink } from '#tests/support/people/first-admin.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { type Started, start } from '#tests/support/servers/started.ts'
 
@@ -30,8 +30,7 @@ test('the printed link makes the first admin, with a second step, once; before, 
   tag: '@es-phone',
 }, async ({ page }) => {
   const url = await started.ready
-  await expect.poll(() => started.output()).toMatch(/\/setup#[\w-]{43}\s/)
-  const link = /http\S+\/setup#[\w-]{43}/.exec(started.output())?.[0] ?? ''
+  const link = await printedLink(started)
 
   await page.goto(`${url}/`)
   await expect(page.getByText(said('home', 'no_agencies'))).toBeVisible()
@@ -44,22 +43,12 @@ test('the printed link makes the first admin, with a second step, once; before, 
   await expect(page).toHaveURL(`${url}/setup`)
   await button(page, 'setup', 'send').click()
   await expect(page.getByText(said('setup', 'name_wrong'))).toBeVisible()
-  await field(page, 'setup', 'name').fill('Rosa Ibarra')
-  await field(page, 'setup', 'email').fill('rosa@volcanes.example')
+  await nameFirstAdmin(page)
   await field(page, 'setup', 'password').fill('12345678')
   await button(page, 'setup', 'send').click()
   await expect(page.getByText(said('login', 'problem.common'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  await field(page, 'setup', 'password').fill('mezcal con naranja')
-  await button(page, 'setup', 'send').click()
-  await page.getByText(said('login', 'setup.by_hand')).click()
-  const totp = totpOf(await page.locator('code').innerText())
-  await field(page, 'login', 'setup.code').fill(totp.generate())
-  await button(page, 'login', 'setup.turn_on').click()
-  await expect(page.getByText(said('login', 'backup.title'))).toBeVisible()
-  await button(page, 'login', 'backup.done').click()
-  await page.waitForURL(`${url}/admin`)
-  await expect(page.getByRole('heading', { level: 1, name: said('staff-home', 'title') })).toBeVisible()
+  await enterAsFirstAdmin(page)
 
   await page.goto(`${url}/admin/admins`)
   await expect(page.getByText('rosa@volcanes.example')).toBeVisible()
