@@ -232,12 +232,12 @@ test(
 
     // The contract as a paper has the parties in its heading.
     await agency.goto('/agency/affiliate')
-    await expectRenamed(agency)
     await expect(
       agency.getByRole('heading', { level: 2, name: startOf(new RegExp(platform)) }),
     ).toBeAttached()
     for (const path of [
       '/agency',
+      '/agency/affiliate',
       '/agency/products',
       `/booking/${accountId}`,
       `/booking/${accountId}/legal/terms`,
