@@ -106,9 +106,8 @@ async function openCrm(visit: Visit): Promise<void> {
 
 /** A call that a visitor asks for. */
 async function openCalls(visit: Visit): Promise<void> {
-  const wantedAt = callTime()
-  const call = { phone: '+52 951 555 0188', subject: 'Quiero vender', timeZone: 'America/Tijuana', wantedAt }
-  await shopOf(visit.page.request).home.requestCall({ ...call, name: 'Rosalba Pérez' })
+  const call = { phone: '+52 951 555 0188', subject: 'Quiero vender', timeZone: 'America/Tijuana' }
+  await shopOf(visit.page.request).home.requestCall({ ...call, name: 'Rosalba Pérez', wantedAt: callTime() })
   await openAsAdmin(visit, '/admin/call-requests')
 }
 
