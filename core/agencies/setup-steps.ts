@@ -1,8 +1,8 @@
 import { isTemplate } from '#core/app/legal-texts.ts'
 import type { Currency } from '#core/money/money.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
-import { type TaxCode, taxCodes } from '#core/products/tax-codes.ts'
-import { caribbeanCountries, taxPlaces } from '#core/products/tax-places.ts'
+import type { TaxCode } from '#core/products/tax-codes.ts'
+import { lacksTaxes } from '#core/products/tax-places.ts'
 
 /** What an installation needs before it sells, in the order of the checklist; each with its possible notes. */
 const notesByStep = {
@@ -165,17 +165,8 @@ function findKinds({ onSale }: SetupFacts): Record<Kind, Found> {
 }
 
 /** The jurisdictions of destinations in which a tax that is charged there has no rate; each once. */
-function findUntaxed({ jurisdictions, taxes }: SetupFacts): string[] {
-  return [...new Set(jurisdictions)].filter((jurisdiction) => {
-    const here = [jurisdiction, jurisdiction.slice(0, 2)]
-    const charged = taxCodes.filter((code) => here.some((place) => taxPlaces[code].includes(place)))
-    const known = taxes.filter((tax) => here.includes(tax.jurisdiction))
-    // Which of the codes such a country charges is not known: any rate shows that it was checked.
-    if (charged.length === 0 || caribbeanCountries.some((country) => country === jurisdiction))
-      return known.length === 0
-    return charged.some((code) => !known.some((tax) => tax.code === code))
-  })
-}
+const findUntaxed = ({ jurisdictions, taxes }: SetupFacts): string[] =>
+  [...new Set(jurisdictions)].filter((jurisdiction) => lacksTaxes(jurisdiction, taxes))
 
 /** The pairs of a product's and an agency's currency without an exchange rate. */
 const findUnrated = ({ priced, sold, rates }: SetupFacts): string[] =>

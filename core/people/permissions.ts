@@ -1,4 +1,7 @@
-/** Permissions that an owner grants to each seller; owners have all of them. */
+/**
+ * Permissions that an owner grants to each seller; owners have all of them. No-shows need none: they move no money, can be
+ * undone, and follow who may note on a sale, or see the transfers of the counter.
+ */
 export const permissions = [
   /** Quotes and sells under their own name. */
   'sell',

@@ -8,7 +8,7 @@ import { getLiveKey } from '#server/modules/live/get-live-key.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { readSwitches } from '#server/platform/database/stored-settings.ts'
-import { serve } from '#server/platform/serve.ts'
+import { limited, serve } from '#server/platform/serve.ts'
 import { entryVerbs } from './home/entry.ts'
 import { accessVerbs } from './home/own-access.ts'
 import { passkeyVerbs } from './home/passkeys.ts'
@@ -39,9 +39,11 @@ export const homeService: Router<typeof homeContract, Context> = serve(homeContr
     }
   },
 
-  getLegalTexts: (context, input) => getLegalTexts(context.deps, input),
+  getLegalTexts: limited('read legal texts', (context, input) => getLegalTexts(context.deps, input)),
 
-  getLegalText: (context, input) => requireLegalText(context.deps.database, input),
+  getLegalText: limited('read legal texts', (context, input) =>
+    requireLegalText(context.deps.database, input),
+  ),
 
   getLiveKey,
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#server/modules/people/tables.ts'
 import { callRequests } from '#server/modules/prospects/tables.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import { type Entrance, openEntrance, whoIs } from '#tests/support/people/entrance.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -108,12 +109,28 @@ test('ten wrong passwords from each of thirty addresses lock nobody out: neither
   expect((await at.enter(person)).status).toBe(200)
 })
 
+test('a call is asked for between 8 and 18 hours of the caller’s zone', async () => {
+  const call = { name: 'Luz', phone: '+52 951 555 0101', subject: 'Vender', timeZone: 'America/Tijuana' }
+  const morning = Date.parse(callTime(at.now()))
+  const client = at.browser()
+  for (const [hours, status] of [
+    [-3, 400],
+    [-2, 200],
+    [8, 200],
+    [9, 400],
+  ] as const) {
+    const wantedAt = new Date(morning + hours * 3_600_000).toISOString()
+    expect((await client.call('home.requestCall', { ...call, wantedAt })).status, `${hours}`).toBe(status)
+  }
+  await at.app.deps.database.delete(callRequests)
+})
+
 test('a call is asked for in the caller’s zone, in time', async () => {
   const call = {
     name: 'Rosa',
     phone: '+52 951 555 0101',
     subject: 'Quiero vender con ustedes',
-    wantedAt: new Date(at.now() + 86_400_000).toISOString(),
+    wantedAt: callTime(at.now()),
     timeZone: 'America/Tijuana',
   }
   const client = at.browser()

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { callRequests, prospectVisits } from '#server/modules/prospects/tables.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
@@ -15,7 +16,7 @@ let calls = 0
 async function requested(phone: string, more: Partial<Sent<'home.requestCall'>> = {}): Promise<string> {
   calls += 1
   const name = `Ana ${'abcdefghijklmnopqrstuvwxyz'[calls]}`
-  const wantedAt = new Date(desk.at.now() + 3_600_000).toISOString()
+  const wantedAt = callTime(desk.at.now())
   const asked = { name, phone, subject: 'Quiero vender', wantedAt, timeZone: 'America/Tijuana', ...more }
   const { status } = await desk.at.browser().call('home.requestCall', asked)
   expect(status).toBe(200)

@@ -4,6 +4,7 @@ import { createPerson } from '#server/modules/people/create-person.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { markOf } from '#server/platform/log/loggable-line.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import { newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
@@ -51,7 +52,7 @@ async function buy(email?: string, client?: HttpClient) {
 
 const callRequest = (subject: string) => ({
   ...{ name: `${canary.givenName} ${canary.familyName}`, phone: canary.phone, subject },
-  ...{ timeZone: 'America/Tijuana', wantedAt: new Date(Date.now() + 86_400_000).toISOString() },
+  ...{ timeZone: 'America/Tijuana', wantedAt: callTime() },
 })
 
 test('a rule of the database that is broken: by its name, without the values', async () => {

@@ -14,6 +14,7 @@ import { tellCrm } from '#server/modules/crm/tell-crm.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
@@ -142,7 +143,7 @@ describe('the CRM hears', () => {
   test('of a call that somebody wants', async () => {
     const call = {
       ...{ name: 'Rosa', phone: '+52 951 555 0101', subject: 'Quiero vender', timeZone: 'America/Tijuana' },
-      wantedAt: new Date(Date.now() + 86_400_000).toISOString(),
+      wantedAt: callTime(),
     }
     expect((await createHttpClient(app.baseUrl).call('home.requestCall', call)).status).toBe(200)
     const [told] = await crm.told('call.requested', call.subject)

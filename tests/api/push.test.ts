@@ -5,6 +5,7 @@ import { openPushKeys } from '#server/gateways/push/push-keys.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { readVapid } from '#tests/support/servers/push-service.ts'
 import { noticeTitle, openPushWorld, type PushWorld } from '#tests/support/worlds/push-world.ts'
@@ -66,7 +67,7 @@ describe('a device', () => {
     expect((await world.getPush(owner.client)).topics).not.toContain('call_requested')
     await stranger.ask('home.requestCall', {
       ...{ name: 'Ana Luna', phone: '951 555 0301', subject: 'Quiero vender', timeZone: 'America/Tijuana' },
-      wantedAt: new Date(Date.now() + 3_600_000).toISOString(),
+      wantedAt: callTime(),
     })
     await world.quiet()
     expect(world.service.taken(admin.device)).toMatchObject([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createTracer } from '#server/platform/log/open-telemetry.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { outing } from '#tests/builders/sales.ts'
@@ -51,7 +52,7 @@ test('a call goes on with the trace of whoever makes it, down to its transaction
   const { traceId, spanId, headers } = newParent()
   const call = {
     ...{ name: 'Rosa', phone: '+52 951 555 0101', subject: 'Vender', timeZone: 'America/Tijuana' },
-    wantedAt: new Date(Date.now() + 86_400_000).toISOString(),
+    wantedAt: callTime(),
   }
   const answer = await createHttpClient(app.baseUrl).call('home.requestCall', call, {
     ...headers,

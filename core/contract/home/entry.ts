@@ -114,7 +114,7 @@ export const entryContract = {
     .input(z.strictObject({ token }))
     .output(z.object({ person })),
 
-  /** Requests a call. `wantedAt` is within the next sixty days. */
+  /** Requests a call. `wantedAt` is within the next sixty days, from 8 to 18 hours in the caller's zone. */
   requestCall: base
     .route({ method: 'POST', path: '/home/call-requests', tags })
     .input(

@@ -1,4 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
+import { isCallTime } from '#core/time/call-hours.ts'
 import { dayMillis, hourMillis } from '#core/time/lengths.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -13,13 +14,17 @@ const mostDays = 60
 /** A tolerance for the time between choosing and sending. */
 const graceMillis = hourMillis
 
-/** Records a call request and notifies the responsible staff. Rejects a time that has passed or is too far in the future, and unknown zones. */
+/**
+ * Records a call request and notifies the responsible staff. Rejects unknown zones, and times that have passed, are too far in
+ * the future or outside of the caller's hours of calls.
+ */
 export async function requestCall({ database, clock }: Deps, call: Input<'home.requestCall'>): Promise<void> {
   const wantedAt = new Date(call.wantedAt)
   const at = clock.now()
   const ahead = wantedAt.getTime() - at.getTime()
   if (!(ahead > -graceMillis && ahead < mostDays * dayMillis)) refuse('bad_request', { field: 'wantedAt' })
   if (!isZone(call.timeZone)) refuse('bad_request', { field: 'timeZone' })
+  if (!isCallTime(wantedAt, call.timeZone)) refuse('bad_request', { field: 'wantedAt' })
   await transact(database, async (tx) => {
     const id = newId()
     const { keeperId, toldIds } = await findResponsible(tx, call.phone)

@@ -47,6 +47,7 @@ export const limits = {
   /** Per address; then per agency from anywhere. */
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: daySeconds, together: true },
+  'read legal texts': { max: 120, ofAddress: 2400, seconds: 600 },
   'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
   /**
    * Per code, for people who cannot see the sale yet: per address, then globally, counting only attempts within that

@@ -23,9 +23,6 @@ import type { HttpEnv } from './http-env.ts'
 
 const texts: Record<Language, typeof en> = { es, en }
 
-/** How often the page asks whether maintenance is over, in seconds. */
-const refreshSeconds = 30
-
 /**
  * Answers 503 with the maintenance page, which needs no script: in the language of the link or of the visitor's choice,
  * else in English on the production host and in Spanish elsewhere.
@@ -46,14 +43,16 @@ export async function answerMaintenancePage(
   c.header('X-Robots-Tag', 'noindex')
   c.header('Content-Language', localeOf[language])
   url.searchParams.set(languageParameter, language === 'es' ? 'en' : 'es')
-  const page = await maintenancePage(notice, language, `${url.pathname}${url.search}`, now)
+  const other = `${url.pathname}${url.search}`
+  url.searchParams.set(languageParameter, language)
+  const page = await maintenancePage(notice, language, { own: `${url.pathname}${url.search}`, other }, now)
   return c.html(page, 503)
 }
 
 function maintenancePage(
   { message, endsAt }: MaintenanceNotice,
   language: Language,
-  otherAddress: string,
+  addresses: { own: string; other: string },
   now: Date,
 ) {
   const t = texts[language]
@@ -67,7 +66,6 @@ function maintenancePage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${refreshSeconds}">
 <title>${t.title}</title>
 <link rel="icon" href="/favicon.svg">
 <style>
@@ -77,18 +75,17 @@ a{display:inline-flex;align-items:center;min-height:44px;color:${primary}}
 main{max-width:36rem;margin:0 auto;padding:0 1rem 4rem;text-align:center;overflow-wrap:anywhere}
 img{width:100%;height:auto;aspect-ratio:3/2}
 h1{font-size:2rem;line-height:1.2}
-footer{margin-top:2rem;font-size:.875rem}
 </style>
 </head>
 <body>
-<nav><a href="${otherAddress}" lang="${localeOf[other]}" hreflang="${localeOf[other]}">${languageNames[other]}</a></nav>
+<nav><a href="${addresses.other}" lang="${localeOf[other]}" hreflang="${localeOf[other]}">${languageNames[other]}</a></nav>
 <main>
 <img src="${drawingAddress('maintenance')}" alt="" width="600" height="400">
 <h1>${t.title}</h1>
 <p>${t.greeting}</p>
 <p lang="${localeOf[own?.language ?? language]}">${own?.text ?? t.why}</p>
 <p><strong>${isLate ? t.late : back}</strong></p>
-<footer>${t.footer}</footer>
+<p><a href="${addresses.own}">${t.retry}</a></p>
 </main>
 </body>
 </html>`

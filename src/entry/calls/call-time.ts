@@ -1,5 +1,4 @@
-/** Hours of calls, in the caller's own time. */
-export const callHours = Array.from({ length: 11 }, (_, i) => i + 8)
+import { callHours } from '#core/time/call-hours.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 

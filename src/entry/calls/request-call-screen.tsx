@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholeNameProblem } from '#core/people/names.ts'
 import { groupedPhone, phonePattern } from '#core/people/phones.ts'
+import { callHours } from '#core/time/call-hours.ts'
 import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { dayMillis } from '#core/time/lengths.ts'
@@ -19,7 +20,7 @@ import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
+import { callInstant, firstCall, localDay } from './call-time.ts'
 
 const mostDays = 59
 

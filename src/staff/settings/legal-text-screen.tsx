@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LegalKind } from '#core/app/legal-texts.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LegalEditor } from './legal-editor.tsx'
@@ -16,9 +16,7 @@ export function LegalTextScreen({ kind }: { kind: LegalKind }) {
   const query = useQuery(api.admin.getLegalDraft.queryOptions({ input: { kind } }))
   return (
     <section className="space-y-4">
-      <Link to="/admin/settings/legal" className="inline-flex min-h-11 items-center text-primary underline">
-        {t('legal.back')}
-      </Link>
+      <BackLink to="/admin/settings/legal">{t('legal.back')}</BackLink>
       <h2 className="text-xl">{t(`legal.kind.${kind}`)}</h2>
       {query.data ? (
         <LegalEditor key={kind} kind={kind} stored={query.data} />

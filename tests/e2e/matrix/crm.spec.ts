@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { callTime } from '#tests/builders/call-time.ts'
 import { speak } from '#tests/support/device/device.ts'
 import { test as base, expect } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
@@ -53,7 +54,7 @@ test('what the CRM did not take is found, and sent again', async ({ page, shop, 
   crm.status = 410
   await speak(page, language)
   const call = { phone: '+52 951 555 0101', subject: 'Quiero vender', timeZone: 'America/Mexico_City' }
-  const wantedAt = new Date(Date.now() + 86_400_000).toISOString()
+  const wantedAt = callTime()
   for (const name of ['Rosalba Pérez', 'Ubaldo Ríos'])
     await shopOf(page.request).home.requestCall({ ...call, name, wantedAt })
   await enterAsAdmin(page, shop.url)

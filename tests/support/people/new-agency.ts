@@ -8,7 +8,7 @@ import { linkTo } from './new-seller.ts'
 
 export type Said = (section: string, key: string) => RegExp
 
-const invitation = /(\/new-password\?token=[\w-]{43}&purpose=invitation)/
+export const invitation = /(\/new-password\?token=[\w-]{43}&purpose=invitation)/
 /** What new people choose. */
 export const password = 'mezcal con naranja'
 
@@ -108,7 +108,16 @@ export async function acceptInvitation(
   said: Said,
   { email, invited = false }: { email: string; invited?: boolean },
 ): Promise<void> {
-  await page.goto(await linkTo(page, email, invitation))
+  await enterByInvitation(page, said, { link: await linkTo(page, email, invitation), invited })
+}
+
+/** The same with the link of a mail that was read elsewhere. */
+export async function enterByInvitation(
+  page: Page,
+  said: Said,
+  { link, invited = false }: { link: string; invited?: boolean },
+): Promise<void> {
+  await page.goto(link)
   await page.getByLabel(said('new-password', 'password'), { exact: true }).fill(password)
   const terms = page.getByRole('checkbox')
   if (invited) await terms.check()

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
+import { callTime } from '#tests/builders/call-time.ts'
 import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
@@ -105,9 +106,8 @@ async function openCrm(visit: Visit): Promise<void> {
 
 /** A call that a visitor asks for. */
 async function openCalls(visit: Visit): Promise<void> {
-  const wantedAt = new Date(Date.now() + 86_400_000).toISOString()
-  const call = { phone: '+52 951 555 0188', subject: 'Quiero vender', timeZone: 'America/Tijuana', wantedAt }
-  await shopOf(visit.page.request).home.requestCall({ ...call, name: 'Rosalba Pérez' })
+  const call = { phone: '+52 951 555 0188', subject: 'Quiero vender', timeZone: 'America/Tijuana' }
+  await shopOf(visit.page.request).home.requestCall({ ...call, name: 'Rosalba Pérez', wantedAt: callTime() })
   await openAsAdmin(visit, '/admin/call-requests')
 }
 

@@ -80,7 +80,7 @@ const sale: Test = [
 
 const setup: Test = [
   'journeys/setup',
-  'the printed link makes the first admin, with a second step, once; before, the shop says that it is being set up',
+  'the printed link makes the first admin, with a second step, once; the shop says that it is being set up, and is closed for maintenance',
 ]
 
 /** Of each screen the test that goes its main path, and one that meets a refusal there. */
