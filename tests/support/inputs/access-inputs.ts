@@ -39,6 +39,7 @@ const subscription = { of: ({ subscriptionId }: Belongings) => ({ id: subscripti
 const view = { of: ({ viewId }: Belongings) => ({ id: viewId }) }
 const groupOf = ({ accountId, groupUrl }: Belongings) => ({ accountId, url: groupUrl })
 const group = { of: groupOf }
+const newDetails = { name: 'Otra', address: 'Plaza 4, Puebla', phone: '+52 222 555 0101', email }
 const groupValues = {
   ...{ kind: 'group', picture: 'place', destinationId: 'cancun', productIds: null, markupBp: null },
   ...{ name: { es: 'Otro', en: 'Other' }, intro: { es: '', en: '' }, courtesyPer: null, deposits: [] },
@@ -133,6 +134,12 @@ export const inputs: Record<string, Asked> = {
   'agency.quoteOptions': 'self',
   'agency.createBranch': 'self',
   'agency.createGroup': 'self',
+  'agency.changeBranch': {
+    of: ({ accountId }) => ({ branchId: accountId, ...newDetails, was: newDetails }),
+  },
+  'agency.suspendBranch': { of: ({ accountId }) => ({ branchId: accountId, reason }) },
+  'agency.reactivateBranch': { of: ({ accountId }) => ({ branchId: accountId }) },
+  'agency.getBranchClosing': { of: ({ accountId }) => ({ branchId: accountId }) },
   'agency.grantCredit': {
     of: ({ accountId }) => ({ branchId: accountId, creditLimitMinor: 1, idempotencyKey: key() }),
   },
@@ -290,6 +297,9 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.releaseHold': held,
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
+  },
+  'agency.closeBranch': {
+    of: ({ accountId }) => ({ branchId: accountId, reason, team: 'suspended' }),
   },
   'admin.closeAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
 }
