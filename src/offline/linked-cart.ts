@@ -1,6 +1,5 @@
 import type { CartLine } from '#core/cart/carts.ts'
 import { changeCart, newContent } from './cart-edits.ts'
-import { loadCart } from './carts.ts'
 
 /** Whether a cart from a link is added to the current one or replaces it. */
 export type Taking = 'add' | 'replace'
@@ -21,13 +20,4 @@ export async function takeLinkedCart(
       quote: taking === 'add' && quote ? quote : linked.quote,
     }
   })
-}
-
-/** Moves the cart of a closed branch to its agency; its lines are no longer those of the branch's groups. */
-export async function moveCart(branchId: string, agencyId: string): Promise<void> {
-  const { lines } = await loadCart(branchId)
-  if (lines.length === 0) return
-  const own = lines.map(({ choice: { groupUrl: _, ...choice }, ...line }) => ({ ...line, choice }))
-  await takeLinkedCart(agencyId, { lines: own }, 'add')
-  await changeCart(branchId, (cart) => ({ ...newContent(cart), lines: [], quote: undefined }))
 }

@@ -13,7 +13,7 @@ export async function leaveBranch(
   { pathname, searchStr }: { pathname: string; searchStr: string },
 ): Promise<void> {
   if (staying.test(pathname)) return
-  if (!import.meta.env.SSR) await (await import('#src/offline/linked-cart.ts')).moveCart(branchId, agencyId)
+  if (!import.meta.env.SSR) await (await import('#src/offline/move-cart.ts')).moveCart(branchId, agencyId)
   const path = pathname.replace(`/booking/${branchId}`, `/booking/${agencyId}`).replace(gone, '')
   throw redirect({ href: path + searchStr, replace: true })
 }

@@ -2,6 +2,7 @@ import { templateVersion } from '#core/app/legal-texts.ts'
 import { contract } from '#core/contract/contract.ts'
 import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
+import { branchEndInputs, branchInputs } from './branch-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
@@ -39,7 +40,6 @@ const subscription = { of: ({ subscriptionId }: Belongings) => ({ id: subscripti
 const view = { of: ({ viewId }: Belongings) => ({ id: viewId }) }
 const groupOf = ({ accountId, groupUrl }: Belongings) => ({ accountId, url: groupUrl })
 const group = { of: groupOf }
-const newDetails = { name: 'Otra', address: 'Plaza 4, Puebla', phone: '+52 222 555 0101', email }
 const groupValues = {
   ...{ kind: 'group', picture: 'place', destinationId: 'cancun', productIds: null, markupBp: null },
   ...{ name: { es: 'Otro', en: 'Other' }, intro: { es: '', en: '' }, courtesyPer: null, deposits: [] },
@@ -133,21 +133,8 @@ export const inputs: Record<string, Asked> = {
   'agency.quoteEarnings': 'self',
   'agency.quoteOptions': 'self',
   'agency.createBranch': 'self',
+  ...branchInputs,
   'agency.createGroup': 'self',
-  'agency.changeBranch': {
-    of: ({ accountId }) => ({ branchId: accountId, ...newDetails, was: newDetails }),
-  },
-  'agency.suspendBranch': { of: ({ accountId }) => ({ branchId: accountId, reason }) },
-  'agency.reactivateBranch': { of: ({ accountId }) => ({ branchId: accountId }) },
-  'agency.getBranchClosing': { of: ({ accountId }) => ({ branchId: accountId }) },
-  'agency.grantCredit': {
-    of: ({ accountId }) => ({ branchId: accountId, creditLimitMinor: 1, idempotencyKey: key() }),
-  },
-  'agency.moveBalance': {
-    of: ({ accountId }) => ({
-      ...{ branchId: accountId, direction: 'to_branch', amountMinor: 1, idempotencyKey: key() },
-    }),
-  },
 
   'agency.getSale': sale,
   'agency.listSaleFiles': sale,
@@ -298,9 +285,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
   },
-  'agency.closeBranch': {
-    of: ({ accountId }) => ({ branchId: accountId, reason, team: 'suspended' }),
-  },
+  ...branchEndInputs,
   'admin.closeAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
 }
 

@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { sellerSlot } from '#src/shared/app/slots.ts'
 import { BookingLayout } from '#src/shop/app/booking-layout.tsx'
 import { groupOf, loadFace, useFace } from '#src/shop/app/face.ts'
-import { leaveBranch } from '#src/shop/app/leave-branch.ts'
 import { useCartCount } from '#src/shop/cart/use-cart.ts'
 import { loadNoSales } from '#src/shop/products/later-parts.tsx'
 
@@ -12,7 +11,8 @@ export const Route = createFileRoute('/booking/$accountId')({
   staticData: { sections: ['bookings', 'cancellation-terms', 'party', 'products'] },
   async loader({ context, params, location }) {
     const { movedTo } = await loadFace(context.queries, params.accountId, groupOf(location))
-    if (movedTo) await leaveBranch(params.accountId, movedTo, location)
+    if (movedTo)
+      await (await import('#src/shop/app/leave-branch.ts')).leaveBranch(params.accountId, movedTo, location)
     if (import.meta.env.SSR) await loadNoSales()
   },
   component: BookingRoute,
