@@ -19,7 +19,7 @@ import { routePatterns } from './server/commands/build/route-patterns.ts'
 
 /** Loaded only where they are configured, or where the server leads from a closed branch: no device keeps them ahead. */
 const optional =
-  /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\/|src\/(?:shop\/app\/leave-branch|offline\/move-cart)\.ts/
+  /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\/|src\/(?:shop\/app\/leave|offline\/move-cart)\.ts/
 
 const area = areas()
 const quiet = afterPage()

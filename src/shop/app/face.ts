@@ -8,14 +8,12 @@ export const groupOf = ({ pathname, search }: Pick<ParsedLocation, 'pathname' | 
   pathname.split('/group/')[1] ?? (search as { group?: string }).group
 
 /** Loads the storefront that every page of a booking area needs. */
-export async function loadFace(queries: QueryClient, accountId: string, groupUrl: string | undefined) {
-  const [storefront] = await Promise.all([
+export const loadFace = (queries: QueryClient, accountId: string, groupUrl: string | undefined) =>
+  Promise.all([
     queries.ensureQueryData(storefrontQuery(accountId)),
     // An unknown group falls back to its agency's look.
     groupUrl && queries.prefetchQuery(storefrontQuery(accountId, groupUrl)),
   ])
-  return storefront
-}
 
 /** The agency's storefront for the current address. */
 export function useFace(accountId: string) {

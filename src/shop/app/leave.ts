@@ -7,11 +7,11 @@ const staying =
 const gone = /\/(?:group|quote)\/.*/
 
 /** Leads from the page of a closed branch to the same page of its agency, with the cart. */
-export async function leaveBranch(
-  branchId: string,
+export async function leave(
   agencyId: string,
   { pathname, searchStr }: { pathname: string; searchStr: string },
 ): Promise<void> {
+  const [, , branchId = ''] = pathname.split('/')
   if (staying.test(pathname)) return
   if (!import.meta.env.SSR) await (await import('#src/offline/move-cart.ts')).moveCart(branchId, agencyId)
   const path = pathname.replace(`/booking/${branchId}`, `/booking/${agencyId}`).replace(gone, '')
