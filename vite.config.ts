@@ -17,15 +17,16 @@ import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
 import { routePatterns } from './server/commands/build/route-patterns.ts'
 
-/** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
-const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
+/** Loaded only where they are configured, or where the server leads from a closed branch: no device keeps them ahead. */
+const optional =
+  /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\/|src\/(?:shop\/app\/leave|offline\/move-cart)\.ts/
 
 const area = areas()
 const quiet = afterPage()
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 const prefixOf = (moduleIds: readonly string[]): string =>
-  moduleIds.some((id) => optionalPackages.test(id)) ? 'optional-' : area.prefixOf(moduleIds)
+  moduleIds.some((id) => optional.test(id)) ? 'optional-' : area.prefixOf(moduleIds)
 
 const routes = {
   target: 'react' as const,

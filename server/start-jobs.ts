@@ -1,4 +1,5 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
+import { followClosings } from './modules/branches/settle-closing.ts'
 import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
 import { tellCrm } from './modules/crm/tell-crm.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
@@ -88,6 +89,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
   // Every hour some place's day is over.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
+  { name: 'follow-closings', match: '3,18,33,48 * * * *', work: followClosings },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'follow-disputes', match: '33 */6 * * *', work: followDisputes },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },

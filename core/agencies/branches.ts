@@ -1,4 +1,5 @@
 import { orderBy } from '#core/app/order.ts'
+import { type AccountState, maySell } from './accounts.ts'
 
 /** Characters of what is said of a branch. */
 export const branchLimits = { name: { least: 2, most: 120 }, address: { least: 5, most: 300 } } as const
@@ -8,3 +9,24 @@ export const mostBranchMinor = 100_000_000_00
 export const branchOrder = orderBy(['name', 'credit', 'left', 'balance', 'sellers', 'sales'], 'name')
 
 export const branchesPageSize = 25
+
+/** Stages of a branch. `waiting`: its agency is not approved; `closing`: closed by its owner, with sales still open. */
+export const branchStages = ['waiting', 'open', 'suspended', 'closing', 'closed'] as const
+export type BranchStage = (typeof branchStages)[number]
+
+/** The stage of a branch; whether it sells depends on its agency, too. `closingAt`: when its owner closed it. */
+export function branchStageOf({
+  state,
+  closingAt,
+}: {
+  state: AccountState
+  closingAt: unknown
+}): BranchStage {
+  if (state === 'closed') return 'closed'
+  if (closingAt !== null) return 'closing'
+  if (state === 'suspended') return 'suspended'
+  return maySell(state) ? 'open' : 'waiting'
+}
+
+/** Whether an owner may change the branch: its details, its credit and its balance. */
+export const isKept = (stage: BranchStage): boolean => stage !== 'closing' && stage !== 'closed'

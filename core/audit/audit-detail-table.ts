@@ -225,6 +225,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   account_reopened: account,
   account_suspended: account,
   block_limit_changed: { was: ['block_limit', 'number', 'was'], most: ['block_limit', 'number'] },
+  branch_changed: { name: ['name', 'text'], ...before },
   call_assigned: kept,
   call_taken: kept,
   contact_changed: before,

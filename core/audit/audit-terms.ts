@@ -18,7 +18,7 @@ import { auditRoles } from './audit-events.ts'
 /** Closed sets of values in details, each value with its words in `audit.json`. */
 export const auditTerms = {
   account_state: accountStates,
-  agency_datum: ['personKind', ...correctableData],
+  agency_datum: ['personKind', 'name', ...correctableData],
   audience: ['all', 'states', 'accounts'],
   browser: browsers,
   call: callOutcomes,

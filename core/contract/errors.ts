@@ -91,6 +91,10 @@ const catalogue = {
   quote_booked: { status: 409 },
   /** Cannot sell: its registration is not approved, or it is suspended. */
   agency_not_approved: { status: 403 },
+  /** The branch is suspended, closed or being closed, and does not allow this step (any more). */
+  branch_state: { status: 409 },
+  /** Its details have changed since they were read. */
+  branch_changed: { status: 409 },
   /** The agency's state does not allow this step (any more). */
   registration_state: { status: 409 },
   /** The file has changed since it was read. */

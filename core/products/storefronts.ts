@@ -98,6 +98,8 @@ export const storefront = z.object({
   destinations: z.array(destination),
   /** False if the agency does not sell; true even if it has nothing on sale. */
   takesBookings: z.boolean(),
+  /** The agency whose page takes the place of this closed branch's; absent for all others. */
+  movedTo: accountId.optional(),
   /** The group of the requested address, or null. */
   group: z
     .object({

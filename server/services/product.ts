@@ -20,14 +20,14 @@ export const productService: Router<typeof productContract, Context> = serve(
   productContract,
   {
     getStorefront: async (context, input) => {
-      const shown = await shownAs(context.deps.database, context.actor, input.accountId)
-      const storefront = await getStorefront(context.deps, input)
-      return shown === 'shop' ? storefront : { ...storefront, takesBookings: false, destinations: [] }
+      const { as, movedTo } = await shownAs(context.deps.database, context.actor, input.accountId)
+      const storefront = { ...(await getStorefront(context.deps, input)), ...(movedTo && { movedTo }) }
+      return as === 'shop' ? storefront : { ...storefront, takesBookings: false, destinations: [] }
     },
 
     listHighlights: async (context, input) => {
       const shown = await shownAs(context.deps.database, context.actor, input.accountId)
-      return { highlights: shown === 'shop' ? await listHighlights(context.deps, input) : [] }
+      return { highlights: shown.as === 'shop' ? await listHighlights(context.deps, input) : [] }
     },
 
     search: async (context, input) => {

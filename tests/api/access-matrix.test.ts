@@ -234,4 +234,12 @@ const withoutObject = new Set([
   'report.changeReportView',
   'report.deleteReportView',
 ])
-const ofBranches = new Set(['agency.grantCredit', 'agency.moveBalance'])
+const ofBranches = new Set([
+  'agency.grantCredit',
+  'agency.moveBalance',
+  'agency.changeBranch',
+  'agency.suspendBranch',
+  'agency.reactivateBranch',
+  'agency.getBranchClosing',
+  'agency.closeBranch',
+])

@@ -92,15 +92,15 @@ test('branches that were opened before the approval go the way of their agency',
     ...{ email: 'cholula@volcanes.example', idempotencyKey: 'branch-of-volcanes-2' },
   })
   expect(made.status).toBe(200)
-  const stateOf = async () => (await read(accountId)).branches.map(({ state }) => state)
+  const stateOf = async () => (await read(accountId)).branches.map(({ stage }) => stage)
   await desk.move('closeAccount', { accountId, reason })
   expect(await stateOf()).toEqual(['closed'])
   await desk.move('reopenRegistration', { accountId, reason })
-  expect(await stateOf()).toEqual(['in_process'])
+  expect(await stateOf()).toEqual(['waiting'])
   await desk.withPapers(token)
   await desk.acceptPapers(accountId)
   expect((await desk.move('approveRegistration', { accountId, ...approval })).status).toBe(200)
-  expect(await stateOf()).toEqual(['approved'])
+  expect(await stateOf()).toEqual(['open'])
 })
 
 test('a next step is for today or later; one that was due may stay', async () => {
@@ -133,7 +133,9 @@ test('a file names who works for the agency, and its branches', async () => {
   const { id } = receivedIn(made)
   const seller = await desk.person('seller', id)
   const { people, branches } = await read(accountId)
-  expect(branches).toEqual([{ accountId: id, name: branch.name, address: branch.address, state: 'approved' }])
+  expect(branches).toEqual([
+    { accountId: id, name: branch.name, address: branch.address, stage: 'open', reason: null },
+  ])
   expect(people.count).toBe(3)
   expect(people.shown[0]).toMatchObject({ role: 'owner', branch: null })
   expect(people.shown.map(({ email }) => email)).toContain(handed.email)

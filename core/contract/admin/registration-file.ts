@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
+import { branchStages } from '#core/agencies/branches.ts'
 import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, day, instant, language, text } from '#core/app/shapes.ts'
@@ -180,7 +181,11 @@ export const file = row.extend({
     mayLimit: z.boolean(),
   }),
   branches: z.array(
-    z.object({ accountId, name: z.string(), state: z.enum(accountStates), address: z.string() }),
+    z.object({
+      ...{ accountId, name: z.string(), stage: z.enum(branchStages), address: z.string() },
+      /** Why its owner suspended or closed it. */
+      reason: z.string().nullable(),
+    }),
   ),
   /** People of the agency and its branches. `shown`: the first of them; `branch`: null for the agency itself. */
   people: z.object({

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { branchLimits, branchOrder, mostBranchMinor } from '#core/agencies/branches.ts'
-import { accountId, currency, email, idempotencyKey, phone } from '#core/app/shapes.ts'
+import { openKinds, teamFates } from '#core/agencies/branch-closing.ts'
+import { branchLimits, branchOrder, branchStages, mostBranchMinor } from '#core/agencies/branches.ts'
+import { accountId, currency, email, idempotencyKey, phone, reason } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
@@ -10,6 +11,14 @@ import { listOf, searchInput, sortIn } from '../list.ts'
 const base = oc.errors(errors)
 const tags = ['branches']
 const path = '/agency/branches' as const
+
+const details = {
+  name: z.string().trim().min(branchLimits.name.least).max(branchLimits.name.most),
+  address: z.string().trim().min(branchLimits.address.least).max(branchLimits.address.most),
+  phone,
+  email,
+}
+const stage = z.enum(branchStages)
 
 const amountMinor = z.int().min(0).max(mostBranchMinor)
 
@@ -37,6 +46,10 @@ export const branchesContract = {
         standing.extend({
           phone: z.string(),
           address: z.string(),
+          email: z.string(),
+          stage,
+          /** Why it is suspended or closed, as its owner wrote; null: it is open. */
+          reason: z.string().nullable(),
           sellersCount: z.int(),
           salesCount: z.int(),
           soldMinor: z.int(),
@@ -47,16 +60,56 @@ export const branchesContract = {
   /** Creates a branch with the agency's theme and terms, without credit. */
   createBranch: base
     .route({ method: 'POST', path, tags })
+    .input(z.strictObject({ ...details, idempotencyKey }))
+    .output(z.object({ id: accountId })),
+
+  /** Changes a branch's details. `was`: as the caller read them; if they differ by now, nothing changes. */
+  changeBranch: base
+    .route({ method: 'PATCH', path: `${path}/{branchId}`, tags })
     .input(
       z.strictObject({
-        name: z.string().trim().min(branchLimits.name.least).max(branchLimits.name.most),
-        address: z.string().trim().min(branchLimits.address.least).max(branchLimits.address.most),
-        phone,
-        email,
-        idempotencyKey,
+        branchId: accountId,
+        ...details,
+        was: z.strictObject({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
       }),
     )
-    .output(z.object({ id: accountId })),
+    .output(z.object({})),
+
+  /** Stops a branch's selling. What it sold stays valid; its holds and blocked rooms are released. */
+  suspendBranch: base
+    .route({ method: 'POST', path: `${path}/{branchId}/suspension`, tags })
+    .input(z.strictObject({ branchId: accountId, reason }))
+    .output(z.object({ stage })),
+
+  /** Ends a suspension. */
+  reactivateBranch: base
+    .route({ method: 'DELETE', path: `${path}/{branchId}/suspension`, tags })
+    .input(z.strictObject({ branchId: accountId }))
+    .output(z.object({ stage })),
+
+  /** What is open at a branch, and what its closing does about it. */
+  getBranchClosing: base
+    .route({ method: 'GET', path: `${path}/{branchId}/closing`, tags })
+    .input(z.object({ branchId: accountId }))
+    .output(
+      z.object({
+        currency,
+        open: z.array(z.object({ kind: z.enum(openKinds), count: z.int() })),
+        creditMinor: z.int(),
+        balanceMinor: z.int(),
+        pendingMinor: z.int(),
+        isSettled: z.boolean(),
+      }),
+    ),
+
+  /**
+   * Closes a branch for good. Its credit limit and balance go to the agency, its people as `team` says; open sales are
+   * served by the agency's owners, and the branch is `closing` until they are over.
+   */
+  closeBranch: base
+    .route({ method: 'POST', path: `${path}/{branchId}/closing`, tags })
+    .input(z.strictObject({ branchId: accountId, reason, team: z.enum(teamFates) }))
+    .output(z.object({ stage })),
 
   /** Sets a branch's credit limit; the difference comes from the agency's own limit, or returns to it. */
   grantCredit: base

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type AccountState, accountMoves, canMoveAccount, maySell } from '#core/agencies/accounts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
@@ -23,12 +23,21 @@ export async function moveLockedAccount(
   if (!maySell(to)) await enqueue(tx, 'release-rooms', { accountId: id }, { jobKey: `release-rooms:${id}` })
 }
 
-/** Sets an agency's state on all of its branches, whatever theirs is. Returns their ids. */
+/**
+ * Sets an agency's state on its branches, whatever theirs is, except on those that their owner has closed. Returns their
+ * ids.
+ */
 export async function moveBranches(tx: Transaction, agencyId: string, to: AccountState): Promise<string[]> {
   const moved = await tx
     .update(accounts)
     .set({ state: to })
-    .where(eq(accounts.parentId, agencyId))
+    .where(
+      and(
+        eq(accounts.parentId, agencyId),
+        ne(accounts.state, to),
+        to === 'closed' ? undefined : isNull(accounts.closingAt),
+      ),
+    )
     .returning({ id: accounts.id })
   return moved.map(({ id }) => id)
 }

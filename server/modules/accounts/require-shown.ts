@@ -10,12 +10,19 @@ import { stateOfAgency } from './selling-terms.ts'
 const recentMillis = 1_000
 const maxCached = 1_000
 
-type Known = { at: number; state: Promise<AccountState | null> }
+interface Shown {
+  state: AccountState
+  /** Of a branch that its owner has closed: its agency, whose page takes its place. */
+  movedTo: string | null
+}
+
+type Known = { at: number; shown: Promise<Shown | null> }
 const recent = new WeakMap<Database, Map<string, Known>>()
 
-const readState = statement<{ accountId: string }, { state: AccountState }>(
+const readState = statement<{ accountId: string }, Shown>(
   'account-state',
-  ({ accountId }) => sql`SELECT ${stateOfAgency} AS state FROM accounts WHERE id = ${accountId}`,
+  ({ accountId }) => sql`SELECT ${stateOfAgency} AS state,
+    CASE WHEN closing_at IS NOT NULL THEN parent_id END AS "movedTo" FROM accounts WHERE id = ${accountId}`,
 )
 
 /** Agencies that once sold: their customers can still open their bookings. */
@@ -26,31 +33,39 @@ const onceSold: readonly AccountState[] = ['suspended', 'closed']
  * `account_not_found`.
  */
 export async function requireShown(database: Database, actor: Actor, accountId: string): Promise<void> {
-  if ((await shownAs(database, actor, accountId)) !== 'shop') refuse('account_not_found')
+  if ((await shownAs(database, actor, accountId)).as !== 'shop') refuse('account_not_found')
 }
 
 /**
  * What the actor may see of an agency's booking page: the shop or, if the agency no longer sells, only its name and
- * look. Errors: `account_not_found` before the agency is approved.
+ * look; with the agency that has taken over from a closed branch. Errors: `account_not_found` before the agency is
+ * approved.
  */
-export async function shownAs(database: Database, actor: Actor, accountId: string): Promise<'shop' | 'face'> {
-  const state = await recentState(database, accountId)
-  if (state === null) return refuse('account_not_found')
-  if (maySell(state) || can(actor, 'see the agency', { accountId })) return 'shop'
-  return onceSold.includes(state) ? 'face' : refuse('account_not_found')
+export async function shownAs(
+  database: Database,
+  actor: Actor,
+  accountId: string,
+): Promise<{ as: 'shop' | 'face'; movedTo: string | null }> {
+  const { state, movedTo } = (await recentState(database, accountId)) ?? refuse('account_not_found')
+  if (maySell(state) || can(actor, 'see the agency', { accountId })) return { as: 'shop', movedTo }
+  return onceSold.includes(state) ? { as: 'face', movedTo } : refuse('account_not_found')
 }
 
-function recentState(database: Database, accountId: string): Promise<AccountState | null> {
+/** The agency that has taken over from a closed branch; null for other accounts. */
+export const movedToOf = async (database: Database, accountId: string): Promise<string | null> =>
+  (await recentState(database, accountId))?.movedTo ?? null
+
+function recentState(database: Database, accountId: string): Promise<Shown | null> {
   const known = recent.get(database) ?? new Map<string, Known>()
   recent.set(database, known)
   const now = performance.now()
   const found = known.get(accountId)
-  if (found && now - found.at < recentMillis) return found.state
+  if (found && now - found.at < recentMillis) return found.shown
   if (known.size >= maxCached) known.clear()
-  const state = readState(database, { accountId }).then(([row]) => row?.state ?? null)
-  known.set(accountId, { at: now, state })
-  state.catch(() => known.delete(accountId))
-  return state
+  const shown = readState(database, { accountId }).then(([row]) => row ?? null)
+  known.set(accountId, { at: now, shown })
+  shown.catch(() => known.delete(accountId))
+  return shown
 }
 
 /** The same as `requireSelling`, with the current state of the account and its agency. */

@@ -42,6 +42,10 @@ export const accounts = pgTable(
     commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
     sellerBp: integer().notNull(),
     state: text().$type<AccountState>().notNull().default('approved'),
+    /** Of a branch: why its owner suspended or closed it; null while it is open. */
+    stateReason: text(),
+    /** Of a branch: when its owner closed it; its sales may still be open. */
+    closingAt: timestamp({ withTimezone: true }),
     /** The time zone of its days. */
     timeZone: text().notNull().default('America/Mexico_City'),
     /** The most it may owe for sales on credit, in minor units of its currency. */

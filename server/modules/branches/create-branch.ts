@@ -26,7 +26,10 @@ export async function createBranch(
       return await asPlatform(tx, context.actor, async () => {
         const id = await nextAccountId(tx)
         const { createdAt: _, ...likeAgency } = agency
-        await insertAccount(tx, { ...likeAgency, ...body, id, parentId: agencyId, creditLimitMinor: 0 })
+        // It sells only while its agency does, and is not suspended itself.
+        const state = likeAgency.state === 'suspended' ? 'approved' : likeAgency.state
+        const own = { id, parentId: agencyId, state, creditLimitMinor: 0 }
+        await insertAccount(tx, { ...likeAgency, ...body, ...own })
         await recordDeed(tx, context, { accountId: id, event: 'branch_created', details: { agencyId } })
         return { id }
       })

@@ -1,3 +1,4 @@
+import { isKept } from '#core/agencies/branches.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { raiseCredit } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -9,7 +10,7 @@ import { lockBranch, readPair } from './reach-branch.ts'
 
 /**
  * Sets a branch's credit limit. The difference is taken from or returned to the agency's own limit: at most the part
- * that is not owed. Errors: `credit_not_enough`.
+ * that is not owed. Errors: `credit_not_enough`, `branch_state`.
  */
 export async function grantCredit(context: Caller, request: Input<'agency.grantCredit'>) {
   const { deps } = context
@@ -18,6 +19,7 @@ export async function grantCredit(context: Caller, request: Input<'agency.grantC
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { agency, branch } = await lockBranch(tx, context, body.branchId)
     return await withIdempotency(tx, { scope: `grant-credit:${agencyId}`, key, body }, async () => {
+      if (!isKept(branch.stage)) refuse('branch_state')
       const moreMinor = body.creditLimitMinor - branch.creditLimitMinor
       const from = moreMinor > 0 ? agency : branch
       const leftMinor = from.grantableMinor

@@ -14,6 +14,8 @@ interface Work extends Record<string, unknown> {
   id: string
   phone: string
   address: string
+  email: string
+  reason: string | null
   sellersCount: number
   salesCount: number
   soldMinor: number
@@ -28,7 +30,7 @@ export async function listBranches(context: Caller, question: Question) {
   const agencyId = requireOwnRight(context, 'see branches').accountId
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { rows: works } = await tx.execute<Work>(sql`
-      SELECT a.id, a.phone, a.address, sold.count AS "salesCount", sold.minor AS "soldMinor",
+      SELECT a.id, a.phone, a.address, a.email, a.state_reason AS reason, sold.count AS "salesCount", sold.minor AS "soldMinor",
         (SELECT count(*)::int FROM people p
           WHERE p.account_id = a.id AND p.role IN ('owner', 'seller') AND p.state <> 'suspended') AS "sellersCount"
       FROM accounts a
@@ -51,14 +53,15 @@ const values = {
   sales: ({ soldMinor }: Branch) => soldMinor,
 }
 
-/** An agency has few branches, so all of them are in memory. */
+/** Closed branches come last. An agency has few branches, so all of them are in memory. */
 function pageOf(branches: readonly Branch[], { text = '', sort, page }: Question) {
   const { by, descending } = sortingOf(sort)
   const { compare } = new Intl.Collator('es')
+  const closed = ({ stage }: Branch) => Number(stage === 'closed')
   const order = (a: Branch, b: Branch) => values[by](a) - values[by](b) || compare(a.name, b.name)
   const found = branches
     .filter(({ name, phone, address }) => folded(`${name} ${phone} ${address}`).includes(folded(text)))
-    .toSorted((a, b) => (descending ? order(b, a) : order(a, b)))
+    .toSorted((a, b) => closed(a) - closed(b) || (descending ? order(b, a) : order(a, b)))
   const from = (page - 1) * branchesPageSize
   return { count: found.length, rows: found.slice(from, from + branchesPageSize) }
 }

@@ -1,3 +1,4 @@
+import { isKept } from '#core/agencies/branches.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { transferBalance } from '#server/modules/ledger/transfer-balance.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -7,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockBranch, readPair } from './reach-branch.ts'
 
-/** Transfers available balance between the agency and one of its branches. Errors: `credit_not_enough`. */
+/** Transfers available balance between the agency and one of its branches. Errors: `credit_not_enough`, `branch_state`. */
 export async function moveBalance(context: Caller, request: Input<'agency.moveBalance'>) {
   const { deps } = context
   const agencyId = requireOwnRight(context, 'manage branches').accountId
@@ -15,6 +16,7 @@ export async function moveBalance(context: Caller, request: Input<'agency.moveBa
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { agency, branch } = await lockBranch(tx, context, body.branchId)
     return await withIdempotency(tx, { scope: `move-balance:${agencyId}`, key, body }, async () => {
+      if (!isKept(branch.stage)) refuse('branch_state')
       const [from, to] = body.direction === 'to_branch' ? [agency, branch] : [branch, agency]
       const leftMinor = Math.max(0, from.availableMinor)
       if (body.amountMinor > leftMinor) {

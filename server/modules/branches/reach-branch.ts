@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import { isKept } from '#core/agencies/branches.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -26,6 +27,13 @@ export async function lockBranch(
   const branch = found.find(({ id }) => id === branchId)
   if (!agency || !branch || agency.currency !== branch.currency) return refuse('account_not_found')
   return { agency, branch }
+}
+
+/** As `lockBranch`, for a branch that its owner may change. Errors also: `branch_state` once it is closed. */
+export async function lockKeptBranch(tx: Transaction, requester: Requester, branchId: string) {
+  const locked = await lockBranch(tx, requester, branchId)
+  if (!isKept(locked.branch.stage)) refuse('branch_state')
+  return locked
 }
 
 /** The current state of both. */

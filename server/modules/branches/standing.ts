@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import type { AccountState } from '#core/agencies/accounts.ts'
+import { type BranchStage, branchStageOf } from '#core/agencies/branches.ts'
 import type { Currency } from '#core/money/money.ts'
 import { availableOf, type Balance, creditLeft, grantable } from '#core/sales/ledger.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
@@ -12,6 +13,8 @@ export interface Standing extends Balance {
   id: string
   name: string
   state: AccountState
+  /** Of a branch. */
+  stage: BranchStage
   currency: Currency
   creditLimitMinor: number
   /** The part of the balance without pending earnings. */
@@ -20,19 +23,21 @@ export interface Standing extends Balance {
   grantableMinor: number
 }
 
-type Row = Omit<Standing, 'availableMinor' | 'creditLeftMinor' | 'grantableMinor'> & Record<string, unknown>
+type Row = Omit<Standing, 'stage' | 'availableMinor' | 'creditLeftMinor' | 'grantableMinor'> &
+  Record<string, unknown> & { closingAt: Date | null }
 
 /** The accounts with these ids, in the order of their ids. */
 export async function readStandings(executor: Executor, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await executor.execute<Row>(sql`
-    SELECT a.id, a.name, a.state, a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
+    SELECT a.id, a.name, a.state, a.closing_at AS "closingAt", a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
       coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0)::float8 AS "balanceMinor",
       ${pendingOfAccount(sql`a.id`)}::float8 AS "pendingMinor"
     FROM accounts a WHERE a.id = ANY (${sql.param([...ids])}::text[]) ORDER BY a.id`)
-  return rows.map((row) => {
+  return rows.map(({ closingAt, ...row }) => {
     const availableMinor = availableOf(row)
     return {
       ...row,
+      stage: branchStageOf({ state: row.state, closingAt }),
       availableMinor,
       creditLeftMinor: creditLeft(row.creditLimitMinor, availableMinor),
       grantableMinor: grantable(row.creditLimitMinor, availableMinor),

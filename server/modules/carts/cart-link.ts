@@ -1,7 +1,7 @@
 import { type CartContent, cartLinkDays } from '#core/cart/cart-copy.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import { requireShown } from '#server/modules/accounts/require-shown.ts'
+import { movedToOf, requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hashToken, newId } from '#server/platform/database/ids.ts'
@@ -57,10 +57,11 @@ async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: Ta
   })
 }
 
-/** The cart of a link. Errors: `link_expired` if it is too old or does not belong to the account. */
+/** The cart of a link. Errors: `link_expired` if it is too old or belongs neither to the account nor to a closed branch of it. */
 export async function openCartLink(deps: Deps, { accountId, token }: Input<'bookingEngine.openCartLink'>) {
   const row = (await findCartLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')
-  if (row.accountId !== accountId) return refuse('link_expired')
+  const isHere = row.accountId === accountId || (await movedToOf(deps.database, row.accountId)) === accountId
+  if (!isHere) return refuse('link_expired')
   return {
     ...row.content,
     createdAt: row.createdAt.toISOString(),

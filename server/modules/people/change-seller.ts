@@ -7,12 +7,12 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { readSeller, type Seller } from './list-sellers.ts'
-import { keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
+import { keepAnOwner, reachSeller, requireStaffable, type SellerRow } from './reach-seller.ts'
 import { people } from './tables.ts'
 
 /**
  * Changes a seller's name, role and share; earlier sales keep theirs. A new role or branch ends the person's sessions.
- * Errors: `last_owner`, or `account_not_found` for a branch outside of the requester's agency.
+ * Errors: `last_owner`, `branch_state`, or `account_not_found` for a branch outside of the requester's agency.
  */
 export async function changeSeller(
   context: Caller,
@@ -24,6 +24,7 @@ export async function changeSeller(
       const before = await reachSeller(tx, context, 'manage sellers', id)
       const { accountId, role, shareBp, permissions = before.permissions } = change
       if (!can(context.actor, 'manage sellers', { accountId })) refuse('account_not_found')
+      if (before.accountId !== accountId) await requireStaffable(tx, accountId)
       await tx.update(people).set(change).where(eq(people.id, id))
       const moved = before.role !== role || before.accountId !== accountId
       if (moved && before.role === 'owner') await keepAnOwner(tx, before.accountId)
@@ -42,6 +43,6 @@ export async function changeSeller(
 }
 
 /** The audit details of a change, without names and phones. */
-const partsOf = ({ accountId, role, shareBp, permissions }: SellerRow) => ({
+export const partsOf = ({ accountId, role, shareBp, permissions }: SellerRow) => ({
   ...{ accountId, role, shareBp, permissions },
 })

@@ -9,9 +9,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { normaliseEmail } from './email.ts'
+import { requireStaffable } from './reach-seller.ts'
 import { people } from './tables.ts'
 
-/** Creates an invited person and sends the invitation. Errors: `email_taken`. */
+/** Creates an invited person and sends the invitation. Errors: `email_taken`, `branch_state`. */
 export async function inviteSeller(
   context: Caller,
   request: Input<'agency.inviteSeller'>,
@@ -23,6 +24,7 @@ export async function inviteSeller(
   try {
     return await transactAs(deps.database, context.actor, (tx) =>
       withIdempotency(tx, { scope: `invite-seller:${context.actor.personId}`, key, body }, async () => {
+        await requireStaffable(tx, body.accountId)
         const id = newId()
         await tx.insert(people).values({ ...body, id, email: normaliseEmail(body.email), state: 'invited' })
         const { accountId, role, shareBp, permissions } = body

@@ -30,6 +30,17 @@ export async function reachSeller(
   return { ...row, accountId }
 }
 
+/** Throws `branch_state` for a branch that its owner has closed; nobody starts to work there. */
+export async function requireStaffable(tx: Transaction, accountId: string): Promise<void> {
+  // A closing that is under way is waited for.
+  const [row] = await tx
+    .select({ closingAt: accounts.closingAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('share')
+  if (row?.closingAt) refuse('branch_state')
+}
+
 /** Throws `last_owner` if the account, or the agency above it, would have no owner who can sign in. */
 export async function keepAnOwner(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')

@@ -1,9 +1,10 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { endSessions } from './end-sessions.ts'
 import { movePerson } from './move-person.ts'
-import { keepAnOwner, reachSeller } from './reach-seller.ts'
+import { keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
 /** Suspends a person, effective from the next request. Errors: `seller_state`, or `last_owner`. */
@@ -11,12 +12,21 @@ export async function suspendSeller(context: Caller, { id }: Input<'agency.suspe
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId, role } = await reachSeller(tx, context, 'manage sellers', id)
-    await movePerson(tx, { id, state }, 'suspended')
+    await suspendLocked(tx, context, { id, state, accountId })
     if (role === 'owner') await keepAnOwner(tx, accountId)
-    await endSessions(tx, id)
-    await revokeTokens(tx, 'invitation', id)
-    await revokeTokens(tx, 'recovery', id)
-    await recordDeed(tx, context, { accountId, event: 'seller_suspended', details: { personId: id } })
     return {}
   })
+}
+
+/** Suspends a locked person of an agency, and ends their sessions and links. Errors: `seller_state`. */
+export async function suspendLocked(
+  tx: Transaction,
+  requester: Requester,
+  { id, state, accountId }: Pick<SellerRow, 'id' | 'state' | 'accountId'>,
+): Promise<void> {
+  await movePerson(tx, { id, state }, 'suspended')
+  await endSessions(tx, id)
+  await revokeTokens(tx, 'invitation', id)
+  await revokeTokens(tx, 'recovery', id)
+  await recordDeed(tx, requester, { accountId, event: 'seller_suspended', details: { personId: id } })
 }

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
+import { type BranchStage, branchStageOf } from '#core/agencies/branches.ts'
 import { peopleShown } from '#core/contract/admin/registration-file.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-export interface Branch extends Record<string, unknown> {
+export interface Branch {
   accountId: string
   name: string
-  state: AccountState
+  stage: BranchStage
+  /** Why its owner suspended or closed it. */
+  reason: string | null
   address: string
 }
+
+type BranchRow = Omit<Branch, 'stage'> &
+  Record<string, unknown> & { state: AccountState; closingAt: Date | null }
 
 export interface Worker extends Record<string, unknown> {
   id: string
@@ -28,8 +34,13 @@ export interface Worker extends Record<string, unknown> {
 
 /** The people of an agency and its branches, and the balances of each; the agency comes first. */
 export async function readHouse(executor: Executor, accountId: string) {
-  const { rows: branches } = await executor.execute<Branch>(sql`
-    SELECT id AS "accountId", name, state, address FROM accounts WHERE parent_id = ${accountId} ORDER BY id`)
+  const { rows: found } = await executor.execute<BranchRow>(sql`
+    SELECT id AS "accountId", name, state, closing_at AS "closingAt", state_reason AS reason, address
+    FROM accounts WHERE parent_id = ${accountId} ORDER BY id`)
+  const branches: Branch[] = found.map(({ state, closingAt, ...branch }) => ({
+    ...branch,
+    stage: branchStageOf({ state, closingAt }),
+  }))
   const ids = [accountId, ...branches.map((branch) => branch.accountId)]
   const { rows } = await executor.execute<Worker>(sql`
     SELECT p.id, p.name, p.role, p.state, p.email, p.phone, count(*) OVER ()::int AS count,

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isKept } from '#core/agencies/branches.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
+import { branchTones } from '#src/shared/accounts/branch-tones.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Branch } from './branch.ts'
@@ -13,8 +16,11 @@ import { MoneyState } from './money-state.tsx'
 
 type BranchColumn = Column<Branch, ColumnOf<'agency.listBranches'>>
 
-/** The columns of a list of branches, and the same as text for a file. `onMoney`: null where money is fixed. */
-export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
+/** The sheets of a branch. */
+export type BranchSheet = 'money' | 'details'
+
+/** The columns of a list of branches, and the same as text for a file. `onOpen`: null where nothing can be changed. */
+export function useBranchColumns(onOpen: ((branchId: string, sheet: BranchSheet) => void) | null) {
   const { t } = useTranslation(['branches', 'credit'])
   const language = useLanguage()
   const balanceWords = useBalanceWords()
@@ -31,13 +37,13 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       label: t('column.name'),
       sort: 'name',
       heading: true,
-      cell: ({ name, phone, ...branch }) => (
+      cell: ({ name, phone, reason, ...branch }) => (
         <>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {onMoney ? (
+            {onOpen && branch.stage !== 'closed' ? (
               <button
                 type="button"
-                onClick={() => onMoney(branch.id)}
+                onClick={() => onOpen(branch.id, 'details')}
                 className="inline-flex min-h-8 items-center text-left text-primary underline-offset-4 hover:underline"
               >
                 {name}
@@ -45,9 +51,18 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
             ) : (
               name
             )}
-            <MoneyState of={branch} />
+            {branch.stage === 'open' ? (
+              <MoneyState of={branch} />
+            ) : (
+              <Badge tone={branchTones[branch.stage]}>{t(`stage.${branch.stage}`)}</Badge>
+            )}
           </span>
           <span className="block text-sm font-normal text-muted">{groupedPhone(phone)}</span>
+          {reason !== null && (
+            <span className="block text-sm font-normal text-muted wrap-anywhere">
+              {t('reason', { reason })}
+            </span>
+          )}
         </>
       ),
     },
@@ -98,14 +113,23 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       ),
     },
   ]
-  if (onMoney)
+  if (onOpen)
     columns.push({
       key: 'money',
       label: t('column.money'),
-      cell: ({ id }) => (
-        <Button look="quiet" size="small" onClick={() => onMoney(id)}>
-          {t('manage')}
-        </Button>
+      cell: ({ id, stage }) => (
+        <span className="flex flex-wrap gap-2">
+          {isKept(stage) && (
+            <Button look="quiet" size="small" onClick={() => onOpen(id, 'money')}>
+              {t('manage')}
+            </Button>
+          )}
+          {stage !== 'closed' && (
+            <Button look="quiet" size="small" onClick={() => onOpen(id, 'details')}>
+              {t(isKept(stage) ? 'details.button' : 'closing.see')}
+            </Button>
+          )}
+        </span>
       ),
     })
   const major = (minor: number) => (minor / 100).toFixed(2)

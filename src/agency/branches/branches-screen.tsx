@@ -8,21 +8,22 @@ import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Agency } from './branch.ts'
-import { useBranchColumns } from './branch-columns.tsx'
+import { type BranchSheet, useBranchColumns } from './branch-columns.tsx'
 import { branchList } from './branch-list.ts'
 import { BranchMoney } from './branch-money.tsx'
 import { CreateBranch } from './create-branch.tsx'
+import { ManageBranch } from './manage-branch.tsx'
 import { MoneyState } from './money-state.tsx'
 
-/** The agency's branches, with their credit, debt and sales, and forms to change the first two. */
+/** The agency's branches, with their credit, debt and sales, and the sheets that change a branch. */
 export function BranchesScreen({ mayManage }: { mayManage: boolean }) {
   const { t } = useTranslation('branches')
   const [creating, setCreating] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { columns, ...csv } = useBranchColumns(mayManage ? setChosen : null)
+  const [chosen, setChosen] = useState<{ id: string; sheet: BranchSheet } | null>(null)
+  const { columns, ...csv } = useBranchColumns(mayManage ? (id, sheet) => setChosen({ id, sheet }) : null)
   const list = useList(branchList)
   const agency = list.query.data?.agency
-  const branch = list.rows?.find(({ id }) => id === chosen)
+  const branch = list.rows?.find(({ id }) => id === chosen?.id)
   const create = mayManage && (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" className="size-5" />
@@ -43,7 +44,10 @@ export function BranchesScreen({ mayManage }: { mayManage: boolean }) {
         nothing={{ action: create }}
       />
       {creating && <CreateBranch onClose={() => setCreating(false)} />}
-      {branch && agency && (
+      {branch && chosen?.sheet === 'details' && (
+        <ManageBranch key={branch.id} branch={branch} onClose={() => setChosen(null)} />
+      )}
+      {branch && agency && chosen?.sheet === 'money' && (
         <BranchMoney key={branch.id} branch={branch} agency={agency} onClose={() => setChosen(null)} />
       )}
     </>

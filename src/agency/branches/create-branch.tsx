@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
-import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,13 +8,12 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import { branchForm } from './branch-fields.ts'
+import { branchFields, branchForm, useBranchWords } from './branch-fields.ts'
 
 /** Creates a branch. */
 export function CreateBranch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['branches', 'app'])
   const errorText = useErrorTexts()
-  const emailText = useEmailText()
   const queries = useQueryClient()
   const keyFor = useKey()
   const create = useMutation(
@@ -29,12 +27,7 @@ export function CreateBranch({ onClose }: { onClose: () => void }) {
   )
   const { form, field } = useForm(branchForm.fields, {
     start: { name: '', address: '', phone: '', email: '' },
-    words: {
-      name: t('error.name'),
-      address: t('error.address'),
-      phone: t('error.phone'),
-      email: emailText,
-    },
+    words: useBranchWords(),
     busy: create.isPending,
     send: (values) => create.mutate({ ...values, idempotencyKey: keyFor(JSON.stringify(values)) }),
   })
@@ -47,7 +40,7 @@ export function CreateBranch({ onClose }: { onClose: () => void }) {
       closeLabel={t('app:close')}
     >
       <form {...form} className="space-y-4">
-        {(['name', 'address', 'phone', 'email'] as const).map((name) => (
+        {branchFields.map((name) => (
           <TextField key={name} label={t(`field.${name}`)} {...field(name)} />
         ))}
         {create.isError && <Notice tone="bad">{errorText(create.error)}</Notice>}

@@ -8,12 +8,12 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { branchTones } from '#src/shared/accounts/branch-tones.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './file-query.ts'
-import { stateTones } from './registration-tones.ts'
 
 const personTones = { active: 'good', invited: 'primary', suspended: 'warn' } as const
 const linkClass =
@@ -87,11 +87,16 @@ export function FileHouse({ file, startsOpen = false }: { file: RegistrationFile
               <li key={branch.accountId} className="py-2">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
                   {branch.name}
-                  <Badge tone={stateTones[branch.state]}>{t(`stage.${branch.state}`)}</Badge>
+                  <Badge tone={branchTones[branch.stage]}>{t(`house.branch.${branch.stage}`)}</Badge>
                 </p>
                 <p className="text-sm text-muted wrap-anywhere">
                   {t('number', { id: branch.accountId })} · {branch.address}
                 </p>
+                {branch.reason !== null && (
+                  <p className="text-sm text-muted wrap-anywhere">
+                    {t('house.branch_reason', { reason: branch.reason })}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { templateVersion } from '#core/app/legal-texts.ts'
 import { contract } from '#core/contract/contract.ts'
 import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
+import { branchEndInputs, branchInputs } from './branch-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
@@ -132,15 +133,8 @@ export const inputs: Record<string, Asked> = {
   'agency.quoteEarnings': 'self',
   'agency.quoteOptions': 'self',
   'agency.createBranch': 'self',
+  ...branchInputs,
   'agency.createGroup': 'self',
-  'agency.grantCredit': {
-    of: ({ accountId }) => ({ branchId: accountId, creditLimitMinor: 1, idempotencyKey: key() }),
-  },
-  'agency.moveBalance': {
-    of: ({ accountId }) => ({
-      ...{ branchId: accountId, direction: 'to_branch', amountMinor: 1, idempotencyKey: key() },
-    }),
-  },
 
   'agency.getSale': sale,
   'agency.listSaleFiles': sale,
@@ -291,6 +285,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
   },
+  ...branchEndInputs,
   'admin.closeAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
 }
 

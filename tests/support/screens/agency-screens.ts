@@ -5,7 +5,7 @@ import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
 import { saleScreens } from './sale-screens.ts'
-import type { Screen } from './screen.ts'
+import { press, type Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 
@@ -42,6 +42,15 @@ const toSeller = (stateOf: string, path: string): Screen => ({
   open: (visit) => open(visit, path, 'seller'),
 })
 
+/** The details of a branch, or what its closing does. */
+async function openBranch(visit: Visit, then?: string): Promise<void> {
+  await open(visit, '/agency/catalogs/branches')
+  await press(visit, 'branches', 'details.button')
+  if (!then) return
+  await press(visit, 'branches', then)
+  await expect(visit.page.getByRole('list', { name: visit.said('branches', 'closing.list') })).toBeVisible()
+}
+
 /** The menu, which phones open over the screen, with who is signed in. */
 async function openMenu(visit: Visit): Promise<void> {
   await open(visit, '/agency')
@@ -76,6 +85,12 @@ export const agencyScreens: readonly Screen[] = [
     'agency-seller-create',
   ),
   inAgency('agency-branches', '/agency/catalogs/branches'),
+  { name: 'agency-branch', stateOf: 'agency-branches', open: (visit) => openBranch(visit) },
+  {
+    name: 'agency-branch-closing',
+    stateOf: 'agency-branches',
+    open: (visit) => openBranch(visit, 'closing.button'),
+  },
   inAgency('agency-products', '/agency/products'),
   { ...inAgency('agency-products-places', '/agency/products?section=places'), stateOf: 'agency-products' },
   {

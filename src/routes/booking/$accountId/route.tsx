@@ -10,7 +10,8 @@ export const Route = createFileRoute('/booking/$accountId')({
   codeSplitGroupings: [],
   staticData: { sections: ['bookings', 'cancellation-terms', 'party', 'products'] },
   async loader({ context, params, location }) {
-    await loadFace(context.queries, params.accountId, groupOf(location))
+    const [{ movedTo }] = await loadFace(context.queries, params.accountId, groupOf(location))
+    if (movedTo) await (await import('#src/shop/app/leave.ts')).leave(movedTo, location)
     if (import.meta.env.SSR) await loadNoSales()
   },
   component: BookingRoute,

@@ -1,0 +1,12 @@
+import { changeCart, newContent } from './cart-edits.ts'
+import { loadCart } from './carts.ts'
+import { takeLinkedCart } from './linked-cart.ts'
+
+/** Moves the cart of a closed branch to its agency; its lines are no longer those of the branch's groups. */
+export async function moveCart(branchId: string, agencyId: string): Promise<void> {
+  const { lines } = await loadCart(branchId)
+  if (lines.length === 0) return
+  const own = lines.map(({ choice: { groupUrl: _, ...choice }, ...line }) => ({ ...line, choice }))
+  await takeLinkedCart(agencyId, { lines: own }, 'add')
+  await changeCart(branchId, (cart) => ({ ...newContent(cart), lines: [], quote: undefined }))
+}
