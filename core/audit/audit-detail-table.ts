@@ -214,6 +214,11 @@ const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
+const proposal: Meanings = {
+  kind: ['fields_changed', 'agency_datum'],
+  value: ['proposed', 'text'],
+  was: ['proposed', 'text', 'was'],
+}
 const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
@@ -227,6 +232,10 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   block_limit_changed: { was: ['block_limit', 'number', 'was'], most: ['block_limit', 'number'] },
   call_assigned: kept,
   call_taken: kept,
+  change_approved: proposal,
+  change_proposed: proposal,
+  change_refused: proposal,
+  change_withdrawn: proposal,
   contact_changed: before,
   document_accepted: document,
   document_rejected: document,
@@ -277,6 +286,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_taken: account,
   state_executives_changed: moved('executives', 'people'),
   subscription_changed: { before: ['topics', 'topic', 'was'] },
+  tagline_changed: { was: ['tagline', 'texts', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
   tax_set: tax,
   tax_withdrawn: tax,

@@ -28,6 +28,7 @@ export const registrationInputs: Record<string, Asked> = {
   },
   'admin.markDuplicate': { of: (its) => ({ ...seen(its), of: '1001', reason }) },
   'admin.decideDocument': { of: ({ documentId }) => ({ documentId, version: 0, decision: 'accepted' }) },
+  'admin.decideChange': { of: ({ changeId }) => ({ changeId, version: 0, decision: 'approved' }) },
   'admin.approveRegistration': { of: (its) => ({ ...seen(its), ...agreed }) },
   'admin.changeAgreement': { of: (its) => ({ ...seen(its), ...agreed, sellerBp: 0, reason }) },
   'admin.changeBlockLimit': { of: (its) => ({ ...seen(its), most: 500, reason }) },
