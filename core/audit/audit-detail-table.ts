@@ -205,20 +205,12 @@ const dated = (name: string, reading: Reading, more: Meanings): Meanings => ({
   value: [name, reading],
   ...more,
 })
-const rate: Meanings = {
-  ...dated('rate', 'rate', {}),
-  from: ['currency_from', 'text'],
-  to: ['currency_to', 'text'],
-}
+const rate = dated('rate', 'rate', { from: ['currency_from', 'text'], to: ['currency_to', 'text'] })
 const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
-const proposal: Meanings = {
-  kind: ['fields_changed', 'agency_datum'],
-  value: ['proposed', 'text'],
-  was: ['proposed', 'text', 'was'],
-}
+const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
 const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
@@ -286,7 +278,6 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_taken: account,
   state_executives_changed: moved('executives', 'people'),
   subscription_changed: { before: ['topics', 'topic', 'was'] },
-  tagline_changed: { was: ['tagline', 'texts', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
   tax_set: tax,
   tax_withdrawn: tax,

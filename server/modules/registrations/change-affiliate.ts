@@ -78,7 +78,11 @@ export async function changeTagline(context: Caller, { version, ...typed }: Inpu
     const { tagline: was } = await getAccount({ database: tx }, accountId)
     if (was.es !== tagline.es || was.en !== tagline.en) {
       await updateAccount(tx, accountId, { tagline })
-      await recordDeed(tx, context, { accountId, event: 'tagline_changed', details: { was, tagline } })
+      await recordDeed(tx, context, {
+        accountId,
+        event: 'tagline_changed',
+        details: { was: { tagline: was }, tagline },
+      })
     }
     return await readAffiliate(deps, tx, context, accountId)
   })

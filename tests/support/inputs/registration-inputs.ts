@@ -12,6 +12,9 @@ const agreed = {
 /** The verbs about the files of agencies, but the one that ends them. */
 export const registrationInputs: Record<string, Asked> = {
   'agency.acceptContract': 'self',
+  'agency.changeTagline': 'self',
+  'agency.proposeChange': 'self',
+  'agency.withdrawChange': { of: ({ changeId }) => ({ changeId }) },
   'admin.listRegistrations': { list: {} },
   'admin.listRegistrationStaff': { list: {} },
   'admin.getRegistration': { of: ({ accountId }) => ({ accountId }) },

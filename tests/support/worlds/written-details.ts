@@ -272,7 +272,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     message: { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' },
     endsAt: '2026-12-02T04:30:00.000Z',
   },
-  tagline_changed: { was: { es: '', en: '' }, tagline: { es: 'Con calma', en: 'Unhurried' } },
+  tagline_changed: { was: { tagline: { es: '', en: '' } }, tagline: { es: 'Con calma', en: 'Unhurried' } },
   tax_and_bank_changed: {
     ...{ corrected: ['personKind', 'clabe'], was: { clabe: '•••• •••• •••• ••7890' } },
   },
