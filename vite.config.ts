@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             globPatterns: ['**/*.{js,css,html,woff2,svg,json}'],
             globIgnores: [
               'icons/screenshot-*',
+              // Read on the way to more files, with signal.
+              'areas.json',
               // Kept when they are seen, but those that stand where nothing is: see sw/pictures.ts.
               'drawings/*',
               'favicon.svg',
