@@ -15,6 +15,7 @@ import { sendRecovery } from './modules/mail/send-recovery.ts'
 import { sendStatement } from './modules/mail/send-statement.ts'
 import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
+import { tellAgencyChange } from './modules/mail/tell-agency-change.ts'
 import { tellCallRequest } from './modules/mail/tell-call-request.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
@@ -62,6 +63,7 @@ const handlers: Partial<JobHandlers> = {
   'send-invitation': sendInvitation,
   'answer-prospect': answerProspect,
   'tell-call-request': tellCallRequest,
+  'tell-agency-change': tellAgencyChange,
   'invite-prospect': sendProspectInvitation,
   'follow-prospect': followRegistration,
   'send-recovery': sendRecovery,

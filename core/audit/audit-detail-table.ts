@@ -205,15 +205,12 @@ const dated = (name: string, reading: Reading, more: Meanings): Meanings => ({
   value: [name, reading],
   ...more,
 })
-const rate: Meanings = {
-  ...dated('rate', 'rate', {}),
-  from: ['currency_from', 'text'],
-  to: ['currency_to', 'text'],
-}
+const rate = dated('rate', 'rate', { from: ['currency_from', 'text'], to: ['currency_to', 'text'] })
 const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
+const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
 const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
@@ -228,6 +225,10 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   branch_changed: { name: ['name', 'text'], ...before },
   call_assigned: kept,
   call_taken: kept,
+  change_approved: proposal,
+  change_proposed: proposal,
+  change_refused: proposal,
+  change_withdrawn: proposal,
   contact_changed: before,
   document_accepted: document,
   document_rejected: document,

@@ -1,4 +1,5 @@
 import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
+import { changeKinds } from '#core/agencies/agency-changes.ts'
 import { callOutcomes } from '#core/agencies/call-requests.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
@@ -18,7 +19,7 @@ import { auditRoles } from './audit-events.ts'
 /** Closed sets of values in details, each value with its words in `audit.json`. */
 export const auditTerms = {
   account_state: accountStates,
-  agency_datum: ['personKind', 'name', ...correctableData],
+  agency_datum: ['personKind', ...correctableData, ...changeKinds],
   audience: ['all', 'states', 'accounts'],
   browser: browsers,
   call: callOutcomes,

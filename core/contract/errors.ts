@@ -99,6 +99,14 @@ const catalogue = {
   registration_state: { status: 409 },
   /** The file has changed since it was read. */
   registration_changed: { status: 409 },
+  /** Another person has changed the agency's data since they were read. */
+  agency_changed: { status: 409 },
+  /** A proposal of this kind waits for staff already. */
+  change_pending: { status: 409 },
+  /** The proposal is not pending. */
+  change_not_found: { status: 404 },
+  /** The certificate of the number is missing or not valid. */
+  proof_missing: { status: 409 },
   /** A registration duplicates another one, not itself. */
   duplicate_of_itself: { status: 400 },
   /** The next step must be due today or later. */

@@ -22,6 +22,8 @@ const file = z.object({
 
 const papers = {
   papers: z.int(),
+  /** Proposed changes of the trade name or the RNT number. */
+  changes: z.int(),
   /** Whether they are the agency's corrections, not reviewed yet. */
   isSentAgain: z.boolean(),
 }
@@ -41,7 +43,7 @@ export const staffHomeContract = {
       z.object({
         /** Registrations without an executive, with their documents: both wait for an executive to take the file. */
         news: list(file.extend(papers)),
-        /** Files with documents to review. In every list, executives get their own portfolio. */
+        /** Files with documents or proposed changes to review. In every list, executives get their own portfolio. */
         papers: list(file.extend(papers)),
         /** Files whose next step is due. */
         steps: list(file.extend({ nextOn: day })),

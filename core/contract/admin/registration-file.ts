@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
+import { changeKinds } from '#core/agencies/agency-changes.ts'
 import { branchStages } from '#core/agencies/branches.ts'
 import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
@@ -94,6 +95,8 @@ const happened = z.object({
   on: day.nullable(),
   /** A bank transfer, and the bank's reference. */
   paid: z.object({ amountMinor: z.int(), reference: z.string() }).nullable(),
+  /** A proposed change; `was`: the value until then. */
+  change: z.object({ kind: z.enum(changeKinds), value: z.string(), was: z.string().nullable() }).nullable(),
   /** The agreed terms. */
   agreement: agreed.nullable(),
   /** Whether it was approved before the contract was accepted. */
@@ -122,6 +125,12 @@ export const file = row.extend({
   terms: z.object({ version: z.string(), at: instant }),
   /** Absent in answers of older servers. */
   contract: contractStanding.optional(),
+  /** The verified number in the National Tourism Registry. */
+  rnt: z.string().nullable(),
+  /** Proposed changes that wait for a decision. */
+  changes: z.array(
+    z.object({ id: z.string(), kind: z.enum(changeKinds), value: z.string(), proposedAt: instant }),
+  ),
   /** `fileType`: null: not uploaded. */
   papers: z.array(document.extend({ fileType: z.string().nullable() })),
   owed,

@@ -155,6 +155,26 @@ export const registrationsDeskContract = {
     .output(document),
 
   /**
+   * Approves or refuses a proposed trade name or RNT number; the approval of a number accepts its certificate. Errors:
+   * `change_not_found` if it is not pending, `proof_missing`.
+   */
+  decideChange: base
+    .route({ method: 'POST', path: '/admin/agency-changes/{changeId}/decision', tags })
+    .input(
+      z.union([
+        z.strictObject({
+          changeId: z.string().max(64),
+          version,
+          decision: z.literal('approved'),
+          /** Last day of the certificate's validity. */
+          expiresOn: day.optional(),
+        }),
+        z.strictObject({ changeId: z.string().max(64), version, decision: z.literal('refused'), reason }),
+      ]),
+    )
+    .output(z.object({})),
+
+  /**
    * in_process → approved. Errors: `documents_incomplete` until all documents except the contract are accepted,
    * `contract_missing` until the contract is, unless `withoutContract` defers its signature.
    */

@@ -1,8 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
+import {
+  changeKinds,
+  isProposable,
+  rntLength,
+  taglineLength,
+  tradeNameLength,
+} from '#core/agencies/agency-changes.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import { accountId, currency, instant } from '#core/app/shapes.ts'
+import { accountId, currency, instant, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { contractStanding, legalVersion } from '#core/contract/legal-texts.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
@@ -29,6 +36,11 @@ const taxFields = [
 const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = registrationShape
 const taxAndBank = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder }
 
+/** The version of the agency's data that the caller has seen; absent in calls of older apps. */
+const dataVersion = z.int().min(0).optional()
+
+const tagline = z.string().trim().max(taglineLength.most)
+
 const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
 
 /** The agency's balance and its credit limit; null if the caller may not see them. */
@@ -44,7 +56,28 @@ const affiliate = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** The verified number in the National Tourism Registry. */
   rnt: z.string().nullable(),
+  /** Null for callers who do not run the agency; absent in answers of older servers. */
+  presence: z
+    .object({
+      tagline: text,
+      /** The version of the agency's data. */
+      version: z.int(),
+      /** The latest proposals that wait for staff, or that staff refused. */
+      changes: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(changeKinds),
+          value: z.string(),
+          isPending: z.boolean(),
+          /** Why it was refused. */
+          reason: z.string().nullable(),
+          proposedAt: instant,
+        }),
+      ),
+    })
+    .nullish(),
   /** Null for an agency that the platform created itself. */
   registration: z
     .object({
@@ -110,11 +143,53 @@ export const affiliateContract = {
     .input(z.strictObject({}))
     .output(affiliate),
 
+  /** Errors: `agency_changed`. */
   changeContact: base
     .route({ method: 'PUT', path: '/agency/affiliate/contact', tags })
     .input(
-      z.strictObject(contact).partial({ contactName: true }).superRefine(checkRegistration(contactFields)),
+      z
+        .strictObject({ ...contact, version: dataVersion })
+        .partial({ contactName: true })
+        .superRefine(checkRegistration(contactFields)),
     )
+    .output(affiliate),
+
+  /** The line under the agency's name on its booking page; empty in both languages: none. Errors: `agency_changed`. */
+  changeTagline: base
+    .route({ method: 'PUT', path: '/agency/affiliate/tagline', tags })
+    .input(z.strictObject({ version: z.int().min(0), es: tagline, en: tagline }))
+    .output(affiliate),
+
+  /**
+   * Proposes a trade name, or an RNT number with its certificate: staff decide. Errors: `change_pending` while another
+   * value waits, `proof_missing` without the certificate, `registration_not_found` for an agency without a registration.
+   */
+  proposeChange: base
+    .route({ method: 'POST', path: '/agency/affiliate/changes', tags })
+    .input(
+      z
+        .strictObject({
+          name: z
+            .string()
+            .trim()
+            .max(tradeNameLength.most)
+            .refine((value) => isProposable('name', value))
+            .optional(),
+          rnt: z
+            .string()
+            .trim()
+            .max(rntLength.most)
+            .refine((value) => isProposable('rnt', value))
+            .optional(),
+        })
+        .refine(({ name, rnt }) => (name === undefined) !== (rnt === undefined)),
+    )
+    .output(affiliate),
+
+  /** Withdraws a pending proposal. Errors: `change_not_found`. */
+  withdrawChange: base
+    .route({ method: 'DELETE', path: '/agency/affiliate/changes/{changeId}', tags })
+    .input(z.strictObject({ changeId: z.string().max(64) }))
     .output(affiliate),
 
   /** Changes tax data and bank account, with the password; documents about changed data must be uploaded again. */
@@ -125,6 +200,7 @@ export const affiliateContract = {
         .strictObject({
           password: z.string().max(1024),
           ...taxAndBank,
+          version: dataVersion,
           /** Omitted: the bank account is unchanged. */
           clabe: registrationShape.clabe.optional(),
         })

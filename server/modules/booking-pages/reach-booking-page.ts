@@ -1,7 +1,7 @@
 import { can } from '#core/access.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
-import { type BookingPage, noBanner } from '#core/looks/booking-pages.ts'
+import { type BookingPage, noBanner, wholeText } from '#core/looks/booking-pages.ts'
 import type { Theme } from '#core/looks/themes.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { getPlannedGroup } from '#server/modules/accounts/get-planned-group.ts'
@@ -41,10 +41,14 @@ export async function requirePage(
   accountId: string,
   groupUrl: string | undefined,
 ): Promise<ReachedPage> {
-  const { theme, banner, tagline } = await getAccount({ database: executor }, accountId)
+  const { theme, banner, tagline, name: tradeName } = await getAccount({ database: executor }, accountId)
   if (groupUrl === undefined) {
     const { logo, ...look } = theme
-    const usual = { heading: tagline, text: null, picture: null }
+    const usual = {
+      heading: wholeText(tagline) ?? { es: tradeName, en: tradeName },
+      text: null,
+      picture: null,
+    }
     return { accountId, groupUrl: '', theme, page: { look, logo, banner: banner ?? noBanner }, usual }
   }
   const { name, intro, picture, ...group } = await getPlannedGroup(executor, accountId, groupUrl)

@@ -24,6 +24,7 @@ interface File {
 
 interface WithPapers extends File {
   papers: number
+  changes: number
   isSentAgain: boolean
 }
 
@@ -39,7 +40,8 @@ interface Review {
 const papersToReview = () => sql`, ${isSentAgain()} AS "isSentAgain",
   (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
   FROM (SELECT DISTINCT ON (kind) state FROM documents
-    WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`
+    WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers,
+  (SELECT count(*)::int FROM agency_changes c WHERE c.account_id = r.account_id AND c.state = 'pending') AS changes`
 
 const isNews = sql.raw(`a.state = 'news'`)
 

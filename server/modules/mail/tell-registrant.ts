@@ -21,7 +21,7 @@ import { wordsReceived } from './words-received.ts'
 
 /** Notifies an agency's owners of a change to its registration; the first letter has a link to set a password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
-  const { accountId, what, asked, agreed, withdrawn } = payload
+  const { accountId, what, asked, agreed, withdrawn, decided: change } = payload
   const { database } = deps
   const [agency] = await database
     .select({
@@ -54,6 +54,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
           say(texts.intro),
           ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
           ...(withdrawn ? wordsWithdrawn(withdrawn, owner.language) : []),
+          ...(change ? wordsDecided(change, owner.language) : []),
           ...(agency.reason && (explained.has(what) || (corrects && !asked))
             ? [fill(t.reason, { reason: agency.reason })]
             : []),
@@ -101,6 +102,15 @@ function wordsWithdrawn(
 ): string[] {
   const t = mailTexts[language].registration
   return [fill(t.withdrawn, { group: name[language], rooms }), fill(t.reason, { reason })]
+}
+
+/** The proposal, and why staff refused it. */
+function wordsDecided(
+  { kind, value, reason }: NonNullable<Jobs['tell-registrant']['decided']>,
+  language: Language,
+): string[] {
+  const t = mailTexts[language].registration
+  return [fill(t.proposed[kind], { value }), ...(reason ? [fill(t.reason, { reason })] : [])]
 }
 
 const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed', 'duplicate'])

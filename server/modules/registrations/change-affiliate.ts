@@ -3,12 +3,15 @@ import type { PersonKind } from '#core/agencies/accounts.ts'
 import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
 import { maskClabe } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
+import { wholeText } from '#core/looks/booking-pages.ts'
 import type { OverduePolicy } from '#core/sales/sales.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -20,6 +23,8 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 import { outdateDocument } from './move-document.ts'
 import { noteSearched } from './note-searched.ts'
+import { lockFile } from './reach-registration.ts'
+import { requireSameData } from './read-changes.ts'
 import { registrations } from './tables.ts'
 
 interface TaxAndBank {
@@ -33,12 +38,15 @@ interface TaxAndBank {
   clabeHolder: string
 }
 
-/** How customers and the platform reach the agency. Refuses with `unauthenticated`, `forbidden`. */
+/** How customers and the platform reach the agency. Errors: `agency_changed` if another person changed its data first. */
 export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
-  const { phone, email, address, contactName, city, stateCode } = contact
-  return await transactAs(deps.database, context.actor, async (tx) => {
+  const { version, ...said } = contact
+  const { phone, email, address, contactName, city, stateCode } = said
+  const changed = await transactAs(deps.database, context.actor, async (tx) => {
+    await lockFile(tx, accountId)
+    await requireSameData(tx, accountId, version)
     const before = await readContact(tx, accountId)
     const after = { phone, email: normaliseEmail(email), address, contactName }
     const corrected = changedIn(before, after)
@@ -51,10 +59,35 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
     await recordDeed(tx, context, {
       accountId,
       event: 'contact_changed',
-      details: { ...contact, corrected, was: wasOf(before, corrected) },
+      details: { ...said, corrected, was: wasOf(before, corrected) },
     })
     return await readAffiliate(deps, tx, context, accountId)
   })
+  forgetStorefront(deps, accountId)
+  return changed
+}
+
+/** Sets the line that the booking page shows under the name; empty: none. Errors also: `agency_changed`. */
+export async function changeTagline(context: Caller, { version, ...typed }: Input<'agency.changeTagline'>) {
+  const { deps } = context
+  const { accountId } = requireOwnRight(context, 'change the agency')
+  const tagline = wholeText(typed) ?? { es: '', en: '' }
+  const changed = await transactAs(deps.database, context.actor, async (tx) => {
+    await lockFile(tx, accountId)
+    await requireSameData(tx, accountId, version)
+    const { tagline: was } = await getAccount({ database: tx }, accountId)
+    if (was.es !== tagline.es || was.en !== tagline.en) {
+      await updateAccount(tx, accountId, { tagline })
+      await recordDeed(tx, context, {
+        accountId,
+        event: 'tagline_changed',
+        details: { was: { tagline: was }, tagline },
+      })
+    }
+    return await readAffiliate(deps, tx, context, accountId)
+  })
+  forgetStorefront(deps, accountId)
+  return changed
 }
 
 async function readContact(tx: Transaction, accountId: string): Promise<Said> {
@@ -94,7 +127,7 @@ export async function changeOverduePolicy(context: Caller, overduePolicy: Overdu
 
 /**
  * Sets the agency's bank account and tax data. Notifies the owners by mail; documents about the changed data become
- * outdated. Errors also: `credentials_wrong` and, for an agency without a registration, `registration_not_found`.
+ * outdated. Errors also: `credentials_wrong`, `agency_changed` and, for an agency without a registration, `registration_not_found`.
  */
 export async function changeTaxAndBank(context: Caller, changed: Input<'agency.changeTaxAndBank'>) {
   const { deps } = context
@@ -108,12 +141,14 @@ export async function changeTaxAndBank(context: Caller, changed: Input<'agency.c
       .where(eq(registrations.accountId, accountId))
       .for('no key update')
     if (!before) return refuse('registration_not_found')
+    await lockFile(tx, accountId)
+    await requireSameData(tx, accountId, changed.version)
     const [account] = await tx
       .select({ legalName: accounts.legalName })
       .from(accounts)
       .where(eq(accounts.id, accountId))
     const bank = isOtherAccount(deps, before, changed) ? (['clabe'] as const) : []
-    const { password: _, clabe: __, ...after } = changed
+    const { password: _, clabe: __, version: ___, ...after } = changed
     const kind = changed.personKind === before.personKind ? [] : (['personKind'] as const)
     const former = { ...before, ...account, clabe: maskClabe(unseal(deps, before.clabe)) }
     const data = [...changedIn({ ...before, ...account }, after), ...bank]

@@ -14,6 +14,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readDocuments } from './documents.ts'
 import { findExecutive } from './find-executive.ts'
 import { readOwed, readSentAgain, readSigner } from './owed-corrections.ts'
+import { readDataVersion, readLatestChanges } from './read-changes.ts'
 import { registrations } from './tables.ts'
 
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
@@ -51,6 +52,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     // Its papers and its account at the bank are for its owner.
     registration:
       registration && mayChange ? await presentRegistration(deps, tx, actor, account, registration) : null,
+    presence: mayChange ? await presentPresence(tx, account) : null,
     currency,
     ...(await readCredit(tx, actor, accountId)),
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
@@ -60,6 +62,22 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)
       : null,
+  }
+}
+
+/** What customers see besides the contact data, with the proposals that wait or were refused. */
+async function presentPresence(tx: Transaction, { id, tagline }: Account) {
+  const latest = await readLatestChanges(tx, id)
+  return {
+    tagline,
+    version: await readDataVersion(tx, id),
+    changes: latest
+      .filter(({ state }) => state === 'pending' || state === 'refused')
+      .map(({ id: changeId, kind, value, state, reason, proposedAt }) => ({
+        ...{ id: changeId, kind, value, reason },
+        isPending: state === 'pending',
+        proposedAt: proposedAt.toISOString(),
+      })),
   }
 }
 

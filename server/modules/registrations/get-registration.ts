@@ -18,6 +18,7 @@ import { waitingSince } from './list-registrations.ts'
 import { readOwed } from './owed-corrections.ts'
 import { requireFile } from './reach-registration.ts'
 import { presentAgreement } from './read-agreement.ts'
+import { readPendingChanges } from './read-changes.ts'
 import { type FileRow, filesOf, presentFile } from './read-files.ts'
 import { readHistory } from './read-history.ts'
 import { readHouse } from './read-house.ts'
@@ -59,6 +60,11 @@ export async function getRegistration(context: Caller, accountId: string) {
       },
       terms,
       contract: await readContract(tx, deps, terms.version),
+      rnt: account.rnt,
+      changes: (await readPendingChanges(tx, accountId)).map(({ id, kind, value, proposedAt }) => ({
+        ...{ id, kind, value },
+        proposedAt: proposedAt.toISOString(),
+      })),
       papers: papers.map((paper) => ({ ...paper, fileType: types.get(paper.fileId ?? '') ?? null })),
       owed: await readOwed(tx, account, papers),
       duplicateOf,

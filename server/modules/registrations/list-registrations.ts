@@ -23,13 +23,18 @@ const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account
   AND d.state = 'uploaded' AND NOT EXISTS (SELECT FROM documents l WHERE l.account_id = d.account_id
     AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at))`)
 
+/** Whether a proposal of the agency of registration `r` waits for a decision. */
+const changesWait: SQL = sql.raw(`EXISTS (SELECT FROM agency_changes c WHERE c.account_id = r.account_id
+  AND c.state = 'pending')`)
+
 /**
  * The open tasks of the assignee of registration `r` of account `a`; days are compared with `today`. Home and list
  * share this count.
  */
 export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
   what === 'papers'
-    ? sql`a.state = ANY (${sql.param([...statesWithPapersToDecide])}::text[]) AND ${papersWait}`
+    ? sql`(a.state = ANY (${sql.param([...statesWithPapersToDecide])}::text[]) AND ${papersWait}
+        OR a.state <> 'closed' AND ${changesWait})`
     : sql`a.state <> 'closed' AND r.next_on <= ${today}`
 
 /** Whether the registration `r` is the person's own or unassigned. */

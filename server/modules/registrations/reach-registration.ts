@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Actor, can, reachOf } from '#core/access.ts'
-import { fileEvents } from '#core/agencies/registration-desk.ts'
+import { type FileEvent, fileEvents } from '#core/agencies/registration-desk.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
@@ -49,13 +49,17 @@ export async function lockFile(tx: Transaction, accountId: string): Promise<void
 }
 
 /** As a condition on the audit: entries of an account's registration. */
-export const ofFile = (accountId: string): SQL =>
-  sql`u.account_id = ${accountId} AND u.sale_id IS NULL AND u.event = ANY (${sql.param([...fileEvents])}::text[])`
+export const ofFile = (accountId: string, events: readonly FileEvent[] = fileEvents): SQL =>
+  sql`u.account_id = ${accountId} AND u.sale_id IS NULL AND u.event = ANY (${sql.param([...events])}::text[])`
 
 /** The version, from the latest audit entry: a decision states the version that was seen. */
-export async function readVersion(executor: Executor, accountId: string): Promise<number> {
+export async function readVersion(
+  executor: Executor,
+  accountId: string,
+  events: readonly FileEvent[] = fileEvents,
+): Promise<number> {
   const { rows } = await executor.execute<{ version: string }>(
-    sql`SELECT coalesce(max(u.id), 0) AS version FROM audit u WHERE ${ofFile(accountId)}`,
+    sql`SELECT coalesce(max(u.id), 0) AS version FROM audit u WHERE ${ofFile(accountId, events)}`,
   )
   return Number(rows[0]?.version ?? 0)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DocumentKind, documentKinds } from '#core/agencies/accounts.ts'
+import { changeKinds } from '#core/agencies/agency-changes.ts'
 import {
   type Agreed,
   type CorrectableData,
@@ -57,6 +58,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     to,
     of: textOf(details.of),
     on: dayOrNone(textOf(details.nextOn) ?? textOf(details.expiresOn)),
+    change: changeOf(event, details),
     paid: paidOf(details),
     // As stored by the verb, in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
@@ -73,6 +75,14 @@ function whoIs(actor: string): 'staff' | 'applicant' | 'system' {
 function paidOf({ amountMinor, bankReference }: Row['details']) {
   const reference = textOf(bankReference)
   return reference && typeof amountMinor === 'number' ? { amountMinor, reference } : null
+}
+
+/** A proposal; of a decision, `was` is the value that it replaced. */
+function changeOf(event: FileEvent, { kind, value, was }: Row['details']) {
+  if (!event.startsWith('change_')) return null
+  const known = changeKinds.find((one) => one === kind)
+  const said = textOf(value)
+  return known && said ? { kind: known, value: said, was: textOf(was) } : null
 }
 
 const markedOf = ({ marked }: Row['details']): Partial<Record<CorrectableData, string>> => ({

@@ -35,10 +35,8 @@ const leastMillis = 80
 /** Basis points until the registration is approved. */
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
 const usualSellerBp = 4_000
-const tagline = {
-  es: 'Su próximo viaje, con quien sí le contesta.',
-  en: 'Your next trip, with people who answer.',
-}
+/** Its owner writes one. */
+const tagline = { es: '', en: '' }
 
 /**
  * Registers an agency: an account in state `news`, its owner invited by mail. If the RFC, the e-mail or the bank

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AccountState, DocumentKind, DocumentState, PersonKind } from '#core/agencies/accounts.ts'
+import type { ChangeKind, ChangeState } from '#core/agencies/agency-changes.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
@@ -98,4 +99,26 @@ export const documents = pgTable(
     decidedAt: at(),
   },
   (t) => [index().on(t.accountId, t.kind)],
+)
+
+/** Proposals of an agency to change its trade name or its RNT number. */
+export const agencyChanges = pgTable(
+  'agency_changes',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().$type<ChangeKind>().notNull(),
+    value: text().notNull(),
+    state: text().$type<ChangeState>().notNull().default('pending'),
+    /** Why staff refused it. */
+    reason: text(),
+    proposedAt: at().notNull().default(sql`now()`),
+    decidedAt: at(),
+  },
+  (t) => [
+    index().on(t.accountId, t.kind, t.proposedAt),
+    uniqueIndex('agency_changes_pending').on(t.accountId, t.kind).where(sql`${t.state} = 'pending'`),
+  ],
 )

@@ -62,6 +62,8 @@ export const limits = {
   'pay for one sale': { max: 30, seconds: 600, together: true },
   /** Mails of an agency to entered addresses. */
   'invite somebody': { max: 60, ofAddress: 600, seconds: hourSeconds },
+  /** Proposals of an agency for its trade name or its RNT number: each is a mail to staff. */
+  'propose a change': { max: 20, ofAddress: 200, seconds: hourSeconds },
   /** Test mails and notices of admins, to themselves. */
   'send a test': { max: 6, ofAddress: 60, seconds: 600 },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind, DocumentState } from '#core/agencies/accounts.ts'
+import type { ChangeKind } from '#core/agencies/agency-changes.ts'
 import type { CrmEvent } from '#core/agencies/crm.ts'
 import type { Agreed, CorrectableData } from '#core/agencies/registration-desk.ts'
 import type { Language, Text } from '#core/app/language.ts'
@@ -84,6 +85,8 @@ export interface Jobs {
     agreed?: { before: Agreed; after: Agreed }
     /** The group whose rooms staff released, the number of room-nights, and the reason. */
     withdrawn?: { name: Text; rooms: number; reason: string }
+    /** The proposal that staff decided; `reason`: why they refused it. */
+    decided?: { kind: ChangeKind; value: string; reason: string | null }
   }
   /** Releases the blocks and holds of an agency that may no longer sell, and of its branches. */
   'release-rooms': { accountId: string }
@@ -95,6 +98,8 @@ export interface Jobs {
   'answer-prospect': { prospectId: string }
   /** Notifies a member of staff of a call request. */
   'tell-call-request': { callId: string; personId: string }
+  /** Notifies the staff in charge of an agency of its proposal. */
+  'tell-agency-change': { changeId: string }
   /** Mails a prospect its registration link. */
   'invite-prospect': { prospectId: string }
   /** An agency of a lead's link was registered or approved: updates that lead's prospect. */
@@ -153,6 +158,8 @@ export type RegistrationNews =
   | 'agreement_changed'
   | 'blocks_withdrawn'
   | 'registration_reopened'
+  | 'change_approved'
+  | 'change_refused'
 
 export type AccessChange =
   | 'password-changed'

@@ -7,6 +7,7 @@ import {
 } from '#server/modules/registrations/assign-registration.ts'
 import { changeAgreement } from '#server/modules/registrations/change-agreement.ts'
 import { changeBlockLimit } from '#server/modules/registrations/change-block-limit.ts'
+import { decideChange } from '#server/modules/registrations/decide-change.ts'
 import { decideDocument } from '#server/modules/registrations/decide-document.ts'
 import {
   approveRegistration,
@@ -36,6 +37,7 @@ export const registrationsDeskVerbs: Verbs<typeof registrationsDeskContract> = {
   askForCorrections,
   resendInvitationOf: limited('invite somebody', resendInvitationOf),
   decideDocument,
+  decideChange,
   approveRegistration,
   changeAgreement,
   changeBlockLimit,

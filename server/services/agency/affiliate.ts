@@ -4,12 +4,14 @@ import { acceptContract } from '#server/modules/registrations/accept-contract.ts
 import {
   changeContact,
   changeOverduePolicy,
+  changeTagline,
   changeTaxAndBank,
 } from '#server/modules/registrations/change-affiliate.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
+import { proposeChange, withdrawChange } from '#server/modules/registrations/propose-change.ts'
 import { resubmitRegistration } from '#server/modules/registrations/resubmit-registration.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
-import type { Verbs } from '#server/platform/serve.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
 
 export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   getAgency,
@@ -17,6 +19,12 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   getAffiliate,
 
   changeContact,
+
+  changeTagline,
+
+  proposeChange: limited('propose a change', proposeChange),
+
+  withdrawChange,
 
   acceptContract,
 

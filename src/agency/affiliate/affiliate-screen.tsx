@@ -22,6 +22,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { ContactCard, isContact } from './contact-card.tsx'
 import { Corrections, showCorrections, showPlace } from './corrections.tsx'
 import { NewContract } from './new-contract.tsx'
+import { PresenceCard } from './presence-card.tsx'
 import { Resubmit } from './resubmit.tsx'
 import { TaxCard } from './tax-card.tsx'
 
@@ -106,6 +107,14 @@ export function AffiliateScreen() {
           <NewContract agency={agency} />
           <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
             <div className="space-y-4">
+              {agency.presence && (
+                <PresenceCard
+                  agency={agency}
+                  presence={agency.presence}
+                  onChanged={put}
+                  onUploaded={() => void queries.invalidateQueries({ queryKey: affiliateKey() })}
+                />
+              )}
               <ContactCard
                 agency={agency}
                 editing={editing.contact}

@@ -15,6 +15,9 @@ export type Affiliate = Outputs['agency']['getAffiliate']
 /** Its registration; null for agencies older than registrations. */
 export type Registration = NonNullable<Affiliate['registration']>
 
+/** What customers see besides its contact data; null for callers who do not run it. */
+export type Presence = NonNullable<Affiliate['presence']>
+
 export const affiliateQuery = () => api.agency.getAffiliate.queryOptions({ input: {} })
 
 export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} })

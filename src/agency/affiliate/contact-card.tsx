@@ -14,6 +14,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
+import { useDataVersion } from './use-data-version.ts'
 
 const fields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
 
@@ -70,7 +71,7 @@ export function ContactCard({
                     },
                   ]
                 : []),
-              ...(agency.rnt ? [{ label: t('rnt'), value: agency.rnt }] : []),
+              ...(agency.rnt && !agency.presence ? [{ label: t('rnt'), value: agency.rnt }] : []),
             ]}
           />
           {agency.mayChange && registration && (
@@ -101,7 +102,10 @@ function ContactForm({
     ...emptyRegistration,
     ...{ contactName, phone, email, address, city, stateCode },
   })
-  const change = useMutation(api.agency.changeContact.mutationOptions({ onSuccess: (next) => onDone(next) }))
+  const { version, refresh } = useDataVersion(agency)
+  const change = useMutation(
+    api.agency.changeContact.mutationOptions({ onSuccess: (next) => onDone(next), onError: refresh }),
+  )
   const problems = problemsIn(fields, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -114,6 +118,7 @@ function ContactForm({
       address: typed.address,
       city: typed.city,
       stateCode: typed.stateCode as 'PL',
+      version,
     })
   }
   return (

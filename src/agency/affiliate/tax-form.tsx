@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
+import { useDataVersion } from './use-data-version.ts'
 
 const fields = [
   'personKind',
@@ -42,8 +43,12 @@ export function TaxForm({
   })
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
+  const { version, refresh } = useDataVersion(agency)
   const change = useMutation(
-    api.agency.changeTaxAndBank.mutationOptions({ onSuccess: (next) => !isSame(next) && onDone(next) }),
+    api.agency.changeTaxAndBank.mutationOptions({
+      onSuccess: (next) => (isSame(next) ? refresh() : onDone(next)),
+      onError: refresh,
+    }),
   )
   const asked = askedOf(registration)
   // The account was to be corrected, and is unchanged.
@@ -67,6 +72,7 @@ export function TaxForm({
       clabeHolder: typed.clabeHolder,
       clabe: keepsAccount ? undefined : typed.clabe,
       password,
+      version,
     })
   }
   return (

@@ -47,6 +47,8 @@ interface Props {
   /** It is uploaded, and waits for the other documents: all are sent together. */
   notSent?: 'not_sent' | 'ready' | false
   onUploaded: (document: RegistrationDocument) => void
+  /** Whether a new file may replace an accepted one. */
+  mayReplace?: boolean
   /** Replaces the usual hint of the document. */
   hint?: ReactNode
 }
@@ -64,7 +66,16 @@ export function useWhyAsked() {
 
 /** One document with its state; another file replaces it, unless it is accepted, which takes one line. */
 export function DocumentField(props: Props) {
-  const { kind, document, token, isSending = false, notSent = false, onUploaded, hint } = props
+  const {
+    kind,
+    document,
+    token,
+    isSending = false,
+    notSent = false,
+    mayReplace = false,
+    onUploaded,
+    hint,
+  } = props
   const { t } = useTranslation(['documents', 'app'])
   const errorText = useErrorTexts()
   const words = useFileWords()
@@ -92,10 +103,11 @@ export function DocumentField(props: Props) {
   const shownState = isSending ? 'sending' : state === 'uploaded' ? arrived : state
   const label = t(`kind.${kind}`)
   const badge = <Badge tone={isSending ? 'primary' : documentTones[state]}>{t(`state.${shownState}`)}</Badge>
-  if (state === 'accepted') return <AcceptedPaper document={document} />
+  if (state === 'accepted' && !mayReplace) return <AcceptedPaper document={document} />
   return (
     <FileField
-      id={documentPlace(kind)}
+      // Where it may be replaced, the page shows the document elsewhere too.
+      {...(!mayReplace && { id: documentPlace(kind) })}
       label={label}
       hint={hint ?? t(`hint.${kind}`)}
       state={badge}

@@ -24,10 +24,14 @@ export function WorkLists({ home }: { home: Home }) {
     const { unit, count } = waitedFor(since, Date.now())
     return unit === 'hours' && count === 0 ? t('waits.just_now') : t(`waits.${unit}`, { count })
   }
-  const cameAs = ({ isSentAgain, papers: count }: Home['papers']['items'][number]) => {
-    if (isSentAgain) return t('papers.sent_again')
-    return count > 0 ? t('papers.count', { count }) : ''
-  }
+  const cameAs = ({ isSentAgain, papers: count, changes = 0 }: Home['papers']['items'][number]) =>
+    [
+      isSentAgain && t('papers.sent_again'),
+      !isSentAgain && count > 0 && t('papers.count', { count }),
+      changes > 0 && t('papers.changes', { count: changes }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const today = dayIn(new Date(), homeZone)
   return (
     <div className="mt-6 gap-4 xl:columns-2">

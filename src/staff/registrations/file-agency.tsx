@@ -5,6 +5,7 @@ import type { FilePart } from './file-address.ts'
 import { FileAgreement } from './file-agreement.tsx'
 import { FileAlike } from './file-alike.tsx'
 import { FileBlocks } from './file-blocks.tsx'
+import { FileChanges } from './file-changes.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
@@ -39,6 +40,7 @@ export function FileAgency({
   const parts: Record<FilePart, [main: ReactNode, beside?: ReactNode]> = {
     overview: [
       <>
+        <FileChanges file={file} />
         {isDue && decision}
         <FileAgreement file={file} />
         <FileHistory file={file} most={4} />

@@ -31,6 +31,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     [t('register:label.rfc'), file.rfc],
     [t('register:label.taxRegime'), regimeInWords(file.taxRegime)],
     [t('register:label.fiscalPostcode'), file.fiscalPostcode],
+    [t('facts.rnt'), file.rnt ?? t('changes.nothing')],
     [t('facts.address'), `${file.address}, ${file.city}, ${mexicanStates[file.stateCode]}`],
     [
       t('register:label.clabe'),

@@ -1,4 +1,5 @@
 import { FileAlike } from './file-alike.tsx'
+import { FileChanges } from './file-changes.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileHistory } from './file-history.tsx'
@@ -16,6 +17,7 @@ export function FileUndecided({ file }: { file: RegistrationFile }) {
       <div className="min-w-0 space-y-6 xl:col-start-1">
         {/* A possible duplicate is part of the decision. */}
         {isOpen && <FileAlike file={file} />}
+        <FileChanges file={file} />
         <FileDecision file={file} />
         <FilePapers file={file} />
       </div>

@@ -61,6 +61,11 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
       )}
       <AskedList round={happened} />
       <ChangedList changed={happened.changed} />
+      {happened.change && (
+        <p className="wrap-anywhere">
+          {t(`changes.line.${happened.change.kind}`, { value: happened.change.value })}
+        </p>
+      )}
       {agreement && <AgreedLine agreed={agreement} currency={currency} />}
       {withoutContract && <p className="text-sm">{t('history.without_contract')}</p>}
       {agreedBefore && <AgreedLine agreed={agreedBefore} currency={currency} isBefore />}

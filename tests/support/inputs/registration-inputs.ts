@@ -12,6 +12,9 @@ const agreed = {
 /** The verbs about the files of agencies, but the one that ends them. */
 export const registrationInputs: Record<string, Asked> = {
   'agency.acceptContract': 'self',
+  'agency.changeTagline': 'self',
+  'agency.proposeChange': 'self',
+  'agency.withdrawChange': { of: ({ changeId }) => ({ changeId }) },
   'admin.listRegistrations': { list: {} },
   'admin.listRegistrationStaff': { list: {} },
   'admin.getRegistration': { of: ({ accountId }) => ({ accountId }) },
@@ -28,6 +31,7 @@ export const registrationInputs: Record<string, Asked> = {
   },
   'admin.markDuplicate': { of: (its) => ({ ...seen(its), of: '1001', reason }) },
   'admin.decideDocument': { of: ({ documentId }) => ({ documentId, version: 0, decision: 'accepted' }) },
+  'admin.decideChange': { of: ({ changeId }) => ({ changeId, version: 0, decision: 'approved' }) },
   'admin.approveRegistration': { of: (its) => ({ ...seen(its), ...agreed }) },
   'admin.changeAgreement': { of: (its) => ({ ...seen(its), ...agreed, sellerBp: 0, reason }) },
   'admin.changeBlockLimit': { of: (its) => ({ ...seen(its), most: 500, reason }) },

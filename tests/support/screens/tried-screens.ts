@@ -148,7 +148,10 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   },
   '/agency': { main: day, refusal: stranger },
   '/agency/affiliate': {
-    main: ['matrix/agency', 'an owner corrects contact and bank account; what does not fit is named'],
+    main: [
+      'journeys/agency-changes',
+      'an owner proposes a name and an RNT number with its proof, staff approve both, and the booking page shows them',
+    ],
     refusal: ['journeys/registration', 'an owner sees the agency, a seller what is theirs'],
   },
   '/agency/access': {

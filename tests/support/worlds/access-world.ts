@@ -10,7 +10,7 @@ import { payments } from '#server/modules/payments/tables.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospectFiles, prospects } from '#server/modules/prospects/tables.ts'
-import { documents, registrations } from '#server/modules/registrations/tables.ts'
+import { agencyChanges, documents, registrations } from '#server/modules/registrations/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -40,6 +40,7 @@ export interface Belongings {
   noticeId: string
   subscriptionId: string
   documentId: string
+  changeId: string
   prospectId: string
   /** A kept filter of the report, of one person. */
   viewId: string
@@ -217,6 +218,8 @@ export async function openAccessWorld() {
     await database
       .insert(documents)
       .values({ id: documentId, accountId, kind: 'tax_status', state: 'uploaded', fileId })
+    const changeId = `change-${place}`
+    await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
@@ -245,6 +248,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
+      changeId,
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }

@@ -102,6 +102,10 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   cash_returned: refund,
   cash_reversed: { paymentId: id('payments'), amountMinor: 123_456, ...why },
   commission_plan_created: { planId: id('plans'), ...plan },
+  change_approved: { kind: 'rnt', value: '04200990001', was: null, reason: null },
+  change_proposed: { kind: 'name', value: 'Viajes Luna', was: 'Viajes Sol' },
+  change_refused: { kind: 'name', value: 'Viajes Luna', was: 'Viajes Sol', ...why },
+  change_withdrawn: { kind: 'name', value: 'Viajes Luna' },
   completed: {},
   confirmed: {},
   confirming: {},
@@ -276,6 +280,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     message: { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' },
     endsAt: '2026-12-02T04:30:00.000Z',
   },
+  tagline_changed: { was: { tagline: { es: '', en: '' } }, tagline: { es: 'Con calma', en: 'Unhurried' } },
   tax_and_bank_changed: {
     ...{ corrected: ['personKind', 'clabe'], was: { clabe: '•••• •••• •••• ••7890' } },
   },

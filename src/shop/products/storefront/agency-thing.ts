@@ -24,7 +24,7 @@ export function agencyThing({
     '@id': id,
     name: agency.name,
     legalName: agency.legalName,
-    slogan: agency.tagline[language],
+    slogan: agency.tagline[language] || undefined,
     url: href,
     ...(pictureHref && { image: pictureHref }),
     address: agency.address,

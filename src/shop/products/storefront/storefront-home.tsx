@@ -40,7 +40,9 @@ export function StorefrontHome({
     <>
       <StorefrontHead storefront={storefront} kind={kind} />
       <Hero
-        title={kind ? t(`storefront:kind_title.${kind}`) : text(banner?.heading ?? account.tagline)}
+        title={
+          kind ? t(`storefront:kind_title.${kind}`) : text(banner?.heading ?? account.tagline) || account.name
+        }
         text={kind ? t(`storefront:kind_text.${kind}`) : banner?.text ? text(banner.text) : undefined}
         picture={scene}
         image={banner?.image}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import type { Affiliate, Presence } from './affiliate.ts'
+import { taglineForm } from './presence-fields.ts'
+import { useDataVersion } from './use-data-version.ts'
+
+/** The agency's tagline in both languages. */
+export function TaglineForm({
+  agency,
+  presence,
+  onDone,
+}: {
+  agency: Affiliate
+  presence: Presence
+  onDone: (agency: Affiliate | null) => void
+}) {
+  const { t } = useTranslation('affiliate')
+  const errorText = useErrorTexts()
+  const { version = presence.version, refresh } = useDataVersion(agency)
+  const change = useMutation(
+    api.agency.changeTagline.mutationOptions({ onSuccess: (next) => onDone(next), onError: refresh }),
+  )
+  const { form, field } = useForm(taglineForm.fields, {
+    start: { es: presence.tagline.es, en: presence.tagline.en },
+    words: { es: t('public.tagline_error'), en: t('public.tagline_error') },
+    busy: change.isPending,
+    send: (values) => change.mutate({ ...values, version }),
+  })
+  return (
+    <form {...form} className="space-y-4">
+      <TextField label={t('public.tagline_in.es')} hint={t('public.tagline_hint')} {...field('es')} />
+      <TextField label={t('public.tagline_in.en')} {...field('en')} />
+      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={change.isPending}>
+          {t('save')}
+        </Button>
+        <Button look="plain" onClick={() => onDone(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
