@@ -108,6 +108,7 @@ export const inputs: Record<string, Asked> = {
   'agency.listGroupProducts': { list: {} },
   'agency.listNotices': { list: {} },
   'agency.listSales': { list: { state: 'any' } },
+  'agency.sumSales': { list: { state: 'any' } },
   'agency.listSaleChoices': { list: {} },
   'agency.searchAgency': { list: { text: 'secret-of' } },
   'agency.findClients': { list: { text: 'secret-of' } },
