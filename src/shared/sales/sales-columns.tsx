@@ -10,7 +10,7 @@ import { type ListedSale, PaymentBadge, PayUntil, SaleLink, SaleStates } from '.
 
 /** The columns of an area, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
-  const last = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
+  const last = area === 'staff' ? ['agency'] : [ownSalesOnly ? '' : 'seller', 'earned']
   return ['sale', 'travels', 'state', 'total', 'payment', ...last]
 }
 
@@ -95,7 +95,7 @@ export function useSaleColumns({
       label: t('column.agency'),
       // No agency's name is cut: a very long one takes another line.
       cell: ({ seller, account }) => (
-        <span className="block break-words min-[1400px]:w-max min-[1400px]:max-w-48">
+        <span className="block break-words min-[1400px]:w-max min-[1400px]:max-w-56">
           {account.name}
           <span className="block text-sm text-muted">{seller?.name ?? t('no_seller')}</span>
         </span>
@@ -110,17 +110,19 @@ export function useSaleColumns({
     },
     {
       key: 'total',
-      label: t('column.total'),
+      label: area === 'staff' ? `${t('column.total')} · ${t('column.net')}` : t('column.total'),
       sort: 'total',
-      numeric: true,
-      cell: (sale) => <span className="whitespace-nowrap">{money(sale.totalMinor, sale)}</span>,
-    },
-    {
-      key: 'net',
-      label: t('column.net'),
+      compared: t('column.total'),
       numeric: true,
       cell: (sale) => (
-        <span className="md:whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
+        <>
+          <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
+          {area === 'staff' && (
+            <span className="block text-sm whitespace-nowrap text-muted">
+              {sale.netMinor ? money(sale.netMinor, sale) : '—'}
+            </span>
+          )}
+        </>
       ),
     },
     {

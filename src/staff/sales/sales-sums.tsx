@@ -15,8 +15,9 @@ export function SalesSums({ input: { page: _, sort: __, ...filters } }: Pick<Sal
     ...{ staleTime: 5_000, refetchInterval: minuteMillis, placeholderData: keepPreviousData },
   })
   return (
-    // Its line is reserved: the rows below do not move when it arrives.
-    <div className="min-h-6">
+    <>
+      {/* Its line is reserved: the rows below do not move when it arrives. */}
+      {!data && <p>&nbsp;</p>}
       {data?.sums.map(({ currency, totalMinor, dueMinor, netMinor }) => (
         <dl key={currency} className="flex flex-wrap gap-x-6 tabular-nums">
           {[
@@ -24,13 +25,13 @@ export function SalesSums({ input: { page: _, sort: __, ...filters } }: Pick<Sal
             { label: t('staff.sum.due'), minor: dueMinor },
             ...(netMinor === null ? [] : [{ label: t('column.net'), minor: netMinor }]),
           ].map(({ label, minor }) => (
-            <div key={label} className="flex gap-2 max-sm:w-full max-sm:justify-between">
+            <div key={label} className="flex w-full justify-between gap-2 sm:w-auto">
               <dt className="text-muted">{label}</dt>
               <dd className="font-semibold">{formatMoney(minor, currency, language)}</dd>
             </div>
           ))}
         </dl>
       ))}
-    </div>
+    </>
   )
 }

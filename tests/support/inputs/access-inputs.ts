@@ -287,7 +287,6 @@ export const inputs: Record<string, Asked> = {
     of: ({ saleId }) => ({ saleId, bearer: 'platform', dueMinor: 1, reason, idempotencyKey: key() }),
   },
   ...registrationInputs,
-
   'bookingEngine.releaseHold': held,
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
