@@ -256,7 +256,7 @@ function HeaderCell<R, S extends string>({
               <button
                 type="button"
                 onClick={() => onSort(next(one.sort))}
-                className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
+                className={`inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink ${numeric ? 'text-right' : ''}`}
               >
                 {/* The label of a numeric column is aligned with its figures. */}
                 {!numeric && one.label}

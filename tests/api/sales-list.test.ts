@@ -75,6 +75,23 @@ describe('the list', () => {
     expect(await desk.namesOf(owner, { text: 'gabi' })).toEqual(['Gabi'])
   })
 
+  test('adds up the sales of all pages by currency, the platform’s part only for those who see it', async () => {
+    const { rows } = await desk.list(owner, { sort: 'client' })
+    const sumOf = (key: 'totalMinor' | 'dueMinor' | 'netMinor') =>
+      rows.reduce((sum, sale) => sum + (sale[key] ?? 0), 0)
+    const { sums } = await owner.ask('agency.sumSales', {})
+    expect(sums).toEqual([
+      {
+        ...{ currency: 'MXN', totalMinor: sumOf('totalMinor'), dueMinor: sumOf('dueMinor') },
+        netMinor: sumOf('netMinor'),
+      },
+    ])
+    const [ofSeller] = (await seller.ask('agency.sumSales', {})).sums
+    expect(ofSeller?.netMinor).toBeNull()
+    expect(ofSeller?.totalMinor).toBeLessThan(sumOf('totalMinor'))
+    expect((await owner.ask('agency.sumSales', { text: 'nobody-is-called-so' })).sums).toEqual([])
+  })
+
   test('sorts by every column, both ways, and says how many there are beyond the page', async () => {
     for (const sort of ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due'] as const) {
       const up = (await desk.list(owner, { sort })).rows

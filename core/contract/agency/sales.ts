@@ -104,6 +104,8 @@ const salesInput = searchInput({
 /** The same for all of the list's pages at once. */
 export const salesQuery = salesInput.omit({ page: true })
 export type SalesQuestion = z.output<typeof salesQuery>
+/** Filters without an order. */
+export type SalesFilters = Omit<SalesQuestion, 'sort'>
 
 /** Why a person has to look at a sale. */
 export const saleProblems = [
@@ -199,6 +201,21 @@ const desk = z.object({
 export const agencySalesContract = {
   /** Sales that one may see. `text`: in a code, the client's name, e-mail or phone, or the agency's own reference. */
   listSales: base.route({ method: 'GET', path, tags }).input(salesInput).output(listOf(listed)),
+
+  /** The sums of the sales that a list has on all of its pages, by currency, the most frequent first. */
+  sumSales: base
+    .route({ method: 'GET', path: `${path}/sums`, tags })
+    .input(salesInput.omit({ page: true, sort: true }))
+    .output(
+      z.object({
+        sums: z.array(
+          listed.pick({ currency: true, totalMinor: true, dueMinor: true }).extend({
+            /** The platform's part. Null if the caller may not see it. */
+            netMinor: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
 
   /** Filter options of sales: sellers and groups. */
   listSaleChoices: base

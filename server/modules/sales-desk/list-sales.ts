@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { can } from '#core/access.ts'
-import type { SalesQuestion } from '#core/contract/agency/sales.ts'
+import { can, reachOf } from '#core/access.ts'
+import type { SalesFilters, SalesQuestion } from '#core/contract/agency/sales.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { salesPageSize } from '#core/sales/listed-sales.ts'
@@ -10,7 +10,14 @@ import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
-import { type ListedSale, readAgencies, readSaleChoices, readSales, type SalesWanted } from './store.ts'
+import {
+  type ListedSale,
+  readAgencies,
+  readSaleChoices,
+  readSales,
+  readSums,
+  type SalesWanted,
+} from './store.ts'
 
 /**
  * Sales that the requester may see, `salesPageSize` of them in the requested order, and their total. Errors:
@@ -26,20 +33,36 @@ export async function listSales(context: Caller, question: Input<'agency.listSal
   return { count: found.count, rows: found.rows.map((sale) => withEarningsSeen(context, sale)) }
 }
 
-/** The requested sales within reach. */
-export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): SalesWanted {
+/**
+ * The sums of all requested sales, by currency; of the platform's part only for requesters who see net prices. Errors:
+ * `unauthenticated` or `forbidden`.
+ */
+export async function sumSales(context: Caller, filters: Input<'agency.sumSales'>) {
+  const { deps, actor } = context
+  requireRight(context, 'see a sale')
+  const { where } = filteredBy(context, filters)
+  const sums = await transactAs(deps.database, actor, (tx) => readSums(tx, where))
+  const seesNet = reachOf(actor, 'see net prices') !== null
+  return { sums: sums.map((sum) => ({ ...sum, netMinor: seesNet ? sum.netMinor : null })) }
+}
+
+function filteredBy({ actor, deps }: Caller, filters: SalesFilters) {
   const zone = zoneOf(actor.accountId)
   const now = deps.clock.now()
+  const withBranches = isOfPlatform(actor.role)
   return {
-    where: filterOf(question, salesReached(actor, 'see a sale'), {
-      zone,
-      now,
-      withBranches: isOfPlatform(actor.role),
-    }),
-    order: sql`${orderedBy(question.sort, sortColumns)} NULLS LAST`,
-    withSums: asksForSums(question),
+    where: filterOf(filters, salesReached(actor, 'see a sale'), { zone, now, withBranches }),
     zone,
     now,
+  }
+}
+
+/** The requested sales within reach. */
+export function wantedBy(context: Caller, question: SalesQuestion): SalesWanted {
+  return {
+    ...filteredBy(context, question),
+    order: sql`${orderedBy(question.sort, sortColumns)} NULLS LAST`,
+    withSums: asksForSums(question),
   }
 }
 

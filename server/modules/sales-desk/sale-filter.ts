@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { folded } from '#core/app/folded.ts'
 import { sortingOf } from '#core/app/order.ts'
-import type { SalesQuestion } from '#core/contract/agency/sales.ts'
+import type { SalesFilters, SalesQuestion } from '#core/contract/agency/sales.ts'
 import { type Agenda, nobodySold } from '#core/sales/listed-sales.ts'
 import type { SalesReached } from '#core/sales/reached.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
@@ -62,7 +62,7 @@ const isOfAgency = (accountId: string, withBranches: boolean): SQL =>
 
 /** The filter of the sales `s` within reach, at `now`; `paymentOfSale` needs the sums. */
 export function filterOf(
-  question: SalesQuestion,
+  question: SalesFilters,
   reached: SalesReached,
   { zone, now, withBranches }: { zone: SQL; now: Date; withBranches: boolean },
 ): SQL {
@@ -89,7 +89,7 @@ export function filterOf(
   return sql.join(parts, sql` AND `)
 }
 
-function stateFilter({ state, text, agenda, needsAttention: needs }: SalesQuestion, now: Date): SQL {
+function stateFilter({ state, text, agenda, needsAttention: needs }: SalesFilters, now: Date): SQL {
   if (state === 'any') return sql`true`
   if (state === 'confirmed' || state === 'completed')
     return sql`s.state IN ('confirmed', 'completed') AND ${shownStateAt(now)} = ${state}`

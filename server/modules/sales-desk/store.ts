@@ -74,6 +74,12 @@ const isPending: SQL = isPendingLine({
   ...{ client: sql`got.client`, isCertain },
 })
 
+/** The agency's part of the sale `s`, `expected`. */
+const expectedOfSale: SQL = sql`
+  SELECT coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
+    FILTER (WHERE l.state <> 'released'), 0) AS expected
+  FROM lines l WHERE l.sale_id = s.id`
+
 /** The listed columns of the sales in the query `page`, with their `place`. */
 const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
   SELECT page.place, s.id, s.code, json_build_object('id', a.id, 'name', a.name) AS account,
@@ -115,6 +121,17 @@ export async function readSales(
       coalesce((SELECT json_agg(row_to_json(shown) ORDER BY shown.place) FROM (${listedColumns(wanted)}) shown), '[]')
         AS rows`)
   return rows[0] ?? { count: 0, rows: [] }
+}
+
+/** The sums of all sales of a filter, by currency. */
+export async function readSums(executor: Executor, where: SQL) {
+  const { rows } = await executor.execute<
+    Pick<ListedSale, 'currency' | 'totalMinor' | 'dueMinor' | 'netMinor'> & Record<string, unknown>
+  >(sql`
+    SELECT s.currency, sum(c.cost) AS "totalMinor", sum(d.due) AS "dueMinor", sum(c.cost - t.expected) AS "netMinor"
+    FROM sales s ${saleSums} CROSS JOIN LATERAL (${expectedOfSale}) t
+    WHERE ${where} GROUP BY s.currency ORDER BY count(*) DESC, s.currency`)
+  return rows
 }
 
 /** All matching sales, as a query: rows are `ListedSale`. */

@@ -3,7 +3,7 @@ import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { handCash } from '#server/modules/sales-desk/hand-cash.ts'
-import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
+import { listSaleChoices, listSales, sumSales } from '#server/modules/sales-desk/list-sales.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { noteOnSale } from '#server/modules/sales-desk/note-on-sale.ts'
 import { retryRefund } from '#server/modules/sales-desk/retry-refund.ts'
@@ -11,6 +11,7 @@ import type { Verbs } from '#server/platform/serve.ts'
 
 export const salesVerbs: Verbs<typeof agencySalesContract> = {
   listSales,
+  sumSales,
   listSaleChoices,
   getSale: getDeskSale,
   listSaleFiles,

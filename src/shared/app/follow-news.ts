@@ -22,6 +22,7 @@ const shownBy: Record<LiveTopic, readonly Asked[]> = {
     ['agency', 'getAgency'],
     ['agency', 'getAgencyHome'],
     ['agency', 'listSales'],
+    ['agency', 'sumSales'],
     ['agency', 'getSale'],
     ['agency', 'listSaleMails'],
     ['agency', 'listQuotes'],

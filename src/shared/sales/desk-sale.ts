@@ -13,6 +13,7 @@ export const changedWithSale = [
   [['agency', 'getSaleEarnings']],
   [['agency', 'listSaleMails']],
   [['agency', 'listSales']],
+  [['agency', 'sumSales']],
   [['agency', 'getAgency']],
   [['agency', 'getAgencyHome']],
   [['bookingEngine', 'getSale']],

@@ -3,15 +3,14 @@ import { formatMoney } from '#core/money/money.ts'
 import { isOnCredit } from '#core/sales/desk-payments.ts'
 import { dayIn, formatShortDay, formatShortDays } from '#core/time/days.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 import { type ListedSale, PaymentBadge, PayUntil, SaleLink, SaleStates } from './listed-sale.tsx'
-import { TripName } from './trip-name.tsx'
 
 /** The columns of an area, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
-  const last = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
+  const last = area === 'staff' ? ['agency'] : [ownSalesOnly ? '' : 'seller', 'earned']
   return ['sale', 'travels', 'state', 'total', 'payment', ...last]
 }
 
@@ -33,6 +32,7 @@ export function useSaleColumns({
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
+  const text = useText()
   const zone = useZone()
   const money = (minor: number, sale: ListedSale) => formatMoney(minor, sale.currency, language)
   const columns: Column<ListedSale, ColumnOf<'agency.listSales'>>[] = [
@@ -76,25 +76,29 @@ export function useSaleColumns({
       order: 'day',
       room: 40,
       cell: ({ name, linesCount, startsOn, endsOn }) => (
-        <span className={`block break-words ${inRoom} min-[1400px]:min-w-40`}>
-          <TripName name={name} linesCount={linesCount} />
-          <span className="block text-sm text-muted">{formatShortDays(startsOn, endsOn, language)}</span>
+        <span title={text(name)} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>
+          {text(name)}
+          <span className="block text-sm text-muted">
+            {formatShortDays(startsOn, endsOn, language)}
+            {linesCount > 1 && (
+              <>
+                <span aria-hidden="true"> · +{linesCount - 1}</span>
+                <span className="sr-only"> {t('more_lines', { count: linesCount - 1 })}</span>
+              </>
+            )}
+          </span>
         </span>
       ),
     },
     {
       key: 'agency',
       label: t('column.agency'),
-      room: 25,
+      // No agency's name is cut: a very long one takes another line.
       cell: ({ seller, account }) => (
-        <>
-          <span title={account.name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
-            {account.name}
-          </span>
-          <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
-            {seller?.name ?? t('no_seller')}
-          </span>
-        </>
+        <span className="block break-words min-[1400px]:w-max min-[1400px]:max-w-56">
+          {account.name}
+          <span className="block text-sm text-muted">{seller?.name ?? t('no_seller')}</span>
+        </span>
       ),
     },
     {
@@ -106,17 +110,19 @@ export function useSaleColumns({
     },
     {
       key: 'total',
-      label: t('column.total'),
+      label: area === 'staff' ? `${t('column.total')} · ${t('column.net')}` : t('column.total'),
       sort: 'total',
-      numeric: true,
-      cell: (sale) => <span className="whitespace-nowrap">{money(sale.totalMinor, sale)}</span>,
-    },
-    {
-      key: 'net',
-      label: t('column.net'),
+      compared: t('column.total'),
       numeric: true,
       cell: (sale) => (
-        <span className="md:whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
+        <>
+          <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
+          {area === 'staff' && (
+            <span className="block text-sm whitespace-nowrap text-muted">
+              {sale.netMinor ? money(sale.netMinor, sale) : '—'}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -128,10 +134,11 @@ export function useSaleColumns({
       cell: (sale) =>
         sale.dueMinor > 0 ? (
           <>
+            {/* The total is in the row already. */}
             <span className="block whitespace-nowrap tabular-nums">
               {sale.dueMinor < sale.totalMinor
                 ? t('due_of_it', { amount: money(sale.dueMinor, sale) })
-                : money(sale.dueMinor, sale)}
+                : t(`payment:summary.${sale.payment}`)}
             </span>
             {sale.owesCash ? (
               <PaymentBadge sale={sale} />
@@ -140,7 +147,9 @@ export function useSaleColumns({
               (sale.expiresAt ? (
                 <PayUntil sale={sale} />
               ) : (
-                <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
+                sale.dueMinor < sale.totalMinor && (
+                  <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
+                )
               ))
             )}
           </>

@@ -8,6 +8,7 @@ import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { saleList } from '#src/shared/sales/sale-list.ts'
 import { useSaleColumns } from '#src/shared/sales/sales-columns.tsx'
 import { useSalesList } from '#src/shared/sales/use-sales-list.tsx'
+import { SalesSums } from './sales-sums.tsx'
 
 /** The sales of all agencies, or for an executive those of their portfolio. */
 export function StaffSalesScreen() {
@@ -25,8 +26,8 @@ export function StaffSalesScreen() {
     <ListScreen
       {...common}
       title={t(isOfPortfolio ? 'staff.title_portfolio' : 'staff.title')}
-      intro={t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}
       caption={t('staff.caption')}
+      sums={list.rows?.length !== 0 && <SalesSums input={list.input} />}
       columns={columns}
       nothing={{ title: t('staff.none'), text: t('staff.none_text') }}
     />

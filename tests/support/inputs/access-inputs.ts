@@ -109,6 +109,7 @@ export const inputs: Record<string, Asked> = {
   'agency.listGroupProducts': { list: {} },
   'agency.listNotices': { list: {} },
   'agency.listSales': { list: { state: 'any' } },
+  'agency.sumSales': { list: { state: 'any' } },
   'agency.listSaleChoices': { list: {} },
   'agency.searchAgency': { list: { text: 'secret-of' } },
   'agency.findClients': { list: { text: 'secret-of' } },
@@ -280,7 +281,6 @@ export const inputs: Record<string, Asked> = {
     of: ({ saleId }) => ({ saleId, bearer: 'platform', dueMinor: 1, reason, idempotencyKey: key() }),
   },
   ...registrationInputs,
-
   'bookingEngine.releaseHold': held,
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
