@@ -1,4 +1,5 @@
-import { basisPoints, type ExchangeRate } from '#core/money/money.ts'
+import type { ExchangeRate } from '#core/money/exchange.ts'
+import { basisPoints } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { hourMillis } from '#core/time/lengths.ts'

@@ -1,7 +1,7 @@
 import { clabeProblem, mexicanStateCodes, rfcProblem } from '#core/app/mexico.ts'
 import { emailProblem } from '#core/people/emails.ts'
 import { hasPictures, wholeNameProblem } from '#core/people/names.ts'
-import { phonePattern } from '#core/people/phones.ts'
+import { phonePattern } from '#core/people/typed-phone.ts'
 import { type PersonKind, personKinds } from './accounts.ts'
 import { taxRegimesOf } from './tax-regimes.ts'
 

@@ -3,7 +3,7 @@ import { readAmount, readPercent } from '#core/money/typed.ts'
 import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
 import { isEmail, maxEmailLength } from '#core/people/emails.ts'
 import { countCharacters, personNamePattern, wholeNameLength } from '#core/people/names.ts'
-import { phonePattern } from '#core/people/phones.ts'
+import { phonePattern } from '#core/people/typed-phone.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 

@@ -1,4 +1,4 @@
-import { convert, type ExchangeRate } from '#core/money/money.ts'
+import { convert, type ExchangeRate } from '#core/money/exchange.ts'
 import type { PolicyTemplate } from '#core/products/products.ts'
 import { materialise, type PolicyStep, penaltyAt } from '#core/sales/cancellation.ts'
 import type { Day } from '#core/time/days.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
 import type { payAtProperty } from '#core/app/shapes.ts'
-import type { ExchangeRate } from '#core/money/money.ts'
+import type { ExchangeRate } from '#core/money/exchange.ts'
 import type { Guests } from '#core/products/party.ts'
 import type { InsidePrice } from '#core/products/pricing.ts'
 import type { Board } from '#core/products/products.ts'

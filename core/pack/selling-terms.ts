@@ -1,5 +1,6 @@
 import type { Text } from '#core/app/language.ts'
-import { type Currency, currencies, type ExchangeRate } from '#core/money/money.ts'
+import type { ExchangeRate } from '#core/money/exchange.ts'
+import { type Currency, currencies } from '#core/money/money.ts'
 import { type Assortment, groupLevels, resolve, usualMarkups } from '#core/products/assortment.ts'
 import type { PriceTerms } from '#core/products/pricing.ts'
 import { type Kind, kinds } from '#core/products/products.ts'

@@ -1,6 +1,3 @@
-/** A typed phone number: seven digits or more, not all the same, with spaces, dots, dashes and brackets between them. */
-export const phonePattern = /^(?=(?:\D*\d){7})(?!\D*(\d)(?:\D*\1)*\D*$)\+?[(\d][0-9 ().-]{5,23}$/
-
 const mexico = '52'
 // Prefixes of Mexican numbers until 2019: 01 for long distance, 044 and 045 for mobile phones.
 const formerPrefix = /^(?:01|04[45])(?=\d{10}$)/

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { price } from '#core/app/shapes.ts'
-import { basisPoints, convert, type ExchangeRate, shareOf } from '#core/money/money.ts'
+import { convert, type ExchangeRate } from '#core/money/exchange.ts'
+import { basisPoints, shareOf } from '#core/money/money.ts'
 import type { Guests } from './party.ts'
 import type { Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
 import { type Tax, taxesOn, taxOn } from './taxes.ts'

@@ -1,5 +1,5 @@
 import { forTwo } from '#core/criteria/for-two.ts'
-import { convert } from '#core/money/money.ts'
+import { convert } from '#core/money/exchange.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { allClasses } from '#core/pack/rate-classes.ts'
 import { scannerOf } from '#core/pack/search.ts'

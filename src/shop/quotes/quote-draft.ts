@@ -1,6 +1,6 @@
 import { isEmail } from '#core/people/emails.ts'
 import { nameProblem } from '#core/people/names.ts'
-import { phonePattern } from '#core/people/phones.ts'
+import { phonePattern } from '#core/people/typed-phone.ts'
 import type { KnownGuest } from '#src/offline/client-draft.ts'
 
 /** The values of a quote's form, as typed. */

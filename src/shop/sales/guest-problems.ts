@@ -1,7 +1,7 @@
 import { emailProblem } from '#core/people/emails.ts'
 import { nameProblem } from '#core/people/names.ts'
-import { phonePattern } from '#core/people/phones.ts'
 import { isReachable } from '#core/people/reachable.ts'
+import { phonePattern } from '#core/people/typed-phone.ts'
 import type { Guests } from '#core/products/party.ts'
 import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 import type { GuestDraft } from './guest-draft.ts'

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  chatAddress,
-  dialAddress,
-  groupedPhone,
-  internationalDigits,
-  phonePattern,
-} from '#core/people/phones.ts'
+import { chatAddress, dialAddress, groupedPhone, internationalDigits } from '#core/people/phones.ts'
+import { phonePattern } from '#core/people/typed-phone.ts'
 
 describe('a telephone number', () => {
   test.each(['+52 998 123 4567', '(998) 123-4567', '998.123.4567', '5551234', '+1 (305) 555-0100'])(
