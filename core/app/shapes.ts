@@ -25,7 +25,7 @@ export const day = z.iso.date().refine(isDay)
 export const instant = z.iso.datetime()
 /** The rule of `core/people/emails.ts`, which forms check before they send. */
 export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
-/** The rule of `core/people/phones.ts`. */
+/** The rule of `core/people/typed-phone.ts`. */
 export const phone = z.string().trim().regex(phonePattern)
 /** A first or a last name, by the rule of `core/people/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)

@@ -84,6 +84,7 @@ test('the rounds are known to the queue, which runs each once for all processes'
     'compare-settlements',
     'complete-sales',
     'follow-balances',
+    'follow-closings',
     'follow-disputes',
     'follow-group-days',
     'forget-old',

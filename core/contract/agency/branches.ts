@@ -10,6 +10,9 @@ import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['branches']
+/** A value as the caller read it. */
+const stored = z.string().max(500)
+
 const path = '/agency/branches' as const
 
 const details = {
@@ -70,7 +73,7 @@ export const branchesContract = {
       z.strictObject({
         branchId: accountId,
         ...details,
-        was: z.strictObject({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+        was: z.strictObject({ name: stored, address: stored, phone: stored, email: stored }),
       }),
     )
     .output(z.object({})),
@@ -90,7 +93,7 @@ export const branchesContract = {
   /** What is open at a branch, and what its closing does about it. */
   getBranchClosing: base
     .route({ method: 'GET', path: `${path}/{branchId}/closing`, tags })
-    .input(z.object({ branchId: accountId }))
+    .input(z.strictObject({ branchId: accountId }))
     .output(
       z.object({
         currency,

@@ -76,16 +76,20 @@ export function useSaleColumns({
       order: 'day',
       room: 40,
       cell: ({ name, linesCount, startsOn, endsOn }) => (
-        <span title={text(name)} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>
-          {text(name)}
-          <span className="block text-sm text-muted">
-            {formatShortDays(startsOn, endsOn, language)}
+        <span className={`block ${inRoom} min-[1400px]:min-w-40`}>
+          <span className="flex gap-1">
+            <span title={text(name)} className={`min-w-0 ${oneLine}`}>
+              {text(name)}
+            </span>
             {linesCount > 1 && (
               <>
-                <span aria-hidden="true"> · +{linesCount - 1}</span>
+                <span aria-hidden="true">+{linesCount - 1}</span>
                 <span className="sr-only"> {t('more_lines', { count: linesCount - 1 })}</span>
               </>
             )}
+          </span>
+          <span className={`block text-sm text-muted ${oneLine}`}>
+            {formatShortDays(startsOn, endsOn, language)}
           </span>
         </span>
       ),

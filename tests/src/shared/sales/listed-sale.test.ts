@@ -44,7 +44,7 @@ function shownIn(key: string, sale: ListedSale): string {
 test('what else was sold stands beside the trip, not beside its days', () => {
   const sold = { name: { en: 'Casa Nader', es: 'Casa Nader' }, startsOn: '2027-01-05', endsOn: '2027-01-09' }
   const words = (linesCount: number) => shownIn('travels', { ...sold, linesCount } as ListedSale)
-  expect(words(3).replaceAll(/<[^>]*>/g, '')).toMatch(/^Casa Nader and 2 more services\s*Jan 5/)
+  expect(words(3).replaceAll(/<[^>]*>/g, '')).toMatch(/^Casa Nader\+2 and 2 more services\s*Jan 5/)
   expect(words(2)).toContain('and 1 more service<')
   expect(words(1)).not.toContain('more')
 })
