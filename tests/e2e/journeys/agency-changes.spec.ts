@@ -43,9 +43,12 @@ test(
       .setInputFiles({ name: 'rnt.pdf', mimeType: 'application/pdf', buffer: pdf() })
     expect((await uploaded).status()).toBe(200)
     await page.getByLabel(said('affiliate', 'public.rnt_label')).fill(rnt)
+    await expect(page.locator('#presence input[type=file]').first()).toBeEnabled()
     expect(await axeComplaints(page)).toEqual([])
     await press('affiliate', 'public.send')
     await expect(page.locator('#presence')).toContainText(rnt)
+    // No button is half below the header.
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await axeComplaints(page)).toEqual([])
 
     await staffPage.goto(`/admin/affiliations/${accountId}`)
