@@ -25,7 +25,7 @@ export function checkPages(pages: readonly PublicPage[], tag: string[] = []): vo
           expect(await fresh.evaluate(whatChanged)).toEqual({
             sameHeading: true,
             title: expect.stringMatching(/.{5}/),
-            shift: 0,
+            moved: [],
           })
           // A calendar further down loads when it is near; all else came with the page.
           expect(
@@ -38,24 +38,40 @@ export function checkPages(pages: readonly PublicPage[], tag: string[] = []): vo
   )
 }
 
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 interface Seen {
   heading?: Element | null
-  /** How far things have moved so far. */
-  shift: () => number
+  /** How far things have moved so far, and which. */
+  shifts: () => { sum: number; moved: string[] }
 }
 type Watched = typeof globalThis & { seen: Seen }
 
 function rememberFirstPaint(): void {
-  let shift = 0
+  let sum = 0
+  const moved: string[] = []
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  const describe = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return `${element?.tagName.toLowerCase()}.${element?.className} “${node?.textContent?.slice(0, 40)}”`
+  }
   const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries) shift += (entry as PerformanceEntry & { value: number }).value
+    for (const { value, startTime, sources } of entries as Shift[]) {
+      sum += value
+      for (const { node, previousRect, currentRect } of sources)
+        moved.push(
+          `${Math.round(startTime)} ms: ${describe(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+        )
+    }
   }
   const observer = new PerformanceObserver((list) => add(list.getEntries()))
   observer.observe({ type: 'layout-shift', buffered: true })
   const seen: Seen = {
-    shift() {
+    shifts() {
       add(observer.takeRecords())
-      return shift
+      return { sum, moved }
     },
   }
   ;(globalThis as Watched).seen = seen
@@ -66,11 +82,11 @@ function rememberFirstPaint(): void {
 
 function whatChanged() {
   const { seen } = globalThis as Watched
-  const shift = seen.shift()
+  const { sum, moved } = seen.shifts()
   return {
     sameHeading: seen.heading === document.querySelector('h1'),
     title: document.title,
     // The currency beside an amount may move by a letter's width.
-    shift: shift > 0.001 ? shift : 0,
+    moved: sum > 0.001 ? [`${sum} in all`, ...moved] : [],
   }
 }
