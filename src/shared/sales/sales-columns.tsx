@@ -174,18 +174,12 @@ export function useSaleColumns({
       key: 'seller',
       label: t('column.seller'),
       sort: 'seller',
-      room: 25,
+      // No name is cut: a very long one takes another line.
       cell: ({ seller, account }) => (
-        <>
-          <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
-            {seller?.name ?? t('no_seller')}
-          </span>
-          {account.id !== accountId && (
-            <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
-              {account.name}
-            </span>
-          )}
-        </>
+        <span className="block break-words min-[1400px]:min-w-28">
+          {seller?.name ?? t('no_seller')}
+          {account.id !== accountId && <span className="block text-sm text-muted">{account.name}</span>}
+        </span>
       ),
     },
     {
