@@ -8,6 +8,7 @@ import { afterPage } from './server/commands/build/after-page.ts'
 import { areas, keptLater } from './server/commands/build/areas.ts'
 import { replayWorker } from './server/commands/build/build-replay-worker.ts'
 import { firstChunks } from './server/commands/build/chunks.ts'
+import { embedScript } from './server/commands/build/embed-script.ts'
 import { laterNames } from './server/commands/build/first-routes.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? null : leanPages(),
     isSsrBuild ? null : [area.plugin, quiet.plugin],
     isSsrBuild ? null : locales(),
+    isSsrBuild ? null : embedScript(),
     isSsrBuild
       ? null
       : VitePWA({
@@ -89,7 +91,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
               'assets/{passkey,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // Stands in other sites' pages, where no worker is.
-              'assets/_accountId._-_product_-*',
+              'embed.js',
+              'assets/{_accountId._-_product_-,engine-layout}*',
               'locales/*/{mail,consent,booking-engine}.json',
             ],
             manifestTransforms: [

@@ -7,6 +7,7 @@ import { fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
 import { generation } from '#core/app/client.ts'
 import { contract } from '#core/contract/contract.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
+import { sampleAddress } from '#core/looks/embedding.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { sessionStore } from './modules/people/sessions.ts'
@@ -38,7 +39,7 @@ import { createMetrics } from './platform/log/metrics.ts'
 import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
-import { letSitesEmbed } from './services/booking-engine-pages.ts'
+import { letSitesEmbed, letSitesLoad } from './services/booking-engine-pages.ts'
 import { bundleRoutes } from './services/bundles.ts'
 import { crmRoutes } from './services/crm.ts'
 import { exportRoutes } from './services/exports.ts'
@@ -51,6 +52,7 @@ import { createPreviews, pictureForPaper, previewRoutes } from './services/previ
 import { productService } from './services/product.ts'
 import { quoteRoutes } from './services/quotes.ts'
 import { reportService } from './services/report.ts'
+import { sampleSiteRoutes } from './services/sample-site.ts'
 import { textRoutes } from './services/screen-texts.ts'
 import { searchEngineRoutes } from './services/search-engines.ts'
 import { stopMailsRoutes } from './services/stop-mails.ts'
@@ -110,6 +112,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     }),
   )
   for (const calls of ['/rpc/*', '/api/*']) app.use(calls, callsFrom(origins))
+  app.use('/embed.js', letSitesLoad)
   if (isServed('home')) app.route('/', shareFallback(origins))
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
@@ -189,6 +192,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     .route('/media/previews', previewRoutes(makePreview, count('make a preview')))
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())
+  app.use(sampleAddress(':accountId'), closePages(closed)).route('/', sampleSiteRoutes(deps, openPage))
   const pages = options.pages ?? builtPages(files, folder)
   app.all(
     '*',

@@ -14,7 +14,7 @@ import { takeAddressKey } from './platform/address-key.ts'
 import { collectErrors } from './platform/caught-errors.ts'
 import { connectivity } from './platform/connectivity.ts'
 import { createTexts, fetchTexts } from './platform/i18n.ts'
-import { adoptAddressLanguage, defaultLanguage, storedLanguage } from './platform/language.ts'
+import { defaultLanguage, storedLanguage } from './platform/language.ts'
 import { platformName } from './platform/platform-name.ts'
 import { isRefusal, isSilence } from './platform/reach.ts'
 import './app/styles.css'
@@ -24,10 +24,12 @@ collectErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-adoptAddressLanguage()
+// Few addresses name a language.
+const asked =
+  location.search.includes('lang=') && (await import('./platform/address-language.ts')).adoptAddressLanguage()
 const sent = readSentPage()
 const texts = await createTexts({
-  language: sent?.language ?? storedLanguage() ?? defaultLanguage(),
+  language: sent?.language ?? (asked || (storedLanguage() ?? defaultLanguage())),
   platform: platformName(),
   read: fetchTexts,
   known: sent?.sections,
@@ -44,8 +46,8 @@ if (import.meta.hot) {
 }
 
 // On an agency's own domain or in a frame of its site.
-const rewrite = document.documentElement.dataset.agency && (await import('./app/rewrite.ts')).rewriteHere()
-const { router, queries } = makeRouter(texts, rewrite || undefined)
+const placing = document.documentElement.dataset.agency && (await import('./app/rewrite.ts')).placeHere()
+const { router, queries } = makeRouter(texts, (await placing) || undefined)
 if (!isOpen(router, router.latestLocation.pathname)) await openAllRoutes(router)
 if (sent) hydrateQueries(queries, sent.queries)
 const app = (

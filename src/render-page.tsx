@@ -10,7 +10,7 @@ import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
 import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
 import { isOpen, openAllRoutes } from './app/all-routes.ts'
 import { Providers } from './app/providers.tsx'
-import { rewriteOf } from './app/rewrite.ts'
+import { placeAt } from './app/rewrite.ts'
 import { makeRouter } from './app/router.tsx'
 import { writeSentPage } from './app/sent-page.ts'
 import { createTexts } from './platform/i18n.ts'
@@ -54,7 +54,7 @@ export async function renderPage({
       ),
   })
   await loadFlightTimes()
-  const { router, queries } = makeRouter(texts, mount ? rewriteOf(mount) : undefined)
+  const { router, queries } = makeRouter(texts, mount ? await placeAt(mount) : undefined)
   // As in the browser, which has to have them before it takes the page over.
   const isLater = !isOpen(router, innerPath(mount, url.pathname))
   if (isLater) await openAllRoutes(router)

@@ -100,3 +100,10 @@ test('what the service worker keeps beforehand is at most 1.5 MB', () => {
   const bytes = kept.reduce((sum, url) => sum + statSync(join(client, url)).size, 0)
   expect(bytes).toBeLessThanOrEqual(1_500_000)
 })
+
+test('the script of other sites has less than 3 kB, and needs nothing beside it', () => {
+  const script = readFileSync(join(client, 'embed.js'), 'utf8')
+  expect(script.length).toBeLessThan(3_000)
+  expect(script).toContain('customElements.define')
+  expect(script).not.toMatch(/\bimport\b|\bexport\b/)
+})

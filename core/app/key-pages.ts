@@ -9,6 +9,7 @@ const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/quote/:token',
   '/booking/:account_id/pay/:token',
   '/booking/:account_id/cart/:token',
+  '/booking/:account_id/handover/:token',
   '/transaction-response',
   '/:token',
 ])

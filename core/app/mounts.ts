@@ -10,7 +10,7 @@ export interface Mount {
 
 /** The first segments of the booking area. */
 const ofBooking =
-  /^\/(?:hotels|tours|transfers|search|view|tour|group|legal|cart|checkout|find-reservation|pay|payment|quote|reservation-details)(?:\/|$)/
+  /^\/(?:hotels|tours|transfers|search|view|tour|group|legal|cart|handover|checkout|find-reservation|pay|payment|quote|reservation-details)(?:\/|$)/
 /** The part of it that a frame shows. All other pages open outside the frame. */
 const ofFrame = /^\/(?:search|view|tour|group|legal)\//
 

@@ -74,6 +74,7 @@ export const routePatterns = [
   '/booking/:account_id/checkout/detail/:sale_id',
   '/booking/:account_id/find-reservation',
   '/booking/:account_id/group/:group_url',
+  '/booking/:account_id/handover/:token',
   '/booking/:account_id/legal/:document',
   '/booking/:account_id/pay/:token',
   '/booking/:account_id/payment/:venta_id',

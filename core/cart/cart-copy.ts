@@ -44,3 +44,6 @@ export function removedAfter(
 
 /** Days for which a link to a cart can be opened. */
 export const cartLinkDays = 30
+
+/** Minutes in which a cart handed over by a frame can be taken. */
+export const handoverMinutes = 10

@@ -19,15 +19,28 @@ export function siteOf(typed: string): string | null {
 export const engineAddress = (accountId: string, product?: string): string =>
   `/booking-engine/${accountId}${product ? `/${product}` : ''}`
 
+/** Address of the sample page that embeds an account's booking engine as another site does. */
+export const sampleAddress = (accountId: string): string => `${engineAddress(accountId)}/demo`
+
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** Sets the height of the frame before it from its messages; the script ignores all other pages and frames. */
-const heightScript = (origin: string): string =>
-  `<script>(function(f){addEventListener("message",function(e){var h=e.data&&e.data.height;if(e.source===f.contentWindow&&e.origin==="${origin}"&&h>0&&h<4000)f.style.height=h+"px"})})(document.currentScript.previousElementSibling)</script>`
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign)
+
+interface Engine {
+  accountId: string
+  kind?: string | undefined
+  /** Without it the engine follows the language of the page around it. */
+  language?: string | undefined
+}
 
 /**
- * The HTML that an agency adds to its own page; `title` names the frame for screen readers. Without the script, the
- * frame keeps a height in which every sheet of the search fits.
+ * The line of HTML that an agency adds to its own page, with the portal at `origin`; `title` names the frame for screen
+ * readers, and the link to the booking page that is there without scripts.
  */
-export const engineCode = (address: string, title: string): string =>
-  `<iframe src="${address}" title="${title.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>${heightScript(address.replace(/^(https?:\/\/[^/]+).*$/, '$1'))}`
+export function engineCode(origin: string, { accountId, kind, language }: Engine, title: string): string {
+  const attributes = Object.entries({ account: accountId, kind, lang: language, label: title })
+    .flatMap(([name, value]) => (value ? [`${name}="${escaped(value)}"`] : []))
+    .join(' ')
+  const link = `<a href="${origin}/booking/${accountId}${kind ? `/${kind}` : ''}">${escaped(title)}</a>`
+  return `<script src="${origin}/embed.js" async></script><booking-engine ${attributes}>${link}</booking-engine>`
+}

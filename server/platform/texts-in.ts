@@ -2,17 +2,31 @@ import { createInstance } from 'i18next'
 import type { Language } from '#core/app/language.ts'
 import type { Say } from '#core/app/say.ts'
 import enMail from '../../locales/en/shared/mail.json' with { type: 'json' }
+import enEngine from '../../locales/en/shop/booking-engine.json' with { type: 'json' }
 import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type: 'json' }
 import enParty from '../../locales/en/shop/party.json' with { type: 'json' }
 import enAudit from '../../locales/en/staff/audit.json' with { type: 'json' }
 import esMail from '../../locales/es/shared/mail.json' with { type: 'json' }
+import esEngine from '../../locales/es/shop/booking-engine.json' with { type: 'json' }
 import esTerms from '../../locales/es/shop/cancellation-terms.json' with { type: 'json' }
 import esParty from '../../locales/es/shop/party.json' with { type: 'json' }
 import esAudit from '../../locales/es/staff/audit.json' with { type: 'json' }
 
 /** English has the fewest plural forms. */
-const en = { mail: enMail, 'cancellation-terms': enTerms, party: enParty, audit: enAudit }
-const es: typeof en = { mail: esMail, 'cancellation-terms': esTerms, party: esParty, audit: esAudit }
+const en = {
+  mail: enMail,
+  'booking-engine': enEngine,
+  'cancellation-terms': enTerms,
+  party: enParty,
+  audit: enAudit,
+}
+const es: typeof en = {
+  mail: esMail,
+  'booking-engine': esEngine,
+  'cancellation-terms': esTerms,
+  party: esParty,
+  audit: esAudit,
+}
 
 type Section = keyof typeof en
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key

@@ -7,7 +7,7 @@ const policy = 'Content-Security-Policy'
 const nobody = "frame-ancestors 'none'"
 
 /**
- * Allows the sites named by an agency to embed its booking engine. All other headers stay as strict as on any page;
+ * Allows the sites named by an agency to embed its booking engine, and our own pages, which show it to the agency. All other headers stay as strict as on any page;
  * mount around the policy's middleware.
  */
 export function letSitesEmbed(deps: Deps): MiddlewareHandler<HttpEnv> {
@@ -16,8 +16,14 @@ export function letSitesEmbed(deps: Deps): MiddlewareHandler<HttpEnv> {
     await next()
     const { outgoing } = c.env
     const sites = await listEmbeddingSites(deps, accountId)
-    if (sites.length === 0) return
-    const these = `frame-ancestors ${sites.join(' ')}`
+    const these = ['frame-ancestors', "'self'", ...sites].join(' ')
     outgoing.setHeader(policy, String(outgoing.getHeader(policy)).replace(nobody, these))
   }
+}
+
+/** Lets the pages of other sites load the script that embeds a booking engine. */
+export const letSitesLoad: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  c.header('Cache-Control', 'public, max-age=3600')
 }

@@ -100,6 +100,7 @@ import { Route as AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport } fro
 import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
+import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
 import { Route as BookingAccountIdPayTokenRouteImport } from './../routes/booking/$accountId/pay.$token'
 import { Route as BookingAccountIdPaymentVentaIdRouteImport } from './../routes/booking/$accountId/payment.$ventaId'
@@ -593,6 +594,12 @@ const BookingAccountIdGroupGroupUrlRoute =
     path: '/group/$groupUrl',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdHandoverTokenRoute =
+  BookingAccountIdHandoverTokenRouteImport.update({
+    id: '/handover/$token',
+    path: '/handover/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdLegalDocumentRoute =
   BookingAccountIdLegalDocumentRouteImport.update({
     id: '/legal/$document',
@@ -757,6 +764,7 @@ export interface FileRoutesByFullPath {
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
+  '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -857,6 +865,7 @@ export interface FileRoutesByTo {
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
+  '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -964,6 +973,7 @@ export interface FileRoutesById {
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
+  '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -1072,6 +1082,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
+    | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1172,6 +1183,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
+    | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1278,6 +1290,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
+    | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1963,6 +1976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdGroupGroupUrlRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
+    '/booking/$accountId/handover/$token': {
+      id: '/booking/$accountId/handover/$token'
+      path: '/handover/$token'
+      fullPath: '/booking/$accountId/handover/$token'
+      preLoaderRoute: typeof BookingAccountIdHandoverTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
     '/booking/$accountId/legal/$document': {
       id: '/booking/$accountId/legal/$document'
       path: '/legal/$document'
@@ -2256,6 +2276,7 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdIndexRoute: typeof BookingAccountIdIndexRoute
   BookingAccountIdCartTokenRoute: typeof BookingAccountIdCartTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
+  BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
   BookingAccountIdPayTokenRoute: typeof BookingAccountIdPayTokenRoute
   BookingAccountIdPaymentVentaIdRoute: typeof BookingAccountIdPaymentVentaIdRoute
@@ -2275,6 +2296,7 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
+  BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,
   BookingAccountIdPayTokenRoute: BookingAccountIdPayTokenRoute,
   BookingAccountIdPaymentVentaIdRoute: BookingAccountIdPaymentVentaIdRoute,

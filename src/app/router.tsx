@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
+import type { ComponentProps, ComponentType } from 'react'
 import { road } from '#src/platform/api.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import type { BookingLayout } from '#src/shop/app/booking-layout.tsx'
 import { awaitRoute, type Target } from './all-routes.ts'
 import { ErrorPage } from './error-page.tsx'
 import { routeTree } from './first-routes.gen.js'
@@ -11,8 +13,15 @@ import { followNavigation } from './navigation.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
 
+/** The place of the booking area besides the platform's addresses. */
+export interface Placing {
+  rewrite: LocationRewrite
+  /** In a frame, the layout of the booking area. */
+  layout: ComponentType<ComponentProps<typeof BookingLayout>> | undefined
+}
+
 /** One router and one query client: per page in the browser, per request on the server. */
-export function makeRouter(texts: Texts, rewrite: LocationRewrite | undefined) {
+export function makeRouter(texts: Texts, placing: Placing | undefined) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -28,10 +37,11 @@ export function makeRouter(texts: Texts, rewrite: LocationRewrite | undefined) {
   })
   const router = createRouter({
     routeTree,
-    rewrite,
+    rewrite: placing?.rewrite,
     context: {
       queries,
       texts,
+      layout: placing?.layout,
       awaitRoute: (location: Target): Promise<void> => awaitRoute(router, location),
     },
     defaultPreload: 'intent',

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Target } from '#src/app/all-routes.ts'
 import { RootLayout } from '#src/app/root-layout.tsx'
+import type { Placing } from '#src/app/router.tsx'
 import type { Texts } from '#src/platform/i18n.ts'
 
 export interface Context {
   queries: QueryClient
   texts: Texts
   awaitRoute: (location: Target) => Promise<void>
+  layout: Placing['layout']
 }
 
 export const Route = createRootRouteWithContext<Context>()({

@@ -224,6 +224,7 @@ test('what refuses others does not refuse those whose it is', async () => {
 
 /** Opened by what only its link tells, where a wrong one is as good as none; or of one person, whatever the role. */
 const withoutObject = new Set([
+  'bookingEngine.takeHandedCart',
   'bookingEngine.openCartLink',
   'bookingEngine.readPaymentLink',
   'bookingEngine.openPaymentLink',

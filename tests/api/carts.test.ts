@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#core/app/language.ts'
-import { cartCopyLimits, cartLinkDays } from '#core/cart/cart-copy.ts'
+import { cartCopyLimits, cartLinkDays, handoverMinutes } from '#core/cart/cart-copy.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
@@ -159,5 +159,58 @@ describe('links', () => {
       expect((await open(token)).status).toBe(200)
     }
     expect([(await send('es')).status, (await send('es')).status]).toEqual([200, 429])
+  })
+})
+
+describe('a cart handed over by a frame', () => {
+  const guest = () => createHttpClient(app.baseUrl)
+  const handOver = (lines: CartLine[], accountId = '1001') =>
+    guest().call('bookingEngine.handOverCart', { accountId, lines })
+  const hand = async (lines: CartLine[]) =>
+    (await guest().ask('bookingEngine.handOverCart', { accountId: '1001', lines })).token
+  const take = (token: string, accountId = '1001') =>
+    guest().call('bookingEngine.takeHandedCart', { accountId, token })
+  const gone = { status: 410, body: { code: 'link_expired' } }
+
+  test('is taken once, also by two windows at the same time, and by its own agency', async () => {
+    const lines = [line('handed')]
+    const token = await hand(lines)
+    expect(await take(token, '1002')).toMatchObject(gone)
+    const both = await Promise.all([take(token), take(token)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect(both.find(({ status }) => status === 200)?.body).toMatchObject({ lines })
+    expect(await take(token)).toMatchObject(gone)
+  })
+
+  test('is no link to a cart, nor is a link one; only a hash is stored', async () => {
+    const token = await hand([line()])
+    expect(await guest().call('bookingEngine.openCartLink', { accountId: '1001', token })).toMatchObject(gone)
+    const { rows } = await db.database.execute(sql`SELECT * FROM cart_links`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const { url } = await guest().ask('bookingEngine.createCartLink', { accountId: '1001', lines: [line()] })
+    expect(await take(url.split('/').at(-1) ?? '')).toMatchObject(gone)
+    expect((await take(token)).status).toBe(200)
+  })
+
+  test('expires after ten minutes', async () => {
+    const token = await hand([line('late')])
+    const late = sql`content->'lines'->0->>'id' = 'late'`
+    const { rows } = await db.database.execute(
+      sql`SELECT round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM cart_links WHERE ${late}`,
+    )
+    expect(rows).toEqual([{ minutes: handoverMinutes }])
+    await db.database.execute(sql`UPDATE cart_links SET expires_at = now() WHERE ${late}`)
+    expect(await take(token)).toMatchObject(gone)
+  })
+
+  test('has few lines, and an agency that sells', async () => {
+    const many = Array.from({ length: cartCopyLimits.lines + 1 }, () => line())
+    expect((await handOver(many)).status).toBe(400)
+    expect((await handOver([])).status).toBe(400)
+    expect(await handOver([line()], '999999')).toMatchObject({ body: { code: 'account_not_found' } })
+    const huge = { ...line(), name: { es: 'x'.repeat(300_000), en: 'x' } }
+    expect(
+      (await guest().send('bookingEngine.handOverCart', { accountId: '1001', lines: [huge] })).status,
+    ).toBe(413)
   })
 })

@@ -25,27 +25,27 @@ async function policyAt(path: string) {
 describe('the sites that show a booking engine', () => {
   test('are named by the owner, as typed in any way, and asked for by the page alone', async () => {
     expect(await sitesOf()).toEqual([])
-    expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'none'"])
+    expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'self'"])
     const changed = await change(['www.Viajes.mx/inicio', 'https://www.viajes.mx', 'blog.viajes.mx'])
     const sites = ['https://www.viajes.mx', 'https://blog.viajes.mx']
     expect(changed).toMatchObject({ status: 200, body: { accountId: '1001', sites } })
     expect(await sitesOf()).toEqual(sites)
     const usual = await policyAt('/agency')
-    for (const path of ['/booking-engine/1001', '/booking-engine/1001/tours']) {
+    for (const path of [
+      '/booking-engine/1001',
+      '/booking-engine/1001/tours',
+      '/booking-engine/1001/view/x',
+    ]) {
       const { framed, rest } = await policyAt(path)
-      expect(framed, path).toEqual([`frame-ancestors ${sites.join(' ')}`])
+      expect(framed, path).toEqual([`frame-ancestors 'self' ${sites.join(' ')}`])
       expect(rest.length, path).toBe(usual.rest.length)
     }
-    for (const path of [
-      '/',
-      '/booking/1001',
-      '/booking/1001/checkout',
-      '/admin/login',
-      '/booking-engine/1002',
-    ])
+    for (const path of ['/', '/booking/1001', '/booking/1001/checkout', '/admin/login'])
       expect((await policyAt(path)).framed, path).toEqual(["frame-ancestors 'none'"])
+    for (const path of ['/booking-engine/1002', '/booking-engine/1002/search/x'])
+      expect((await policyAt(path)).framed, path).toEqual(["frame-ancestors 'self'"])
     await change([])
-    expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'none'"])
+    expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'self'"])
   })
 
   test('are no more than hosts, and not too many', async () => {
@@ -64,4 +64,18 @@ describe('the sites that show a booking engine', () => {
     const seller = await at.as('demo-seller-one')
     expect((await change([], {}, seller)).code).toBe('forbidden')
   })
+})
+
+test('the sample page has the line of HTML, is not listed, and exists for agencies that sell', async () => {
+  const page = await at.visitor.request('/booking-engine/1001/demo?lang=en&kind=tours')
+  const text = String(page.body)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(text).toContain('<html lang="en-US">')
+  expect(text).toMatch(
+    /<script src="[^"]+\/embed\.js" async><\/script><booking-engine account="1001" kind="tours" label=/,
+  )
+  expect((await policyAt('/booking-engine/1001/demo')).framed).toEqual(["frame-ancestors 'self'"])
+  expect((await at.visitor.request('/booking-engine/999999/demo')).status).toBe(404)
+  const odd = await at.visitor.request('/booking-engine/1001/demo?kind=%22%3E%3Cscript%3E')
+  expect(String(odd.body)).toMatch(/<booking-engine account="1001" label=/)
 })

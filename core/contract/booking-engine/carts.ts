@@ -53,6 +53,19 @@ export const cartsContract = {
     .input(z.strictObject({ ...taken, email, language }))
     .output(z.object({ expiresAt: instant })),
 
+  /** Saves the cart of a frame in another site under a key, which opens it once within ten minutes in the whole window. */
+  handOverCart: base
+    .meta(largeBody(256 * 1024))
+    .route({ method: 'POST', path: '/booking-engine/cart-handovers', tags, successStatus: 201 })
+    .input(z.strictObject({ accountId, lines: z.array(cartLine).min(1).max(cartCopyLimits.lines) }))
+    .output(z.object({ token })),
+
+  /** Takes the cart that a frame has handed over, once; a used, expired or unknown key is `link_expired`. */
+  takeHandedCart: base
+    .route({ method: 'POST', path: '/booking-engine/cart-handovers/take', tags })
+    .input(z.strictObject({ accountId, token }))
+    .output(z.object({ lines: z.array(cartLine) })),
+
   /** The cart of a link, until it expires; for an expired or unknown link the error is `link_expired`. */
   openCartLink: base
     .route({ method: 'POST', path: '/booking-engine/cart-links/open', tags })

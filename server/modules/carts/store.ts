@@ -91,6 +91,19 @@ export async function findCartLink(executor: Executor, id: string): Promise<Cart
   return row ?? null
 }
 
+/** Deletes the account's unexpired link with this token hash and returns its content, or null. */
+export async function takeCartLink(
+  executor: Executor,
+  accountId: string,
+  tokenHash: string,
+): Promise<CartLinkRow['content'] | null> {
+  const [taken] = await executor
+    .delete(cartLinks)
+    .where(and(eq(cartLinks.tokenHash, tokenHash), eq(cartLinks.accountId, accountId), isValid))
+    .returning({ content: cartLinks.content })
+  return taken?.content ?? null
+}
+
 /** Deletes expired links. Returns their number. */
 export async function deleteOldLinks(executor: Executor): Promise<number> {
   const gone = await executor.delete(cartLinks).where(sql`${cartLinks.expiresAt} <= now()`)

@@ -80,9 +80,11 @@ export function answerPages(
     }
     const asked = findLanguage(url.searchParams.get(languageParameter))
     // For browsers without scripts; the others store it themselves.
-    if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
+    if (asked && !mount?.isFrame)
+      setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
     const isPublic = route ? isRendered(route) : isBelowAgency(path)
-    if (!route || !isListed(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
+    if (!route || !isListed(route) || opensWithKey(route) || mount?.isFrame)
+      c.header('X-Robots-Tag', 'noindex')
     if (isPublic) {
       try {
         const page = await pageFor(c, { template, url, mount, platform: brand.name })

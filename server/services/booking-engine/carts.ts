@@ -1,6 +1,7 @@
 import type { cartsContract } from '#core/contract/booking-engine/carts.ts'
 import { createCartLink, openCartLink, sendCartLink } from '#server/modules/carts/cart-link.ts'
 import { exchangeCarts } from '#server/modules/carts/exchange-carts.ts'
+import { handOverCart, takeHandedCart } from '#server/modules/carts/hand-over-cart.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
@@ -18,6 +19,13 @@ export const cartVerbs: Verbs<typeof cartsContract> = {
     context.count('send a cart')
     context.count('send a cart to', email)
     return sendCartLink(context, { ...input, email })
+  },
+
+  handOverCart: limited('link a cart', handOverCart),
+
+  takeHandedCart: (context, input) => {
+    context.count('use a link')
+    return takeHandedCart(context.deps, input)
   },
 
   openCartLink: (context, input) => {

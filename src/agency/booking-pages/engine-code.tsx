@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { engineAddress, engineCode } from '#core/looks/embedding.ts'
+import { languageNames, languageParameter, languages } from '#core/app/language.ts'
+import { engineAddress, engineCode, sampleAddress } from '#core/looks/embedding.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { SelectField, TextArea } from '#src/ui/field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The code that embeds the search in a page, for all products of the agency or one kind. */
+/** The line of HTML that embeds the search in a page, for all products of the agency or one kind, and its preview. */
 export function EngineCode({
   accountId,
   isSaved,
@@ -23,35 +24,52 @@ export function EngineCode({
   const { t } = useTranslation(['booking-pages', 'products'])
   const errorText = useErrorTexts()
   const { data, error, refetch } = useQuery(api.product.getStorefront.queryOptions({ input: { accountId } }))
+  const { i18n } = useTranslation()
   const [kind, setKind] = useState('')
+  const [language, setLanguage] = useState('')
   const field = useRef<HTMLDivElement>(null)
   if (error) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const { kinds, name } = data.account
-  const address = `${window.location.origin}${engineAddress(accountId, kind)}`
-  const code = engineCode(address, t('engine.frame', { name }))
+  const { origin } = window.location
+  const title = t('engine.frame', { name })
+  const code = engineCode(origin, { accountId, kind, language }, title)
+  const shown = new URLSearchParams({ [languageParameter]: language || i18n.language })
+  const engine = `${engineAddress(accountId, kind)}?${shown}`
+  if (kind) shown.set('kind', kind)
   return (
     <div ref={field} className="space-y-3">
-      {kinds.length > 1 && (
+      <div className="grid gap-3 sm:grid-cols-2">
+        {kinds.length > 1 && (
+          <SelectField label={t('engine.kind')} value={kind} onChange={({ target }) => setKind(target.value)}>
+            <option value="">{t('engine.all')}</option>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`products:kinds.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
-          label={t('engine.kind')}
-          className="sm:max-w-xs"
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
+          label={t('engine.language')}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
         >
-          <option value="">{t('engine.all')}</option>
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`products:kinds.${one}`)}
+          <option value="">{t('engine.language_host')}</option>
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
             </option>
           ))}
         </SelectField>
-      )}
+      </div>
       <TextArea
         readOnly
         rows={4}
         label={t('engine.code')}
-        hint={[!isSaved && t('engine.code_unsaved'), t('engine.code_hint')].filter(Boolean).join(' ')}
+        hint={[!isSaved && t('engine.code_unsaved'), t('engine.code_hint', { origin })]
+          .filter(Boolean)
+          .join(' ')}
         value={code}
         onFocus={({ target }) => target.select()}
       />
@@ -61,11 +79,25 @@ export function EngineCode({
           words={{ copy: t('engine.copy'), copied: t('engine.copied') }}
           select={() => field.current?.querySelector('textarea')?.select()}
         />
-        <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+        <a
+          href={`${sampleAddress(accountId)}?${shown}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'quiet' })}
+        >
           <ExternalLink aria-hidden="true" className="size-5" />
           {t('engine.open')}
         </a>
       </div>
+      <h3>{t('engine.preview')}</h3>
+      <iframe
+        key={engine}
+        src={engine}
+        title={title}
+        loading="lazy"
+        className="w-full rounded-card border border-line"
+        style={{ height: 640 }}
+      />
     </div>
   )
 }

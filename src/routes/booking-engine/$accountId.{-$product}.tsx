@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { kinds } from '#core/products/products.ts'
 import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
 import { EngineLayout } from '#src/shop/app/engine-layout.tsx'
+import { groupOf } from '#src/shop/app/face.ts'
 import { EmbeddedSearch } from '#src/shop/products/storefront/embedded-search.tsx'
 
 export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
@@ -20,16 +21,21 @@ export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
 function EngineRoute() {
   const { accountId } = Route.useParams()
   const { kind } = Route.useLoaderData()
+  // With a campaign in the address, which stays there.
+  const group = useLocation({ select: groupOf })
+  const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)
   return (
-    <EngineLayout account={storefront.account}>
+    <EngineLayout agency={storefront.account} isSearch>
       <EmbeddedSearch
         storefront={storefront}
         kind={kind}
-        // Nobody signs in or pays inside of a stranger's page, where browsers keep nothing either.
         onSearch={(token) =>
-          // With the campaign or the group that the site has put into the address.
-          void window.open(`/booking/${accountId}/search/${token}${window.location.search}`, '_top')
+          void navigate({
+            to: '/booking/$accountId/search/$token',
+            params: { accountId, token },
+            search: group ? { group } : {},
+          })
         }
       />
     </EngineLayout>

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FrameMessage, readHostLanguage } from '#core/app/frame-messages.ts'
 
 /** The frame height that the tallest sheet of the search needs, in px. */
 const sheetHeight = 640
@@ -12,13 +14,19 @@ function framingOrigin(): string | null {
   // Firefox lacks `ancestorOrigins`.
   const [named] = location.ancestorOrigins ?? []
   const origin = named ?? (document.referrer ? new URL(document.referrer).origin : '')
-  return origin.startsWith('https://') && origin !== location.origin ? origin : null
+  return origin.startsWith('https://') || origin === location.origin ? origin : null
 }
 
 /**
- * Posts the height of `content` to the framing page, and nothing else; while a sheet is open, the height of the sheet.
+ * Posts the height of `content` to the framing page; while a sheet is open, the height of the sheet. A page that
+ * `scrolls` by itself needs no more than the screen, where its bars and sheets stay in view. Another `path` is another
+ * page, which the framing page brings into view.
  */
-export function usePostedHeight(content: RefObject<HTMLElement | null>): void {
+export function usePostedHeight(
+  content: RefObject<HTMLElement | null>,
+  { path, scrolls }: { path: string; scrolls: boolean },
+): void {
+  const shown = useRef(path)
   useEffect(() => {
     const origin = framingOrigin()
     const { current } = content
@@ -26,10 +34,13 @@ export function usePostedHeight(content: RefObject<HTMLElement | null>): void {
     let posted = 0
     const post = () => {
       const least = document.querySelector('[role="dialog"], [role="listbox"]') ? sheetHeight : 0
-      const height = Math.max(Math.ceil(current.getBoundingClientRect().height), least)
-      if (height === posted) return
+      const most = scrolls ? Math.max(window.screen.availHeight, sheetHeight) : Number.POSITIVE_INFINITY
+      const height = Math.min(Math.max(Math.ceil(current.getBoundingClientRect().height), least), most)
+      const moved = shown.current !== path
+      if (height === posted && !moved) return
       posted = height
-      window.parent.postMessage({ height }, origin)
+      shown.current = path
+      window.parent.postMessage({ height, scrolls, moved } satisfies FrameMessage, origin)
     }
     const sizes = new ResizeObserver(post)
     sizes.observe(current)
@@ -39,5 +50,19 @@ export function usePostedHeight(content: RefObject<HTMLElement | null>): void {
       sizes.disconnect()
       sheets.disconnect()
     }
-  }, [content])
+  }, [content, path, scrolls])
+}
+
+/** Follows the language of the framing page, which is not the visitor's choice and is not stored. */
+export function useHostLanguage(): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source !== window.parent || origin !== framingOrigin()) return
+      const language = readHostLanguage(data)
+      if (language) void i18n.changeLanguage(language)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [i18n])
 }

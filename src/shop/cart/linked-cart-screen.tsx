@@ -12,10 +12,10 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CartGone } from './cart-gone.tsx'
 import { useCart } from './use-cart.ts'
 
 export type LinkedCart = Outputs['bookingEngine']['openCartLink']
@@ -37,7 +37,7 @@ export function LinkedCartScreen({
   )
   // A link truncated by a mail program counts as invalid.
   if (isRefusal(error) && (error.code === 'link_expired' || error.code === 'bad_request'))
-    return <Gone accountId={accountId} />
+    return <CartGone accountId={accountId} text={t('linked.gone_text')} />
   if (!data || !own.ready) {
     if (error) throw error
     return (
@@ -99,24 +99,5 @@ function LinkedLines({ lines }: Pick<LinkedCart, 'lines'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Gone({ accountId }: { accountId: string }) {
-  const { t } = useTranslation('cart')
-  return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-12">
-      <EmptyState
-        level={1}
-        picture="expired-link"
-        title={t('linked.gone_title')}
-        text={t('linked.gone_text')}
-        action={
-          <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass()}>
-            {t('look_around')}
-          </Link>
-        }
-      />
-    </div>
   )
 }

@@ -73,6 +73,7 @@ const untagged = {
     '/booking/:account_id/quote/:token',
     '/booking/:account_id/pay/:token',
     '/booking/:account_id/cart/:token',
+    '/booking/:account_id/handover/:token',
     '/booking/:account_id/find-reservation',
     '/booking/:account_id/checkout/detail',
     '/booking/:account_id/checkout/detail/:sale_id',

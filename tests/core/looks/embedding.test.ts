@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { engineAddress, engineCode, siteOf } from '#core/looks/embedding.ts'
+import { engineCode, siteOf } from '#core/looks/embedding.ts'
 
 describe('a site', () => {
   test.each([
@@ -46,36 +46,16 @@ describe('a site', () => {
   })
 })
 
-test('the code says the name as text', () => {
-  const code = engineCode(`https://portal.example${engineAddress('1001', 'tours')}`, 'Sol "y" <Mar> & más')
-  expect(code).toContain('src="https://portal.example/booking-engine/1001/tours"')
-  expect(code).toContain('title="Sol &quot;y&quot; &lt;Mar&gt; &amp; más"')
-  expect(code.match(/<iframe/g)).toHaveLength(1)
-})
-
-test('the code takes a height from its own frame of the portal alone', () => {
-  const code = engineCode('https://portal.example/booking-engine/1001', 'Buscar')
-  const script = /<script>(.*)<\/script>$/.exec(code)?.[1] ?? ''
-  const frame = { contentWindow: {}, style: { height: '' } }
-  type Heard = { source: unknown; origin: string; data: unknown }
-  let hear = (_: Heard) => {}
-  const document = { currentScript: { previousElementSibling: frame } }
-  new Function('document', 'addEventListener', script)(
-    document,
-    (_: string, listen: (said: Heard) => void) => {
-      hear = listen
-    },
+test('the code is one line, which says the name as text and has a link for pages without scripts', () => {
+  const portal = 'https://portal.example'
+  const title = 'Sol "y" <Mar> & más'
+  expect(engineCode(portal, { accountId: '1001', kind: 'tours', language: 'en' }, title)).toBe(
+    '<script src="https://portal.example/embed.js" async></script>' +
+      '<booking-engine account="1001" kind="tours" lang="en" label="Sol &quot;y&quot; &lt;Mar&gt; &amp; más">' +
+      '<a href="https://portal.example/booking/1001/tours">Sol &quot;y&quot; &lt;Mar&gt; &amp; más</a></booking-engine>',
   )
-  const own = { source: frame.contentWindow, origin: 'https://portal.example' }
-  for (const said of [
-    { ...own, source: {}, data: { height: 500 } },
-    { ...own, origin: 'https://other.example', data: { height: 500 } },
-    { ...own, data: null },
-    { ...own, data: { height: '1px;x' } },
-    { ...own, data: { height: 90_000 } },
-  ])
-    hear(said)
-  expect(frame.style.height).toBe('')
-  hear({ ...own, data: { height: 512 } })
-  expect(frame.style.height).toBe('512px')
+  const every = engineCode(portal, { accountId: '1001', kind: '', language: '' }, 'Buscar')
+  expect(every).toContain(
+    '<booking-engine account="1001" label="Buscar"><a href="https://portal.example/booking/1001">',
+  )
 })

@@ -63,9 +63,9 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   await expect(page.getByText('La versión está lista para revisarla.')).toBeVisible()
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   // The code for another site is there before any site is.
-  await expect(page.getByLabel('Código para su sitio')).toHaveValue(/\/booking-engine\/1003"/)
-  await expect(page.getByLabel('Código para su sitio')).toHaveAccessibleDescription(/Primero guarde/)
-  await page.getByRole('button', { name: 'Copiar el código' }).press('Enter')
+  await expect(page.getByLabel('Línea de HTML para su sitio')).toHaveValue(/<booking-engine account="1003"/)
+  await expect(page.getByLabel('Línea de HTML para su sitio')).toHaveAccessibleDescription(/Primero guarde/)
+  await page.getByRole('button', { name: 'Copiar la línea' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
 
   const visitor = await browser.newContext({

@@ -61,10 +61,11 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.listVoucherKeys': 'public',
   'bookingEngine.checkVoucher': 'public',
   'bookingEngine.hold': 'public',
-
   'bookingEngine.exchangeCarts': 'self',
   'bookingEngine.createCartLink': 'public',
   'bookingEngine.sendCartLink': 'public',
+  'bookingEngine.handOverCart': 'public',
+  'bookingEngine.takeHandedCart': { of: ({ accountId }) => ({ accountId, token }) },
   'bookingEngine.openCartLink': { of: ({ accountId }) => ({ accountId, token }) },
   'bookingEngine.readPaymentLink': { of: ({ accountId }) => ({ accountId, token }) },
   'bookingEngine.openPaymentLink': { of: ({ accountId }) => ({ accountId, token }) },
@@ -91,7 +92,6 @@ export const inputs: Record<string, Asked> = {
     of: ({ saleId, rideLineId }) => ({ saleId, lineId: rideLineId, leg: 0, flight: 'AM 512' }),
   },
   'bookingEngine.simulateCancellation': { of: ({ saleId, lineId }) => ({ saleId, lineId }) },
-
   'report.getBookingReport': { list: {} },
   'report.listReportChoices': { list: {} },
   'report.listReportViews': 'self',

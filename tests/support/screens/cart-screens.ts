@@ -93,6 +93,14 @@ export const cartScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'handed-cart-gone',
+    async open({ page, said }) {
+      await page.goto(`/booking/1001/handover/${'x'.repeat(43)}`)
+      await expect(page.getByText(said('cart', 'handed.gone_text'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'linked-cart-gone',
     stateOf: 'cart',
     async open({ page, said }) {

@@ -83,13 +83,15 @@ const setup: Test = [
   'the printed link makes the first admin, with a second step, once; the shop says that it is being set up, and is closed for maintenance',
 ]
 
+const embedded: Test = [
+  'journeys/embedded',
+  'a visitor of the sample page searches in the frame, adds a hotel, and opens the cart in the whole window',
+]
+
 /** Of each screen the test that goes its main path, and one that meets a refusal there. */
 export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/booking-engine/:account_id/:product?': {
-    main: [
-      'matrix/booking-engine',
-      'an owner names a site, whose visitors search in it and book on the agency’s page',
-    ],
+    main: embedded,
     refusal: [
       'matrix/booking-engine',
       'a site that nobody named shows nothing; what an agency does not sell is not found',

@@ -19,11 +19,12 @@ export const Route = createFileRoute('/booking/$accountId')({
 
 function BookingRoute() {
   const { accountId } = Route.useParams()
+  const { layout: Layout = BookingLayout } = Route.useRouteContext()
   const agency = useFace(accountId)
   const SellerBar = sellerSlot.usePart()
   return (
-    <BookingLayout agency={agency} cartLines={useCartCount(accountId)} bar={SellerBar && <SellerBar />}>
+    <Layout agency={agency} cartLines={useCartCount(accountId)} bar={SellerBar && <SellerBar />}>
       <Outlet />
-    </BookingLayout>
+    </Layout>
   )
 }

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HandedCartScreen } from '#src/shop/cart/handed-cart-screen.tsx'
+
+export const Route = createFileRoute('/booking/$accountId/handover/$token')({
+  staticData: { sections: ['cart'] },
+  component: HandoverRoute,
+})
+
+function HandoverRoute() {
+  const { accountId, token } = Route.useParams()
+  const navigate = Route.useNavigate()
+  // The key leaves the address and the history with the step; a campaign stays.
+  const onTaken = () =>
+    void navigate({
+      to: '/booking/$accountId/checkout',
+      params: { accountId },
+      search: true,
+      replace: true,
+    })
+  return <HandedCartScreen accountId={accountId} token={token} onTaken={onTaken} />
+}

@@ -1,0 +1,16 @@
+import { changeCart, newContent } from '#src/offline/cart-edits.ts'
+import { loadCart } from '#src/offline/carts.ts'
+import { server } from '#src/platform/api.ts'
+
+/**
+ * The address at which the whole window continues with the cart. In a frame the server keeps the cart under a key that
+ * opens it once, since most browsers give a frame storage of its own; the frame's cart is empty then.
+ */
+export async function handOver(accountId: string): Promise<string> {
+  const booking = `/booking/${accountId}`
+  const { lines } = await loadCart(accountId)
+  if (window.parent === window || lines.length === 0) return `${booking}/checkout`
+  const { token } = await server.bookingEngine.handOverCart({ accountId, lines })
+  await changeCart(accountId, (cart) => ({ ...newContent(cart), lines: [] }))
+  return `${booking}/handover/${token}`
+}
