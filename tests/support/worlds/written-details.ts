@@ -143,6 +143,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   extended: {},
   file_opened: { fileId: id('files') },
   first_admin_created: person,
+  mail_resent: { mail: 'sale_confirmed' },
   flight_changed: { leg: 0, flight: 'AM 512', was: 'AM 511' },
   goodwill_refunded: { ...why, amountMinor: 123_456, refundIds: [id('refunds')] },
   group_changed: group,
