@@ -1,25 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { workItemKinds } from '#core/agencies/work-items.ts'
-import {
-  accountId,
-  currency,
-  day,
-  email,
-  groupUrl,
-  idempotencyKey,
-  instant,
-  kind,
-  saleId,
-  text,
-} from '#core/app/shapes.ts'
+import { accountId, currency, day, groupUrl, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { deskPayments } from '#core/sales/desk-payments.ts'
 import { agendas, saleOrder } from '#core/sales/listed-sales.ts'
-import { listedMailStates, saleMails } from '#core/sales/mails.ts'
 import { saleNoteLimits, saleStates } from '#core/sales/sales.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
 import { flag, listOf, searchInput, sortIn } from '../list.ts'
+import { saleMailsContract } from './sale-mails.ts'
 
 const base = oc.errors(errors)
 const tags = ['sales']
@@ -33,19 +22,6 @@ const saleFile = z.object({
   bytes: z.int(),
   createdAt: instant,
   addedBy: z.string(),
-})
-
-const saleMail = z.object({
-  id: z.string(),
-  about: z.enum(saleMails),
-  to: z.string(),
-  at: instant,
-  state: z.enum(listedMailStates),
-  /** The mail server's reason for a bounce. */
-  problem: z.string().nullable(),
-  /** Whether its content is kept, and whether the caller can send it again; absent in older cached data. */
-  isKept: z.boolean().optional(),
-  isResendable: z.boolean().optional(),
 })
 
 /** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
@@ -256,28 +232,7 @@ export const agencySalesContract = {
     .input(z.strictObject({ saleId }))
     .output(z.object({ files: z.array(saleFile) })),
 
-  /** Mail about a sale, to its customer and to subscribers, the latest first. */
-  listSaleMails: base
-    .route({ method: 'GET', path: `${path}/{saleId}/mails`, tags })
-    .input(z.strictObject({ saleId }))
-    .output(
-      z.object({
-        mails: z.array(saleMail),
-        /** Whether the caller may correct the client's address; absent in older cached data. */
-        mayCorrect: z.boolean().optional(),
-      }),
-    ),
-
-  /**
-   * Writes a mail to the client again, from current data. `email`: the corrected address; the old one loses its access.
-   * Errors: `mail_not_found`, `mail_outdated` if what it says no longer applies.
-   */
-  resendSaleMail: base
-    .route({ method: 'POST', path: `${path}/{saleId}/mails/{mailId}/resend`, tags })
-    .input(
-      z.strictObject({ saleId, mailId: z.string().min(1).max(64), email: email.optional(), idempotencyKey }),
-    )
-    .output(z.object({})),
+  ...saleMailsContract,
 
   /** Sets the agency's reference and note; the old values stay in the history. */
   noteOnSale: base

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#core/contract/calls.ts'
-import { emailProblem } from '#core/people/emails.ts'
 import { server } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -12,7 +10,9 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { ListedMail } from './mail-sheet.tsx'
+import { resendForm } from './resend-fields.ts'
 import { useRefresh } from './use-refresh.ts'
 
 interface Props {
@@ -33,20 +33,19 @@ export function ResendSheet({ saleId, mail, email, mayCorrect, onSent, onClose }
   const online = useOnline()
   const refresh = useRefresh()
   const keyFor = useKey()
-  const [typed, setTyped] = useState(email)
-  const [tried, setTried] = useState(false)
-  const to = typed.trim()
   const resend = useMutation({
     mutationFn: (input: Input<'agency.resendSaleMail'>) => server.agency.resendSaleMail(input),
-    onSuccess: () => refresh().then(() => onSent(to)),
+    onSuccess: (_, input) => refresh().then(() => onSent(input.email ?? email)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (emailProblem(to) || resend.isPending || !online) return
-    const input = { saleId, mailId: mail.id, ...(to !== email && { email: to }) }
-    resend.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
-  }
+  const { form, field } = useForm(resendForm.fields, {
+    start: { email },
+    words: { email: emailText },
+    busy: resend.isPending || !online,
+    send: (values) => {
+      const input = { saleId, mailId: mail.id, ...(values.email !== email && values) }
+      resend.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
+    },
+  })
   return (
     <Sheet
       open
@@ -55,17 +54,13 @@ export function ResendSheet({ saleId, mail, email, mayCorrect, onSent, onClose }
       description={t('mails.resend.text', { about: t(`mails.about.${mail.about}`) })}
       closeLabel={t('app:close')}
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form} className="space-y-4">
         {mayCorrect ? (
           <TextField
             label={t('mails.resend.email')}
             hint={t('mails.resend.hint')}
-            type="email"
-            inputMode="email"
+            {...field('email')}
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={tried ? emailText(typed) : null}
           />
         ) : (
           <p className="break-words">{t('mails.resend.to', { to: email })}</p>

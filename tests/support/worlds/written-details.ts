@@ -131,8 +131,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   exchange_rate_set: { ...rate, value: 18_500_000 },
   exchange_rate_withdrawn: rate,
   executive_changed: {
-    ...person,
-    from: { states: [], goalMinor: null },
+    ...{ ...person, from: { states: [], goalMinor: null } },
     to: { states: ['OC', 'QR'], goalMinor: 50_000_000 },
   },
   executive_deactivated: { ...person, ...why },
