@@ -5,6 +5,8 @@ export const actions = [
   'pay a sale',
   'cancel a line',
   'note on a sale',
+  /** Sends the customer a mail about a sale again; to another address only with `pay a sale`, which changes the sale. */
+  'resend mails',
   /** Internal notes of the platform's staff about a sale, hidden from agencies. */
   'note on a sale among staff',
   /** Refunds of cancellation penalties, at the platform's cost. */

@@ -5,6 +5,8 @@
 export const keptDays = {
   /** Call requests: from the requested time. */
   callRequests: 180,
+  /** The content of mails about a sale: from their sending. The record of each mail stays with the sale. */
+  letters: 180,
   /** People whom the CRM or an admin entered as leads, and who never registered. */
   leads: 400,
   /** Raw events of payment providers: as long as card networks accept disputes. */

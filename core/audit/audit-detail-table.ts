@@ -243,6 +243,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   legal_text_published: legal,
   local_fee_set: fee,
   local_fee_withdrawn: fee,
+  mail_resent: { mail: ['mail', 'sale_mail'] },
   note_changed: words('note'),
   notice_published: { to: ['audience', 'audience'], states: ['account_states', 'account_state'] },
   platform_changed: {

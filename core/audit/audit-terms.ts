@@ -13,6 +13,7 @@ import { groupStates } from '#core/products/groups.ts'
 import { kinds } from '#core/products/products.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { vehicles } from '#core/products/transfers.ts'
+import { customerMails } from '#core/sales/mails.ts'
 import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
 import { auditRoles } from './audit-events.ts'
 
@@ -48,6 +49,7 @@ export const auditTerms = {
   purpose: ['full', 'deposit', 'balance'],
   review: workItemKinds,
   role: auditRoles,
+  sale_mail: customerMails,
   setup_step: setupSteps,
   stage: prospectStages,
   system: systems,

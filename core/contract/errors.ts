@@ -190,6 +190,9 @@ const catalogue = {
   hold_expired: { status: 409 },
   hold_already_extended: { status: 409 },
   sale_not_payable: { status: 409 },
+  mail_not_found: { status: 404 },
+  /** What the mail says no longer applies, as after a payment link was revoked. */
+  mail_outdated: { status: 409 },
   payment_method_unavailable: { status: 409 },
   /** The client may be paying by another method right now. */
   payment_in_progress: { status: 409 },

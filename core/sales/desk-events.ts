@@ -3,6 +3,7 @@ export const deskEvents = [
   'reference_changed',
   'note_changed',
   'refund_retried',
+  'mail_resent',
   'placed_offline',
   'goodwill_refunded',
   'balance_written_off',

@@ -1,5 +1,5 @@
-/** Mails about a sale, to its customer and to the agency's subscribers. */
-export const saleMails = [
+/** Mails about a sale to its customer. */
+export const customerMails = [
   'payment_reference',
   'payment_link',
   'sale_confirmed',
@@ -13,6 +13,12 @@ export const saleMails = [
   'line_cancelled',
   'balance_due',
   'payment_taken_back',
+] as const
+export type CustomerMail = (typeof customerMails)[number]
+
+/** Mails about a sale, to its customer and to the agency's subscribers. */
+export const saleMails = [
+  ...customerMails,
   'told_new_sale',
   'told_payment',
   'told_cancellation',
@@ -27,3 +33,7 @@ export const confirmations = ['sale_confirmed', 'deposit_confirmed'] as const sa
 /** `bounced`: the address's mail server reported an unknown recipient. */
 export const mailStates = ['sent', 'bounced'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** `waiting`: it is written in a moment, or again after a failure; `failed`: no mail server accepted it. */
+export const listedMailStates = ['waiting', 'failed', ...mailStates] as const
+export type ListedMailState = (typeof listedMailStates)[number]

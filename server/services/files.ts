@@ -3,6 +3,7 @@ import { documentKinds } from '#core/agencies/accounts.ts'
 import { imagePurposes } from '#core/looks/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
+import { openSaleMail } from '#server/modules/mail/open-sale-mail.ts'
 import { uploadPlatformLogo } from '#server/modules/platform-settings/brand.ts'
 import { addProspectFile, openProspectFile } from '#server/modules/prospects/prospect-files.ts'
 import { openDocument } from '#server/modules/registrations/open-document.ts'
@@ -98,6 +99,13 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     answerFile(c, await openSaleFile(c.var.context, c.req.param())),
   )
 
+  app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/mails/:mailId{[A-Za-z0-9_-]{1,64}}', async (c) => {
+    const page = await openSaleMail(c.var.context, c.req.param())
+    // A page in a frame of ours: it loads nothing, runs nothing, and cannot be told from another site's.
+    c.header('content-security-policy', mailPolicy)
+    return c.html(page)
+  })
+
   app.get(`/files/prospects/${ofProspect}/:fileId{[A-Za-z0-9_-]{22}}`, async (c) =>
     answerFile(c, await openProspectFile(c.var.context, c.req.param())),
   )
@@ -111,6 +119,8 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
   )
   return app
 }
+
+const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** For download alone: nothing in it runs in a page of ours. */
 const answerFile = (c: HonoContext<HttpEnv>, { name, type, bytes }: OpenedFile) =>

@@ -222,7 +222,7 @@ test('what refuses others does not refuse those whose it is', async () => {
   expect(wrong).toEqual([])
 })
 
-/** Opened by what only its link tells, where a wrong one is as good as none; or of one person, whatever the role. */
+/** Opened by what only its link tells, where a wrong one is as good as none; of a mail that was sent; or of one person. */
 const withoutObject = new Set([
   'bookingEngine.takeHandedCart',
   'bookingEngine.openCartLink',
@@ -232,6 +232,7 @@ const withoutObject = new Set([
   'bookingEngine.openQuote',
   'bookingEngine.openSale',
   'bookingEngine.findSale',
+  'agency.resendSaleMail',
   'report.changeReportView',
   'report.deleteReportView',
 ])

@@ -13,7 +13,7 @@ describe('a permission', () => {
     ['cash', ['take cash']],
     ['cancel', ['cancel a line']],
     ['refund', ['give refunds']],
-    ['all_sales', ['see a sale', 'pay a sale', 'note on a sale', 'see quotes']],
+    ['all_sales', ['see a sale', 'pay a sale', 'note on a sale', 'resend mails', 'see quotes']],
     ['earnings', ['see earnings', 'see reports']],
     ['balance', ['see the balance']],
     ['products', ['change assortment']],

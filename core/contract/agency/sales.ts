@@ -4,11 +4,11 @@ import { workItemKinds } from '#core/agencies/work-items.ts'
 import { accountId, currency, day, groupUrl, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { deskPayments } from '#core/sales/desk-payments.ts'
 import { agendas, saleOrder } from '#core/sales/listed-sales.ts'
-import { mailStates, saleMails } from '#core/sales/mails.ts'
 import { saleNoteLimits, saleStates } from '#core/sales/sales.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
 import { flag, listOf, searchInput, sortIn } from '../list.ts'
+import { saleMailsContract } from './sale-mails.ts'
 
 const base = oc.errors(errors)
 const tags = ['sales']
@@ -22,16 +22,6 @@ const saleFile = z.object({
   bytes: z.int(),
   createdAt: instant,
   addedBy: z.string(),
-})
-
-const saleMail = z.object({
-  id: z.string(),
-  about: z.enum(saleMails),
-  to: z.string(),
-  at: instant,
-  state: z.enum(mailStates),
-  /** The mail server's reason for a bounce. */
-  problem: z.string().nullable(),
 })
 
 /** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
@@ -242,11 +232,7 @@ export const agencySalesContract = {
     .input(z.strictObject({ saleId }))
     .output(z.object({ files: z.array(saleFile) })),
 
-  /** Mail about a sale, to its customer and to subscribers, the latest first. */
-  listSaleMails: base
-    .route({ method: 'GET', path: `${path}/{saleId}/mails`, tags })
-    .input(z.strictObject({ saleId }))
-    .output(z.object({ mails: z.array(saleMail) })),
+  ...saleMailsContract,
 
   /** Sets the agency's reference and note; the old values stay in the history. */
   noteOnSale: base

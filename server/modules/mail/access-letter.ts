@@ -1,14 +1,12 @@
 import { type Language, languageParameter } from '#core/app/language.ts'
 import { brandTheme } from '#core/looks/brand.ts'
 import type { PersonState } from '#core/people/people.ts'
-import type { Mail } from '#server/gateways/mail/port.ts'
 import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { fill } from '#server/platform/texts-in.ts'
+import { mailOf, type WrittenMail } from './keep-letter.ts'
 import type { Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
 
 interface Addressee {
   name: string
@@ -42,7 +40,7 @@ export async function accessMail(
     /** Greet by name before the address is confirmed: staff checked the name, or the person just registered. */
     mayGreet?: boolean
   },
-): Promise<Mail> {
+): Promise<WrittenMail> {
   const brand = await readBrand(database)
   const { access: t, cart } = (await mailTextsOf(database))[language]
   const contact = [brand.email, brand.phone, brand.website].filter((way) => way !== null)
@@ -61,11 +59,5 @@ export async function accessMail(
     ],
   }
   const look = { language, agency: brand.name, theme: brandTheme(brand), origin: config.baseUrl }
-  return {
-    to: email,
-    platform: brand,
-    subject: letter.subject,
-    html: letterHtml(letter, look),
-    text: letterText(letter),
-  }
+  return mailOf({ letter, look }, { to: email, platform: brand })
 }

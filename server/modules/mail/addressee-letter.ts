@@ -7,9 +7,8 @@ import { stopLinks } from '#server/modules/subscriptions/stop-links.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { fill } from '#server/platform/texts-in.ts'
+import { mailOf, type WrittenMail } from './keep-letter.ts'
 import type { Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
 
 /** The content of a mail to a subscriber; sections, rows and closing are optional. */
 export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> &
@@ -27,7 +26,7 @@ export function addresseeMail(
   { id, email, language }: Addressee,
   account: Pick<Account, 'name' | 'theme'> & { email: string | null },
   { why, ...words }: AddresseeWords,
-): Mail {
+): WrittenMail {
   const t = mailTexts[language].addressee
   const links = stopLinks(deps, id)
   const letter: Letter = {
@@ -39,19 +38,8 @@ export function addresseeMail(
     reference: null,
     stop: { text: why, label: t.stop, url: links.page },
   }
-  return {
-    to: email,
-    ...senderOf(account),
-    subject: letter.subject,
-    html: letterHtml(letter, {
-      language,
-      agency: account.name,
-      theme: account.theme,
-      origin: deps.config.baseUrl,
-    }),
-    text: letterText(letter),
-    unsubscribeUrl: links.oneClick,
-  }
+  const look = { language, agency: account.name, theme: account.theme, origin: deps.config.baseUrl }
+  return mailOf({ letter, look }, { to: email, ...senderOf(account), unsubscribeUrl: links.oneClick })
 }
 
 /** The agency as a mail's sender; the platform if replies must not go to the agency. */

@@ -47,7 +47,7 @@ ${
     ? html`<p class="number" style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span class="soft" style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.groups.map((part) => html`<span style="margin:0 4px">${part}</span>`)}</strong></p>`
     : ''
 }
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${theme.primary};border-radius:12px">${link(letter.button, html`style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none"`)}</td></tr></table>
 ${table(letter.rows, inks.primaryText)}
 ${letter.sections.map(
   ({ title, rows }) =>
@@ -57,7 +57,7 @@ ${letter.sections.map(
 ${letter.closing.map((text) => html`<p class="soft" style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
 ${
   letter.stop
-    ? html`<p class="soft line" style="margin:16px 0 0;padding-top:12px;border-top:1px solid #eae6dd;color:${soft};font-size:13px">${letter.stop.text} <a class="soft" href="${letter.stop.url}" style="color:${soft}">${letter.stop.label}</a></p>`
+    ? html`<p class="soft line" style="margin:16px 0 0;padding-top:12px;border-top:1px solid #eae6dd;color:${soft};font-size:13px">${letter.stop.text} ${link(letter.stop, html`class="soft" style="color:${soft}"`)}</p>`
     : ''
 }
 </td></tr></table>
@@ -66,6 +66,10 @@ ${
 </html>`
   return String(page)
 }
+
+/** A link, or only its label in a letter that is kept without its links. */
+const link = ({ label, url }: { label: string; url: string }, look: ReturnType<typeof html>) =>
+  url ? html`<a href="${url}" ${look}>${label}</a>` : html`<span ${look}>${label}</span>`
 
 /** The agency's logo on white, or its name on its colour. */
 function head({ agency, theme, origin }: Look, inks: Inks) {

@@ -6,9 +6,8 @@ import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs/jobs.ts'
-import { letterHtml } from './letter-html.ts'
+import { mailOf } from './keep-letter.ts'
 import { isProven } from './letter-parts.ts'
-import { letterText } from './letter-text.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 import { writeLetter } from './write-letter.ts'
@@ -29,22 +28,13 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
   if (!letter) return
   const { sale, account } = facts
+  const { baseUrl: origin } = deps.config
+  const look = { language: sale.language, agency: account.name, theme: account.theme, origin }
+  const attachments = hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : []
   await sendAboutSale(
     deps,
-    { saleId: sale.id, about: aboutOf(payload.template, facts) },
-    {
-      to,
-      agency: account,
-      subject: letter.subject,
-      html: letterHtml(letter, {
-        language: sale.language,
-        agency: account.name,
-        theme: account.theme,
-        origin: deps.config.baseUrl,
-      }),
-      text: letterText(letter),
-      attachments: hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : [],
-    },
+    { saleId: sale.id, about: aboutOf(payload.template, facts), job: payload },
+    mailOf({ letter, look }, { to, agency: account, attachments }),
   )
 }
 
@@ -56,7 +46,8 @@ function aboutOf(template: MailTemplate, facts: MailFacts): SaleMail {
   return plainAbout[template]
 }
 
-const plainAbout: Record<MailTemplate, SaleMail> = {
+/** The kind of mail of each template, before the payment decides. */
+export const plainAbout: Record<MailTemplate, SaleMail> = {
   'payment-reference': 'payment_reference',
   'payment-link': 'payment_link',
   'sale-confirmed': 'sale_confirmed',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MailState, SaleMail } from '#core/sales/mails.ts'
 import { sales } from '#server/modules/sales/tables.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { KeptLetter } from './keep-letter.ts'
 
 /** Mails about a sale, with their recipients and whether they were accepted. */
 export const sentMails = pgTable(
@@ -18,6 +20,10 @@ export const sentMails = pgTable(
     problem: text(),
     /** The letter's own Message-ID, to find it in a mail server's log. */
     messageId: text(),
+    /** The content without its links; null once `keptDays.letters` have passed. */
+    letter: jsonb().$type<KeptLetter | null>(),
+    /** The job that writes it again; null for mails to the agency. */
+    job: jsonb().$type<Jobs['send-mail'] | null>(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.saleId, t.at)],

@@ -1,6 +1,7 @@
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
+import { forgetOldLetters } from '#server/modules/mail/forget-old-letters.ts'
 import { forgetOldEvents } from '#server/modules/payments/forget-old-events.ts'
 import { forgetOldSessions } from '#server/modules/people/sessions.ts'
 import { forgetOldTokens } from '#server/modules/people/tokens.ts'
@@ -18,6 +19,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   drafts: forgetOldDrafts,
   leads: forgetOldLeads,
   idempotencyKeys: ({ database }) => forgetOldKeys(database),
+  letters: forgetOldLetters,
   providerEvents: forgetOldEvents,
   quotes: forgetOldQuotes,
   sessions: ({ database }) => forgetOldSessions(database),

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
+import type { Customer } from '#core/sales/lines.ts'
 import { openReference } from '#core/sales/sales.ts'
 import { takeFromOthers } from '#server/modules/people/sessions.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { writeAgain } from './mail-again.ts'
@@ -29,12 +31,29 @@ export async function changeEmail(
     const { customer } = sale
     const isBought = sale.state === 'confirmed' || sale.state === 'completed'
     if (!customer || !(isBought || openReference(payments))) refuse('sale_not_payable')
-    await tx
-      .update(sales)
-      .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
-      .where(eq(sales.id, saleId))
-    await takeFromOthers(tx, { saleId, tokenHash: context.sessionHash() })
-    await recordEvent(tx, { sale, event: 'email_changed', requester: context })
+    await correctEmail(tx, { sale: { ...sale, customer }, email, requester: context })
     await writeAgain(tx, whole)
   })
+}
+
+/** Replaces the customer's address: its links, and all other browsers with access to the sale, lose their access. */
+export async function correctEmail(
+  tx: Transaction,
+  {
+    sale,
+    email,
+    requester,
+  }: {
+    sale: { id: string; accountId: string; customer: Customer }
+    email: string
+    requester: Caller & Pick<Context, 'sessionHash'>
+  },
+): Promise<void> {
+  const { id: saleId, customer } = sale
+  await tx
+    .update(sales)
+    .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
+    .where(eq(sales.id, saleId))
+  await takeFromOthers(tx, { saleId, tokenHash: requester.sessionHash() })
+  await recordEvent(tx, { sale, event: 'email_changed', requester })
 }

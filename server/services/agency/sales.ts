@@ -1,5 +1,6 @@
 import type { agencySalesContract } from '#core/contract/agency/sales.ts'
 import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
+import { resendSaleMail } from '#server/modules/mail/resend-sale-mail.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { handCash } from '#server/modules/sales-desk/hand-cash.ts'
@@ -16,6 +17,13 @@ export const salesVerbs: Verbs<typeof agencySalesContract> = {
   getSale: getDeskSale,
   listSaleFiles,
   listSaleMails,
+  resendSaleMail: async (context, input) => {
+    await resendSaleMail(context, input, {
+      ofMail: () => context.count('send mail', input.saleId),
+      ofAddress: () => context.count('change an e-mail', input.saleId),
+    })
+    return {}
+  },
   noteOnSale,
   markNoShow: async (context, input) => {
     const { noShowAt } = await markNoShow(context, input)

@@ -93,7 +93,7 @@ export function SaleScreen({ saleId, ownSalesOnly, waiting, cancelSheet, cash, l
         </div>
         <div className="min-w-0 space-y-4">
           {may.note && <FilesCard saleId={saleId} />}
-          <MailsCard saleId={saleId} hasEmail={sale.customer?.email !== ''} />
+          <MailsCard saleId={saleId} email={sale.customer?.email ?? null} />
           <SaleLog desk={desk} />
         </div>
       </div>

@@ -46,7 +46,7 @@ export function StaffSaleBody({ desk, actionOf, notes }: Props) {
       <div className="min-w-0 space-y-4 xl:row-span-2">
         {notes}
         {hasNotes && <NoteCard desk={desk} title={t('staff.agency_note')} />}
-        <MailsCard saleId={sale.id} hasEmail={sale.customer?.email !== ''} />
+        <MailsCard saleId={sale.id} email={sale.customer?.email ?? null} />
       </div>
       <SaleLog desk={desk} />
     </div>

@@ -89,7 +89,7 @@ test('a long note in the history is folded, and whole once it is asked for', asy
   await expect.poll(height).toBeLessThan(80)
 })
 
-test('what was written about a sale is listed, and what nobody took says why', async ({
+test('what was written about a sale is listed, opens, and is sent again to the right address', async ({
   page,
   baseURL,
 }, info) => {
@@ -107,9 +107,9 @@ test('what was written about a sale is listed, and what nobody took says why', a
     .getByRole('listitem')
     .filter({ has: page.getByText(said('sales-desk', 'mails.about.sale_confirmed')) })
   await expect(about).toHaveCount(2)
-  await expect(about.filter({ has: page.getByText(said('sales-desk', 'mails.bounced')) })).toContainText(
-    'User unknown',
-  )
+  await expect(
+    about.filter({ has: page.getByText(said('sales-desk', 'mails.state.bounced')) }),
+  ).toContainText('User unknown')
   // On a phone, what is done most stands in buttons of one width.
   const widths = await Promise.all(
     ['send.title', 'action.voucher'].map(async (key) => {
@@ -120,6 +120,29 @@ test('what was written about a sale is listed, and what nobody took says why', a
   if (language === 'es') expect(new Set(widths).size).toBe(1)
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // Pressed where it is painted.
+  const press = async (key: string) => {
+    const button = about.getByText(said('sales-desk', key))
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  const sheet = page.getByRole('dialog')
+  await press('mails.open')
+  const letter = sheet.frameLocator('iframe')
+  await expect(letter.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(letter.getByRole('link')).toHaveCount(0)
+  expect(await axeComplaints(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await press('mails.again')
+  await sheet.getByLabel(said('sales-desk', 'mails.resend.email')).fill(`bien-${email}`)
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('sales-desk', 'mails.resend.send') }).click()
+  await expect(sheet).toBeHidden()
+  await expect
+    .poll(async () => (await shop.agency.listSaleMails({ saleId })).mails[0]?.to)
+    .toBe(`bien-${email}`)
 })
 
 test('the list shows twelve sales on a desktop and the first on a phone, with the other filters folded', async ({

@@ -5,6 +5,7 @@ import type { Belongings } from '#tests/support/worlds/access-world.ts'
 import { branchEndInputs, branchInputs } from './branch-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
+import { mailInputs } from './mail-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
 import { platformInputs } from './settings-inputs.ts'
@@ -139,7 +140,7 @@ export const inputs: Record<string, Asked> = {
 
   'agency.getSale': sale,
   'agency.listSaleFiles': sale,
-  'agency.listSaleMails': sale,
+  ...mailInputs,
   'agency.getSaleEarnings': sale,
   'agency.listPaymentLinks': held,
   'agency.createPaymentLink': { of: ({ heldId }) => ({ saleId: heldId, idempotencyKey: key() }) },

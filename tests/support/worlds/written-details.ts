@@ -131,8 +131,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   exchange_rate_set: { ...rate, value: 18_500_000 },
   exchange_rate_withdrawn: rate,
   executive_changed: {
-    ...person,
-    from: { states: [], goalMinor: null },
+    ...{ ...person, from: { states: [], goalMinor: null } },
     to: { states: ['OC', 'QR'], goalMinor: 50_000_000 },
   },
   executive_deactivated: { ...person, ...why },
@@ -143,6 +142,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   extended: {},
   file_opened: { fileId: id('files') },
   first_admin_created: person,
+  mail_resent: { mail: 'sale_confirmed' },
   flight_changed: { leg: 0, flight: 'AM 512', was: 'AM 511' },
   goodwill_refunded: { ...why, amountMinor: 123_456, refundIds: [id('refunds')] },
   group_changed: group,

@@ -1,0 +1,12 @@
+import type { Belongings } from '#tests/support/worlds/access-world.ts'
+
+/** How the endpoints of mails about a sale are asked. */
+export const mailInputs: Record<string, { of(its: Belongings): object }> = {
+  'agency.listSaleMails': { of: ({ saleId }) => ({ saleId }) },
+  'agency.resendSaleMail': {
+    of: ({ saleId }) => ({
+      ...{ saleId, mailId: 'none', email: 'nadie@volcanes.example' },
+      idempotencyKey: `mail-matrix-key-${saleId}`,
+    }),
+  },
+}
