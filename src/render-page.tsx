@@ -54,6 +54,8 @@ export async function renderPage({
       ),
   })
   await loadFlightTimes()
+  // The layout of frames is no route, which would name its words.
+  if (mount?.isFrame) await texts.load('booking-engine')
   const { router, queries } = makeRouter(texts, mount ? await placeAt(mount) : undefined)
   // As in the browser, which has to have them before it takes the page over.
   const isLater = !isOpen(router, innerPath(mount, url.pathname))

@@ -74,7 +74,7 @@ test('the sample page has the line of HTML, is not listed, and exists for agenci
   expect(text).toMatch(
     /<script src="[^"]+\/embed\.js" async><\/script><booking-engine account="1001" kind="tours" label=/,
   )
-  expect((await policyAt('/booking-engine/1001/demo')).framed).toEqual(["frame-ancestors 'self'"])
+  expect((await policyAt('/booking-engine/1001/demo')).framed[0]).toMatch(/^frame-ancestors 'self'/)
   expect((await at.visitor.request('/booking-engine/999999/demo')).status).toBe(404)
   const odd = await at.visitor.request('/booking-engine/1001/demo?kind=%22%3E%3Cscript%3E')
   expect(String(odd.body)).toMatch(/<booking-engine account="1001" label=/)
