@@ -7,8 +7,8 @@ const policy = 'Content-Security-Policy'
 const nobody = "frame-ancestors 'none'"
 
 /**
- * Allows the sites named by an agency to embed its booking engine, and our own pages, which show it to the agency. All other headers stay as strict as on any page;
- * mount around the policy's middleware.
+ * Allows the sites named by an agency to embed its booking engine, and our own pages, which show it to the agency. All
+ * other headers stay as strict as on any page; mount around the policy's middleware.
  */
 export function letSitesEmbed(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
