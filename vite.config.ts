@@ -112,9 +112,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What comes after the page is kept on the device by then, with what it needs.
-          resolveDependencies: (_, needed, { hostId }) =>
-            quiet.comesAfterPage(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
+          // What comes after the page is kept on the device by then, with what it needs. Few first pages are in a frame: the
+          // names of what those need would be on every page.
+          resolveDependencies: (file, needed, { hostId }) => {
+            if (/\/rewrite-/.test(file)) return []
+            return quiet.comesAfterPage(hostId) ? needed.filter((one) => one.endsWith('.css')) : needed
+          },
         },
         rolldownOptions: {
           output: {

@@ -14,7 +14,7 @@ import { takeAddressKey } from './platform/address-key.ts'
 import { collectErrors } from './platform/caught-errors.ts'
 import { connectivity } from './platform/connectivity.ts'
 import { createTexts, fetchTexts } from './platform/i18n.ts'
-import { defaultLanguage, storedLanguage } from './platform/language.ts'
+import { adoptAddressLanguage, defaultLanguage, storedLanguage } from './platform/language.ts'
 import { platformName } from './platform/platform-name.ts'
 import { isRefusal, isSilence } from './platform/reach.ts'
 import './app/styles.css'
@@ -22,14 +22,15 @@ import './app/styles.css'
 takeAddressKey()
 collectErrors()
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('no #root')
 
-// Few addresses name a language.
-const asked =
-  location.search.includes('lang=') && (await import('./platform/address-language.ts')).adoptAddressLanguage()
+// On an agency's own domain or in a frame of its site.
+const placing = document.documentElement.dataset.agency
+  ? await (await import('./app/rewrite.ts')).placeHere()
+  : void adoptAddressLanguage()
 const sent = readSentPage()
 const texts = await createTexts({
-  language: sent?.language ?? (asked || (storedLanguage() ?? defaultLanguage())),
+  language: sent?.language ?? placing?.language ?? storedLanguage() ?? defaultLanguage(),
   platform: platformName(),
   read: fetchTexts,
   known: sent?.sections,
@@ -45,9 +46,7 @@ if (import.meta.hot) {
   })
 }
 
-// On an agency's own domain or in a frame of its site.
-const placing = document.documentElement.dataset.agency && (await import('./app/rewrite.ts')).placeHere()
-const { router, queries } = makeRouter(texts, (await placing) || undefined)
+const { router, queries } = makeRouter(texts, placing)
 if (!isOpen(router, router.latestLocation.pathname)) await openAllRoutes(router)
 if (sent) hydrateQueries(queries, sent.queries)
 const app = (

@@ -7,7 +7,7 @@ import { beginPage } from '#src/ui/begin-page.ts'
  * an address with a fragment, to its part of the page. A choice on the page that changes its address moves neither.
  */
 export function followNavigation(router: AnyRouter): void {
-  if (typeof window === 'undefined') return
+  if (import.meta.env.SSR) return
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
     if (toLocation.state.keepsPlace) return

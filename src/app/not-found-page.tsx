@@ -7,9 +7,9 @@ import { areaStart } from './area-start.ts'
 
 /**
  * Any unknown path. It links to the start of its area, and in an agency's pages to that agency: the front door lists
- * other agencies. `start`: that link, if known.
+ * other agencies. `start`: that link, if known; `data`: the router’s, unused.
  */
-export function NotFoundPage({ start }: { start?: string }) {
+export function NotFoundPage({ start }: { start?: string; data?: unknown }) {
   const { t } = useTranslation('not-found')
   const area = areaStart(useLocation().pathname)
   const to = start ?? area

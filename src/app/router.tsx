@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentProps, ComponentType } from 'react'
+import type { Language } from '#core/app/language.ts'
 import { road } from '#src/platform/api.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -16,7 +17,8 @@ import { PendingPage } from './pending-page.tsx'
 /** The place of the booking area besides the platform's addresses. */
 export interface Placing {
   rewrite: LocationRewrite
-  /** In a frame, the layout of the booking area. */
+  /** In a frame, the language of the site around it, and the layout of the booking area. */
+  language?: Language | null
   layout: ComponentType<ComponentProps<typeof BookingLayout>> | undefined
 }
 
@@ -41,7 +43,7 @@ export function makeRouter(texts: Texts, placing: Placing | undefined) {
     context: {
       queries,
       texts,
-      layout: placing?.layout,
+      ...placing,
       awaitRoute: (location: Target): Promise<void> => awaitRoute(router, location),
     },
     defaultPreload: 'intent',
@@ -51,7 +53,7 @@ export function makeRouter(texts: Texts, placing: Placing | undefined) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: () => <NotFoundPage />,
+    defaultNotFoundComponent: NotFoundPage,
   })
   followNavigation(router)
   return { router, queries }

@@ -79,7 +79,7 @@ export async function fetchTexts(
 
 async function readJson(path: string) {
   const response = await fetch(`/locales/${path}`)
-  if (!response.ok) throw new Error(`texts not loaded: ${path}`)
+  if (!response.ok) throw new Error(`no ${path}`)
   return await response.json()
 }
 

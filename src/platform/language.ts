@@ -1,4 +1,4 @@
-import { findLanguage, type Language, languageKey } from '#core/app/language.ts'
+import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
 
 const yearSeconds = 31_536_000
 
@@ -23,6 +23,16 @@ export function storeLanguage(language: Language): void {
   onDevice((storage) => storage.setItem(languageKey, language))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+}
+
+/** Stores the language in the address as the visitor's choice, and removes it from the address. */
+export function adoptAddressLanguage(): void {
+  const url = new URL(window.location.href)
+  const chosen = findLanguage(url.searchParams.get(languageParameter))
+  if (!chosen) return
+  storeLanguage(chosen)
+  url.searchParams.delete(languageParameter)
+  window.history.replaceState(window.history.state, '', url)
 }
 
 function onDevice<T>(use: (storage: Storage) => T): T | null {

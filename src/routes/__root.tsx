@@ -9,7 +9,7 @@ export interface Context {
   queries: QueryClient
   texts: Texts
   awaitRoute: (location: Target) => Promise<void>
-  layout: Placing['layout']
+  layout?: Placing['layout']
 }
 
 export const Route = createRootRouteWithContext<Context>()({
