@@ -14,7 +14,6 @@ export const customerMails = [
   'balance_due',
   'payment_taken_back',
 ] as const
-type CustomerMail = (typeof customerMails)[number]
 
 /** Mails about a sale, to its customer and to the agency's subscribers. */
 export const saleMails = [
