@@ -112,10 +112,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What comes after the page is kept on the device by then, with what it needs. Few first pages are in a frame: the
-          // names of what those need would be on every page.
+          // What comes after the page is kept on the device by then, with what it needs. Few first pages are in a frame, or
+          // of a closed branch: the names of what those need would be on every page.
           resolveDependencies: (file, needed, { hostId }) => {
-            if (/\/rewrite-/.test(file)) return []
+            if (/\/(?:rewrite|optional)-/.test(file)) return []
             return quiet.comesAfterPage(hostId) ? needed.filter((one) => one.endsWith('.css')) : needed
           },
         },

@@ -60,6 +60,7 @@ test('the longest input of every call fits into its body', () => {
     'admin.saveLegalDraft',
     // Nor fills forty lines in each of twenty agencies with names of full length.
     'bookingEngine.exchangeCarts',
+    'bookingEngine.handOverCart',
     // What a browser says of a passkey, some hundred bytes.
     'home.confirmByPasskey',
     // Nor forty forms with 64,000 characters each.

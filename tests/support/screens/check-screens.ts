@@ -12,7 +12,7 @@ import type { Screen } from './screen.ts'
  */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
   // The worker, the address of a screen that is none, and a cart's link that is over, are other tests' matters.
-  test.use({ consoleMaySay: [/status of 404|status of 410.*openCartLink/] })
+  test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart)/] })
   test.beforeEach(({ page }) => withoutWorker(page))
 
   for (const [at, screen] of screens.entries()) {
