@@ -9,10 +9,7 @@ export function fillTemplate(template: string, page: Page, tags: string): string
   const scripts = (template + tags).match(scriptTags)?.map((tag) => tag.trim()) ?? []
   const parts: [RegExp, string][] = [
     [/<html lang="[^"]*"/, `<html lang="${localeOf[page.language]}"`],
-    [
-      /<!--head-->[\s\S]*?<!--\/head-->/,
-      page.head + tags.replaceAll(scriptTags, ''),
-    ],
+    [/<!--head-->[\s\S]*?<!--\/head-->/, page.head + tags.replaceAll(scriptTags, '')],
     [/<!--page-->[\s\S]*?<!--\/page-->/, page.body],
     [/<!--data-->[\s\S]*?<!--\/data-->/, page.scripts + heldBack(scripts)],
   ]
