@@ -20,9 +20,10 @@ export function sampleSiteRoutes(
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get(sampleAddress(':accountId'), async (c) => {
-    const { actor } = await openContext(c)
+    const context = await openContext(c)
+    context.count('render a page')
     const account = await getAccount(deps, c.req.param('accountId') ?? '')
-    await requireShown(deps.database, actor, account.id)
+    await requireShown(deps.database, context.actor, account.id)
     const language = findLanguage(c.req.query(languageParameter)) ?? 'es'
     const kind = kinds.find((one) => one === c.req.query('kind'))
     const t = textsIn(language, 'booking-engine')

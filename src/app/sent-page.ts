@@ -12,9 +12,14 @@ export interface SentPage {
 
 const id = 'sent-page'
 
+/** What the browser computes from the rest is left out. */
+const withoutDerived = ({ queries }: DehydratedState) => ({
+  queries: queries.map(({ queryHash: _hash, dehydratedAt: _at, ...query }) => query),
+})
+
 /** The data as a script element that no browser runs. `<` is escaped: no text can end the element. */
 export function writeSentPage(page: SentPage): string {
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  const json = JSON.stringify({ ...page, queries: withoutDerived(page.queries) }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 

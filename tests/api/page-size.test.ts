@@ -34,6 +34,8 @@ test('pages with all their data are at most 20 kB', async () => {
     expect(html, path).toMatch(/<h1[ >]/)
     // Once it is painted, what lets it be pressed comes before pictures further down.
     expect(html, path).not.toMatch(/<(?:script|link)[^>]*fetchpriority="low"/)
+    // Nothing is painted before the whole header is read: its parts would move.
+    expect(html, path).toMatch(/<link rel="expect" href="#top" blocking="render">[\s\S]*<header id="top"/)
     expect(body.length, path).toBeLessThanOrEqual(most)
   }
 })

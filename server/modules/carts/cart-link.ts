@@ -57,7 +57,10 @@ async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: Ta
   })
 }
 
-/** The cart of a link. Errors: `link_expired` if it is too old or belongs neither to the account nor to a closed branch of it. */
+/**
+ * The cart of a link. Errors: `link_expired` if it is too old or belongs neither to the account nor to a closed branch
+ * of it.
+ */
 export async function openCartLink(deps: Deps, { accountId, token }: Input<'bookingEngine.openCartLink'>) {
   const row = (await findCartLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')
   const isHere = row.accountId === accountId || (await movedToOf(deps.database, row.accountId)) === accountId

@@ -7,17 +7,17 @@ import { sentMails } from './tables.ts'
 
 /**
  * Sends a mail about a sale and records its recipient, its content, and whether it bounced. `job`: what writes it again,
- * if it is the customer's. Throws if it is not accepted for another
- * reason, so that the job is retried; never because of the record: a retry would send the mail twice.
+ * if it is the customer's. Throws if it is not accepted for another reason, so that the job is retried; never because of
+ * the record: a retry would send the mail twice.
  */
 export async function sendAboutSale(
   deps: Deps,
   { saleId, about, job = null }: { saleId: string; about: SaleMail; job?: Jobs['send-mail'] | null },
   { written, ...mail }: WrittenMail,
 ): Promise<void> {
+  const letter = keepLetter(written)
   const outcome = await deps.mail.send(mail)
   if (outcome.result === 'bounced') deps.log.warn({ saleId, about }, 'a mail bounced')
-  const letter = keepLetter(written)
   const delivery =
     outcome.result === 'bounced' ? { problem: outcome.problem } : { messageId: outcome.messageId }
   await deps.database

@@ -17,8 +17,8 @@ import { findChange } from './read-changes.ts'
 /**
  * Approves or refuses a proposal of an agency; its owners receive a mail. The new value holds from now on: sales keep
  * the name they were made under. The approval of an RNT number accepts its certificate. Errors: `change_not_found` if it
- * is not pending, `registration_not_found` in another person's portfolio, `registration_changed`, `proof_missing` if the certificate was
- * rejected since, `registration_state` for a closed agency.
+ * is not pending, `registration_not_found` in another person's portfolio, `registration_changed`, `proof_missing` if the
+ * certificate was rejected since, `registration_state` for a closed agency.
  */
 export async function decideChange(
   context: Caller,

@@ -4,12 +4,19 @@ import { heldBack } from './after-paint.ts'
 
 const scriptTags = /\s*<(?:script type="module"[^>]*\ssrc="[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 
+/** Browsers wait with the first paint until the header is read: a part of it would be laid out differently. */
+const wholeHeader = (body: string): string =>
+  body.includes('<header id="top"') ? '<link rel="expect" href="#top" blocking="render">' : ''
+
 /** Inserts a page's content into `template`, the built `index.html`; `tags` load the assets of its routes. */
 export function fillTemplate(template: string, page: Page, tags: string): string {
   const scripts = (template + tags).match(scriptTags)?.map((tag) => tag.trim()) ?? []
   const parts: [RegExp, string][] = [
     [/<html lang="[^"]*"/, `<html lang="${localeOf[page.language]}"`],
-    [/<!--head-->[\s\S]*?<!--\/head-->/, page.head + tags.replaceAll(scriptTags, '')],
+    [
+      /<!--head-->[\s\S]*?<!--\/head-->/,
+      page.head + wholeHeader(page.body) + tags.replaceAll(scriptTags, ''),
+    ],
     [/<!--page-->[\s\S]*?<!--\/page-->/, page.body],
     [/<!--data-->[\s\S]*?<!--\/data-->/, page.scripts + heldBack(scripts)],
   ]

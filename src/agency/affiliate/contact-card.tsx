@@ -5,15 +5,14 @@ import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
-import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
+import { FormEnd } from './form-end.tsx'
 import { useDataVersion } from './use-data-version.ts'
 
 const fields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
@@ -95,7 +94,6 @@ function ContactForm({
   onDone: (agency: Affiliate | null) => void
 }) {
   const { t } = useTranslation('affiliate')
-  const errorText = useErrorTexts()
   const { phone, email, address } = agency
   const { contactName, city, stateCode } = registration
   const [typed, setTyped] = useState<TypedRegistration>({
@@ -132,15 +130,7 @@ function ContactForm({
         onChange={(part) => setTyped({ ...typed, ...part })}
         onLeave={() => {}}
       />
-      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isPending}>
-          {t('save')}
-        </Button>
-        <Button look="plain" onClick={() => onDone(null)}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd submit={t('save')} change={change} onCancel={() => onDone(null)} />
     </form>
   )
 }

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#core/app/fields.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { Affiliate } from './affiliate.ts'
+import { FormEnd } from './form-end.tsx'
 
 /** Proposes a value to staff; the current one stays until they approve it. */
 export function ProposeForm<N extends 'name' | 'rnt'>({
@@ -28,7 +26,6 @@ export function ProposeForm<N extends 'name' | 'rnt'>({
   onDone: (agency: Affiliate | null) => void
 }) {
   const { t } = useTranslation('affiliate')
-  const errorText = useErrorTexts()
   const propose = useMutation(api.agency.proposeChange.mutationOptions({ onSuccess: (next) => onDone(next) }))
   const { read, ...rest } = fields[name]
   const proposed: Field<string> = {
@@ -53,15 +50,7 @@ export function ProposeForm<N extends 'name' | 'rnt'>({
         {...field('value')}
         {...(name === 'rnt' && { inputMode: 'numeric' as const })}
       />
-      {propose.isError && <Notice tone="bad">{errorText(propose.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={propose.isPending}>
-          {t('public.send')}
-        </Button>
-        <Button look="plain" onClick={() => onDone(null)}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd submit={t('public.send')} change={propose} onCancel={() => onDone(null)} />
     </form>
   )
 }

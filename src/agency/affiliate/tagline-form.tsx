@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { Affiliate, Presence } from './affiliate.ts'
+import { FormEnd } from './form-end.tsx'
 import { taglineForm } from './presence-fields.ts'
 import { useDataVersion } from './use-data-version.ts'
 
@@ -21,7 +19,6 @@ export function TaglineForm({
   onDone: (agency: Affiliate | null) => void
 }) {
   const { t } = useTranslation('affiliate')
-  const errorText = useErrorTexts()
   const { version = presence.version, refresh } = useDataVersion(agency)
   const change = useMutation(
     api.agency.changeTagline.mutationOptions({ onSuccess: (next) => onDone(next), onError: refresh }),
@@ -36,15 +33,7 @@ export function TaglineForm({
     <form {...form} className="space-y-4">
       <TextField label={t('public.tagline_in.es')} hint={t('public.tagline_hint')} {...field('es')} />
       <TextField label={t('public.tagline_in.en')} {...field('en')} />
-      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isPending}>
-          {t('save')}
-        </Button>
-        <Button look="plain" onClick={() => onDone(null)}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd submit={t('save')} change={change} onCancel={() => onDone(null)} />
     </form>
   )
 }

@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
+import { FormEnd } from './form-end.tsx'
 import { useDataVersion } from './use-data-version.ts'
 
 const fields = [
@@ -34,7 +33,6 @@ export function TaxForm({
   onDone: (agency: Affiliate | null) => void
 }) {
   const { t } = useTranslation(['affiliate', 'login'])
-  const errorText = useErrorTexts()
   const { personKind, rfc, taxRegime, fiscalPostcode, bank } = registration
   const [typed, setTyped] = useState<TypedRegistration>({
     ...emptyRegistration,
@@ -99,15 +97,7 @@ export function TaxForm({
         error={tried && password === '' ? t('login:error.password') : null}
       />
       {change.data && isSame(change.data) && <Notice tone="warn">{t('clabe_same')}</Notice>}
-      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isPending}>
-          {t('save')}
-        </Button>
-        <Button look="plain" onClick={() => onDone(null)}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd submit={t('save')} change={change} onCancel={() => onDone(null)} />
     </form>
   )
 }

@@ -24,6 +24,11 @@ export function MailRow({
   const zone = useZone()
   const online = useOnline()
   const about = t(`mails.about.${kind}`)
+  const button = (label: string, which: string, onClick: () => void) => (
+    <Button look="plain" size="small" disabled={!online} aria-label={which} onClick={onClick}>
+      {label}
+    </Button>
+  )
   return (
     <li className="space-y-1 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -40,28 +45,8 @@ export function MailRow({
       )}
       {(isKept || isResendable) && (
         <div className="-ml-3 flex flex-wrap">
-          {isKept && (
-            <Button
-              look="plain"
-              size="small"
-              disabled={!online}
-              aria-label={t('mails.open_which', { about })}
-              onClick={onOpen}
-            >
-              {t('mails.open')}
-            </Button>
-          )}
-          {isResendable && (
-            <Button
-              look="plain"
-              size="small"
-              disabled={!online}
-              aria-label={t('mails.again_which', { about })}
-              onClick={onResend}
-            >
-              {t('mails.again')}
-            </Button>
-          )}
+          {isKept && button(t('mails.open'), t('mails.open_which', { about }), onOpen)}
+          {isResendable && button(t('mails.again'), t('mails.again_which', { about }), onResend)}
         </div>
       )}
     </li>

@@ -48,7 +48,7 @@ export function BookingLayout({
         <a href="#content" className="skip-link">
           {t('app:skip')}
         </a>
-        <header className="top-bar">
+        <header id="top" className="top-bar">
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-2 sm:gap-3">
             <Link
               to="/booking/$accountId"

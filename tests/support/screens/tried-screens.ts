@@ -151,7 +151,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency': { main: day, refusal: stranger },
   '/agency/affiliate': {
     main: [
-      'journeys/agency-changes',
+      'matrix/agency-changes',
       'an owner proposes a name and an RNT number with its proof, staff approve both, and the booking page shows them',
     ],
     refusal: ['journeys/registration', 'an owner sees the agency, a seller what is theirs'],
