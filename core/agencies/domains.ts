@@ -4,9 +4,10 @@
 export const longestHost = 253
 
 /** Why a typed domain cannot be used. */
-export type HostProblem = 'invalid' | 'address' | 'port' | 'platform' | 'suffix' | 'loopback'
+export const hostProblems = ['invalid', 'address', 'port', 'platform', 'suffix', 'loopback'] as const
+type HostProblem = (typeof hostProblems)[number]
 
-export type TypedHost = { host: string } | { problem: HostProblem }
+type TypedHost = { host: string } | { problem: HostProblem }
 
 /** Registries below which anybody may register: an owner who types one has left the name out. */
 const suffixes = new Set(
@@ -18,9 +19,14 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
  * The host of a typed domain, in lower case and ASCII: "https://Reservas.Viajes.mx/" is "reservas.viajes.mx".
- * `platform`: the host of the platform, whose own names no agency may take.
+ * `platform`: the host of the platform, whose own names no agency may take. `asciiOf`: the host of a URL with this name,
+ * which writes international names in ASCII, and every spelling of an IPv4 address as four numbers; null: not a name.
  */
-export function hostOfDomain(typed: string, platform: string): TypedHost {
+export function hostOfDomain(
+  typed: string,
+  platform: string,
+  asciiOf: (name: string) => string | null,
+): TypedHost {
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')
@@ -29,9 +35,8 @@ export function hostOfDomain(typed: string, platform: string): TypedHost {
   if (bare === '' || /[@?#\\\s%]/.test(bare)) return { problem: 'invalid' }
   if (/^\[|^[^:]*:[^:]*:/.test(bare)) return { problem: 'address' }
   if (bare.includes(':')) return { problem: 'port' }
-  // Writes international names in ASCII, and every spelling of an IPv4 address as four numbers.
-  if (!URL.canParse(`https://${bare}`)) return { problem: 'invalid' }
-  const host = new URL(`https://${bare}`).hostname.replace(/\.$/, '')
+  const host = asciiOf(bare)?.replace(/\.$/, '')
+  if (!host) return { problem: 'invalid' }
   const labels = host.split('.')
   if (/^\d+$/.test(labels.at(-1) ?? '')) return { problem: 'address' }
   if (host.length > longestHost || !labels.every((one) => label.test(one))) return { problem: 'invalid' }
@@ -52,3 +57,14 @@ const isOrBelow = (host: string, parent: string): boolean => host === parent || 
 const isLoopbackName = (host: string): boolean => isOrBelow(host, 'localhost')
 const isLoopback = (host: string): boolean =>
   isLoopbackName(host) || host === '[::1]' || host.startsWith('127.')
+
+/** `verified`: the record was found, and no other agency had proved the same host before. */
+export const domainStates = ['waiting', 'verified'] as const
+export type DomainState = (typeof domainStates)[number]
+
+/**
+ * What a check found: the record; no record; records with other values only; no answer from the name servers; or that
+ * another agency has proved the host.
+ */
+export const domainFindings = ['proved', 'missing', 'different', 'unanswered', 'taken'] as const
+export type DomainFinding = (typeof domainFindings)[number]

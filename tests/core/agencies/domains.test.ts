@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { hostOfDomain, longestHost, recordName } from '#core/agencies/domains.ts'
+import { hostOfDomain as hostBy, longestHost, recordName } from '#core/agencies/domains.ts'
 
 const platform = 'alforja.example'
+const hostOfDomain = (typed: string, of: string) =>
+  hostBy(typed, of, (name) => URL.parse(`https://${name}`)?.hostname ?? null)
 
 test.each([
   ['reservas.viajes.mx', 'reservas.viajes.mx'],

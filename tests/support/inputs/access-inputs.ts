@@ -217,6 +217,10 @@ export const inputs: Record<string, Asked> = {
     }),
   },
   'admin.reverseSettlement': { of: ({ accountId, entryId }) => ({ accountId, entryId, reason }) },
+  'agency.getDomain': { of: ({ accountId }) => ({ accountId }) },
+  'agency.claimDomain': { of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx' }) },
+  'agency.checkDomain': { of: ({ accountId }) => ({ accountId }) },
+  'agency.removeDomain': { of: ({ accountId }) => ({ accountId }) },
   'agency.getEmbedding': { of: ({ accountId }) => ({ accountId }) },
   'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },
   'agency.listAssortmentProducts': {
