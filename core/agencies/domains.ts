@@ -60,7 +60,6 @@ const isLoopback = (host: string): boolean =>
 
 /** `verified`: the record was found, and no other agency had proved the same host before. */
 export const domainStates = ['waiting', 'verified'] as const
-export type DomainState = (typeof domainStates)[number]
 
 /**
  * What a check found: the record; no record; records with other values only; no answer from the name servers; or that

@@ -26,8 +26,8 @@ export async function checkDomain(context: Caller, target: Input<'agency.checkDo
 }
 
 async function prove(tx: Transaction, context: Caller, claim: Domain): Promise<DomainFinding> {
-  const { accountId, host, state } = claim
-  if (state === 'verified') return 'proved'
+  const { accountId, host, verifiedAt } = claim
+  if (verifiedAt) return 'proved'
   if (await asPlatform(tx, context.actor, () => isProved(tx, host))) return 'taken'
   if (await verifyDomain(tx, claim, context.deps.clock.now()))
     await recordDeed(tx, context, { accountId, event: 'domain_verified', details: { host } })

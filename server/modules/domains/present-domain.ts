@@ -6,7 +6,7 @@ export const presentDomain = (accountId: string, domain: Domain | null) => ({
   accountId,
   domain: domain && {
     host: domain.host,
-    state: domain.state,
+    state: domain.verifiedAt ? ('verified' as const) : ('waiting' as const),
     record: { name: recordName(domain.host), value: domain.token },
   },
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Domain, domains } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function isProved(executor: Executor, host: string): Promise<boolea
   const rows = await executor
     .select({ host: domains.host })
     .from(domains)
-    .where(and(eq(domains.host, host), eq(domains.state, 'verified')))
+    .where(and(eq(domains.host, host), isNotNull(domains.verifiedAt)))
   return rows.length > 0
 }
 
@@ -35,13 +35,9 @@ export async function isProved(executor: Executor, host: string): Promise<boolea
 export async function verifyDomain(executor: Executor, claim: Pick<Domain, 'accountId' | 'token'>, at: Date) {
   const verified = await executor
     .update(domains)
-    .set({ state: 'verified', verifiedAt: at })
+    .set({ verifiedAt: at })
     .where(
-      and(
-        eq(domains.accountId, claim.accountId),
-        eq(domains.token, claim.token),
-        eq(domains.state, 'waiting'),
-      ),
+      and(eq(domains.accountId, claim.accountId), eq(domains.token, claim.token), isNull(domains.verifiedAt)),
     )
     .returning()
   return verified.length > 0
