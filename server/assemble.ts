@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createCrmGateway } from './gateways/crm/create.ts'
+import { createDns } from './gateways/dns/create.ts'
 import { createLive } from './gateways/live/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createMediaGateway } from './gateways/media/create.ts'
@@ -65,6 +66,7 @@ export async function assemble(world: {
     push: createPushGateway(config, await openPushKeys({ database, keys })),
     live: createLive(world),
     crm: createCrmGateway(config),
+    dns: createDns(),
     tracer: await openTracer(config),
     media: createMediaGateway(config),
   }

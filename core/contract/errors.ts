@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { documentKinds } from '#core/agencies/accounts.ts'
+import { hostProblems } from '#core/agencies/domains.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { outdated } from '#core/app/client.ts'
 import { textColours } from '#core/looks/themes.ts'
@@ -168,6 +169,8 @@ const catalogue = {
   /** Another edition was published since the page was read. */
   booking_page_changed: { status: 409 },
   /** Text in these colours would be illegible. */
+  domain_not_found: { status: 404 },
+  domain_unusable: { status: 422, data: z.object({ problem: z.enum(hostProblems) }) },
   look_too_faint: { status: 422, data: z.object({ colours: z.array(z.enum(textColours)) }) },
   /** The account has no such picture. */
   image_not_found: { status: 404 },

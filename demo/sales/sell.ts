@@ -87,6 +87,9 @@ async function depsWithin(
     get push() {
       return absent('push')
     },
+    get dns() {
+      return absent('dns')
+    },
     get crm() {
       return absent('crm')
     },

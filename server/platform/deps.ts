@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CrmGateway } from '#server/gateways/crm/port.ts'
+import type { DnsGateway } from '#server/gateways/dns/port.ts'
 import type { LiveGateway } from '#server/gateways/live/port.ts'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   live: LiveGateway
   /** Sends events to the CRM. */
   crm: CrmGateway
+  /** Asks name servers about the domains of agencies. */
+  dns: DnsGateway
   /** Uploaded files, encrypted before they are stored. */
   media: MediaGateway
   /** Null if tracing is off. */

@@ -37,6 +37,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     push: untouched('push') as Deps['push'],
     tracer: null,
     crm: untouched('crm') as Deps['crm'],
+    dns: untouched('dns') as Deps['dns'],
     live: untouched('live') as Deps['live'],
     media: untouched('media') as Deps['media'],
     keys,

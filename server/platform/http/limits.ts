@@ -86,6 +86,8 @@ export const limits = {
   'make a preview': { max: 30, seconds: 60 },
   /** Per address: reports of security policy violations. */
   'report a violation': { max: 120, seconds: 60 },
+  /** Claims and checks of domains: each check asks the name servers of a stranger. */
+  'check a domain': { max: 20, ofAddress: 200, seconds: 600 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>

@@ -2,6 +2,7 @@ import { templateVersion } from '#core/app/legal-texts.ts'
 import { contract } from '#core/contract/contract.ts'
 import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
+import { bookingPageInputs } from './booking-page-inputs.ts'
 import { branchEndInputs, branchInputs } from './branch-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
@@ -213,8 +214,7 @@ export const inputs: Record<string, Asked> = {
     }),
   },
   'admin.reverseSettlement': { of: ({ accountId, entryId }) => ({ accountId, entryId, reason }) },
-  'agency.getEmbedding': { of: ({ accountId }) => ({ accountId }) },
-  'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },
+  ...bookingPageInputs,
   'agency.listAssortmentProducts': {
     of: ({ accountId, groupUrl }) => ({ accountId, groupUrl, kind: 'hotels' }),
   },

@@ -52,6 +52,7 @@ export async function openFront(
     push: absent('push'),
     tracer: options.tracer ?? null,
     crm: absent('crm'),
+    dns: absent('dns'),
     live: absent('live'),
     media: absent('media'),
     keys,

@@ -1,0 +1,69 @@
+/** The domain of an agency, at whose root its booking area is shown. */
+
+/** The longest name that DNS can hold. */
+export const longestHost = 253
+
+/** Why a typed domain cannot be used. */
+export const hostProblems = ['invalid', 'address', 'port', 'platform', 'suffix', 'loopback'] as const
+type HostProblem = (typeof hostProblems)[number]
+
+type TypedHost = { host: string } | { problem: HostProblem }
+
+/** Registries below which anybody may register: an owner who types one has left the name out. */
+const suffixes = new Set(
+  'com.mx org.mx net.mx edu.mx gob.mx com.co net.co org.co com.ar com.br com.pe com.gt com.cu com.do com.es co.uk org.uk com.au com.ve co.cr com.pa'.split(
+    ' ',
+  ),
+)
+const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+
+/**
+ * The host of a typed domain, in lower case and ASCII: "https://Reservas.Viajes.mx/" is "reservas.viajes.mx".
+ * `platform`: the host of the platform, whose own names no agency may take. `asciiOf`: the host of a URL with this name,
+ * which writes international names in ASCII, and every spelling of an IPv4 address as four numbers; null: not a name.
+ */
+export function hostOfDomain(
+  typed: string,
+  platform: string,
+  asciiOf: (name: string) => string | null,
+): TypedHost {
+  const bare = typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/.*$/, '')
+  // The parser reads these as the name and password of a person, a query or a fragment.
+  if (bare === '' || /[@?#\\\s%]/.test(bare)) return { problem: 'invalid' }
+  if (/^\[|^[^:]*:[^:]*:/.test(bare)) return { problem: 'address' }
+  if (bare.includes(':')) return { problem: 'port' }
+  const host = asciiOf(bare)?.replace(/\.$/, '')
+  if (!host) return { problem: 'invalid' }
+  const labels = host.split('.')
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return { problem: 'address' }
+  if (host.length > longestHost || !labels.every((one) => label.test(one))) return { problem: 'invalid' }
+  if (isOrBelow(host, platform)) {
+    // On the machine of a developer the platform is "localhost", and domains are below it.
+    const isTried = isLoopbackName(platform) && host !== platform
+    return isTried ? { host } : { problem: 'platform' }
+  }
+  if (isLoopbackName(host)) return isLoopback(platform) ? { host } : { problem: 'loopback' }
+  if (labels.length < 2 || suffixes.has(host)) return { problem: 'suffix' }
+  return { host }
+}
+
+/** The name of the TXT record that proves control of `host`. */
+export const recordName = (host: string): string => `_booking-engine.${host}`
+
+const isOrBelow = (host: string, parent: string): boolean => host === parent || host.endsWith(`.${parent}`)
+const isLoopbackName = (host: string): boolean => isOrBelow(host, 'localhost')
+const isLoopback = (host: string): boolean =>
+  isLoopbackName(host) || host === '[::1]' || host.startsWith('127.')
+
+/** `verified`: the record was found, and no other agency had proved the same host before. */
+export const domainStates = ['waiting', 'verified'] as const
+
+/**
+ * What a check found: the record; no record; records with other values only; no answer from the name servers; or that
+ * another agency has proved the host.
+ */
+export const domainFindings = ['proved', 'missing', 'different', 'unanswered', 'taken'] as const
+export type DomainFinding = (typeof domainFindings)[number]

@@ -1,0 +1,29 @@
+import { hostOfDomain } from '#core/agencies/domains.ts'
+import type { Input } from '#core/contract/calls.ts'
+import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { newToken } from '#server/platform/database/ids.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { presentDomain } from './present-domain.ts'
+import { findDomain, replaceDomain } from './store.ts'
+
+/**
+ * Claims a domain in place of the earlier one. A claim proves nothing and blocks nobody. Repeating it keeps the record.
+ * Errors: `account_not_found`, `domain_unusable`.
+ */
+export async function claimDomain(context: Caller, { host: typed, ...target }: Input<'agency.claimDomain'>) {
+  const { deps } = context
+  const accountId = reachBookingPages(context, target.accountId)
+  const read = hostOfDomain(typed, new URL(deps.config.baseUrl).hostname, asciiOf)
+  if ('problem' in read) return refuse('domain_unusable', read)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const before = await findDomain(tx, accountId)
+    if (before?.host === read.host) return presentDomain(accountId, before)
+    await replaceDomain(tx, { accountId, host: read.host, token: newToken() })
+    await recordDeed(tx, context, { accountId, event: 'domain_claimed', details: read })
+    return presentDomain(accountId, await findDomain(tx, accountId))
+  })
+}
+
+const asciiOf = (name: string): string | null => URL.parse(`https://${name}`)?.hostname ?? null

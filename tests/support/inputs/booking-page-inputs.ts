@@ -1,0 +1,14 @@
+import type { Belongings } from '#tests/support/worlds/access-world.ts'
+import type { Asked } from './access-inputs.ts'
+
+const account = { of: ({ accountId }: Belongings) => ({ accountId }) }
+
+/** How the endpoints of an agency's own domain and of the sites with its search box are asked. */
+export const bookingPageInputs: Record<string, Asked> = {
+  'agency.getEmbedding': account,
+  'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },
+  'agency.getDomain': account,
+  'agency.claimDomain': { of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx' }) },
+  'agency.checkDomain': account,
+  'agency.removeDomain': account,
+}
