@@ -40,6 +40,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'commands',
+          retry,
+          include: ['tests/commands/**/*.test.ts'],
+          globalSetup: 'tests/support/database/database-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           retry,
           // What generated inputs decide runs once more, with as many of them as leave no doubt.

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take long though they are short: they start processes. Others come by their size. */
-const longest = ['start', 'replay', 'demo']
+/** Files that take long although they are short: they start processes. Others come by their size. */
+const longest = ['start', 'registration-decisions']
 
 /** Begins with what takes longest, so that at the end no worker is waited for alone. */
 export class LongestFirst extends BaseSequencer {

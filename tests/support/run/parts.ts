@@ -76,6 +76,12 @@ export const parts: readonly Part[] = [
     run: (words) => runPlaywright(['journeys/', '--grep-invert', inTheOther, ...words]),
   },
   {
+    name: 'commands',
+    decides: false,
+    budgetSeconds: 90,
+    run: (words) => runVitest([...projects('commands'), ...words]),
+  },
+  {
     name: 'faults',
     decides: false,
     budgetSeconds: 600,

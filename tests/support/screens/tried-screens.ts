@@ -58,7 +58,7 @@ const balance: Test = [
 ]
 const groupOfSeller: Test = ['journeys/groups', 'a seller sees groups and cannot change them']
 const bookingPage: Test = [
-  'journeys/booking-pages',
+  'matrix/booking-page-edition',
   'an owner gives a page its look, logo and cover, sees them before, and publishes them',
 ]
 const bookingPageOfSeller: Test = [
@@ -212,22 +212,16 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
   },
   '/agency/reports/booking': {
-    main: [
-      'journeys/reports',
-      'an owner filters the report, keeps the view, and takes the same numbers along',
-    ],
+    main: ['matrix/reports', 'an owner filters the report, keeps the view, and takes the same numbers along'],
     refusal: [
-      'journeys/reports',
+      'matrix/reports',
       'a seller sees what the own sales earn, not what the platform keeps, and no statements',
     ],
   },
   '/agency/reports/statement': {
-    main: [
-      'journeys/reports',
-      'an owner filters the report, keeps the view, and takes the same numbers along',
-    ],
+    main: ['matrix/reports', 'an owner filters the report, keeps the view, and takes the same numbers along'],
     refusal: [
-      'journeys/reports',
+      'matrix/reports',
       'a seller sees what the own sales earn, not what the platform keeps, and no statements',
     ],
   },
@@ -268,9 +262,9 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     refusal: ['matrix/groups', 'a seller is not shown how the page of a draft will be'],
   },
   '/agency/sales/transfer-service': {
-    main: ['journeys/transfer-desk', 'a driver finds the day’s ride, holds up the name and marks the pickup'],
+    main: ['matrix/transfer-desk', 'a driver finds the day’s ride, holds up the name and marks the pickup'],
     refusal: [
-      'journeys/transfer-desk',
+      'matrix/transfer-desk',
       'an owner says how transfers are run; a wrong phone is refused; a seller only reads it',
     ],
   },

@@ -10,7 +10,8 @@ import { auditTerms } from '#core/audit/audit-terms.ts'
 import { keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { homeZone } from '#core/time/days.ts'
-import { markOf, writtenDetails } from '#tests/support/worlds/written-details.ts'
+import { markOf } from '#tests/support/worlds/detail-parts.ts'
+import { writtenDetails } from '#tests/support/worlds/written-details.ts'
 import en from '../../../../locales/en/staff/audit.json' with { type: 'json' }
 import es from '../../../../locales/es/staff/audit.json' with { type: 'json' }
 
