@@ -13,7 +13,7 @@ import { MigrationRefused } from '#server/platform/database/migrate.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'npm run import -- FILE.csv [--account 1001] [--lang es|en]'
+const usage = 'npm run import -- FILE.csv --account NUMBER [--lang es|en]'
 
 const { path, account, language } = readArguments()
 try {
@@ -31,12 +31,14 @@ function readArguments(): { path: string; account: string; language: Language } 
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { account: { type: 'string', default: '1001' }, lang: { type: 'string', default: 'es' } },
+      options: { account: { type: 'string' }, lang: { type: 'string', default: 'es' } },
     })
     const [path, ...rest] = positionals
     const language = findLanguage(values.lang)
+    const { account } = values
     if (!path || rest.length > 0 || !language) throw new Error('')
-    return { path, account: values.account, language }
+    if (!account) throw new Error('Which agency sells them? Its number is missing: --account NUMBER')
+    return { path, account, language }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`.trim())
     process.exit(2)

@@ -232,7 +232,7 @@ describe('the same codes again', () => {
 })
 
 describe('the command', () => {
-  async function run(text: string, words: string[] = []) {
+  async function run(text: string, words = ['--account', '1001']) {
     const file = join(folder, 'file.csv')
     writeFileSync(file, text)
     const child = spawn(
@@ -270,14 +270,14 @@ describe('the command', () => {
       out: '',
       err: expect.stringContaining('línea 10, columna price: «gratis» no es un importe'),
     })
-    expect(await run(bad, ['--lang', 'en'])).toMatchObject({
+    expect(await run(bad, ['--account', '1001', '--lang', 'en'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('line 10, column price: “gratis” is not an amount'),
     })
-    expect(await run('', ['--lang', 'en'])).toMatchObject({ code: 1, err: 'The file is empty.\n' })
-    expect(await run(whole, ['--lang', 'fr'])).toMatchObject({
+    expect(await run('', ['--account', '1001', '--lang', 'en'])).toMatchObject({ code: 1, err: 'The file is empty.\n' })
+    expect(await run(whole, [])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('npm run import'),
+      err: expect.stringContaining('Its number is missing'),
     })
   })
 })
