@@ -54,6 +54,8 @@ import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/aff
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
+import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
+import { Route as AdminProductsProductIdRouteImport } from './../routes/admin/products/$productId'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -88,6 +90,8 @@ import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/ad
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
 import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
+import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
+import { Route as AgencyCatalogsProductsProductIdRouteImport } from './../routes/agency/catalogs/products/$productId'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -342,6 +346,16 @@ const AdminNoticesCreateRoute = AdminNoticesCreateRouteImport.update({
   path: '/notices/create',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsProductIdRoute = AdminProductsProductIdRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -523,6 +537,18 @@ const AdminSettingsLegalKindRoute = AdminSettingsLegalKindRouteImport.update({
   path: '/legal/$kind',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
+const AgencyCatalogsProductsIndexRoute =
+  AgencyCatalogsProductsIndexRouteImport.update({
+    id: '/catalogs/products/',
+    path: '/catalogs/products/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyCatalogsProductsProductIdRoute =
+  AgencyCatalogsProductsProductIdRouteImport.update({
+    id: '/catalogs/products/$productId',
+    path: '/catalogs/products/$productId',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
     id: '/catalogs/travel-agents/',
@@ -723,6 +749,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/$productId': typeof AdminProductsProductIdRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -744,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
@@ -756,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -775,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
+  '/agency/catalogs/products/': typeof AgencyCatalogsProductsIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -824,6 +854,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/$productId': typeof AdminProductsProductIdRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -845,6 +876,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/notices': typeof AdminNoticesIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
@@ -857,6 +889,7 @@ export interface FileRoutesByTo {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -876,6 +909,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal': typeof AdminSettingsLegalIndexRoute
+  '/agency/catalogs/products': typeof AgencyCatalogsProductsIndexRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -932,6 +966,7 @@ export interface FileRoutesById {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/$productId': typeof AdminProductsProductIdRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -953,6 +988,7 @@ export interface FileRoutesById {
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
@@ -965,6 +1001,7 @@ export interface FileRoutesById {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -984,6 +1021,7 @@ export interface FileRoutesById {
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
+  '/agency/catalogs/products/': typeof AgencyCatalogsProductsIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -1041,6 +1079,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/products/$productId'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1062,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/products/'
     | '/admin/sales/'
     | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
@@ -1074,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/$productId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1093,6 +1134,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/view/$token'
     | '/admin/settings/destinations/'
     | '/admin/settings/legal/'
+    | '/agency/catalogs/products/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1142,6 +1184,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/products/$productId'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1163,6 +1206,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations'
     | '/admin/executives'
     | '/admin/notices'
+    | '/admin/products'
     | '/admin/sales'
     | '/admin/settings'
     | '/admin/travel-agents-prospects'
@@ -1175,6 +1219,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/$productId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1194,6 +1239,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/view/$token'
     | '/admin/settings/destinations'
     | '/admin/settings/legal'
+    | '/agency/catalogs/products'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
     | '/agency/template/{-$groupId}'
@@ -1249,6 +1295,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/products/$productId'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1270,6 +1317,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/products/'
     | '/admin/sales/'
     | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
@@ -1282,6 +1330,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/$productId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1301,6 +1350,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/view/$token'
     | '/admin/settings/destinations/'
     | '/admin/settings/legal/'
+    | '/agency/catalogs/products/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1654,6 +1704,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticesCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/$productId': {
+      id: '/admin/products/$productId'
+      path: '/products/$productId'
+      fullPath: '/admin/products/$productId'
+      preLoaderRoute: typeof AdminProductsProductIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -1891,6 +1955,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/settings/legal/$kind'
       preLoaderRoute: typeof AdminSettingsLegalKindRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/agency/catalogs/products/': {
+      id: '/agency/catalogs/products/'
+      path: '/catalogs/products'
+      fullPath: '/agency/catalogs/products/'
+      preLoaderRoute: typeof AgencyCatalogsProductsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/products/$productId': {
+      id: '/agency/catalogs/products/$productId'
+      path: '/catalogs/products/$productId'
+      fullPath: '/agency/catalogs/products/$productId'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdRouteImport
+      parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
@@ -2140,10 +2218,12 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
+  AdminProductsProductIdRoute: typeof AdminProductsProductIdRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
@@ -2167,10 +2247,12 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
+  AdminProductsProductIdRoute: AdminProductsProductIdRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
@@ -2230,8 +2312,10 @@ interface AgencyRouteRouteChildren {
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
+  AgencyCatalogsProductsProductIdRoute: typeof AgencyCatalogsProductsProductIdRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
+  AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
@@ -2259,8 +2343,10 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
+  AgencyCatalogsProductsProductIdRoute: AgencyCatalogsProductsProductIdRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
+  AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,
   AgencyCatalogsTravelAgentsIndexRoute: AgencyCatalogsTravelAgentsIndexRoute,
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
