@@ -34,6 +34,8 @@ export const actions = [
   'manage subscriptions',
   'see assortment',
   'change assortment',
+  /** Creates products, changes their content and stock, and puts them on sale. */
+  'edit products',
   'design booking pages',
   'see groups',
   'manage groups',

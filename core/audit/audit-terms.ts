@@ -10,6 +10,7 @@ import { browsers, systems } from '#core/people/devices.ts'
 import { permissions } from '#core/people/permissions.ts'
 import { topics } from '#core/people/subscriptions.ts'
 import { groupStates } from '#core/products/groups.ts'
+import { productStates } from '#core/products/product-states.ts'
 import { kinds } from '#core/products/products.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { vehicles } from '#core/products/transfers.ts'
@@ -46,6 +47,7 @@ export const auditTerms = {
   part: ['tax', 'bank'],
   permission: permissions,
   product: kinds,
+  product_state: productStates,
   purpose: ['full', 'deposit', 'balance'],
   review: workItemKinds,
   role: auditRoles,

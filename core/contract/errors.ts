@@ -5,12 +5,14 @@ import { prospectStages } from '#core/agencies/prospects.ts'
 import { outdated } from '#core/app/client.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
+import { missingCodes } from '#core/products/missing-codes.ts'
 
 /**
  * The closed catalogue of errors, with the parameters of their messages. The messages are in
  * `locales/<language>/api-error.json`, one per code; a test proves that none is missing.
  */
 const money = z.object({ amountMinor: z.int(), currency: z.enum(currencies) })
+const missing = z.object({ code: z.enum(missingCodes), path: z.string() })
 
 const catalogue = {
   bad_request: { status: 400, data: z.object({ field: z.string() }) },
@@ -36,6 +38,14 @@ const catalogue = {
   destination_in_use: { status: 409 },
   group_not_found: { status: 404 },
   product_not_found: { status: 404 },
+  /** Another person, or an import (`by`: null), has changed it since `revision`. */
+  product_changed: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
+  /** It cannot go on sale yet. */
+  product_incomplete: { status: 409, data: z.object({ missing: z.array(missing) }) },
+  /** The product's state does not allow it. */
+  product_state: { status: 409 },
+  too_many_products: { status: 409, data: z.object({ most: z.int() }) },
+  edition_not_found: { status: 404 },
   sale_not_found: { status: 404 },
   line_not_found: { status: 404 },
   offer_not_found: { status: 404 },

@@ -76,9 +76,11 @@ export interface HotelUnit {
   amenities: string[]
 }
 
+export const guestCodes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR'] as const
+
 /** Guests of a tour with the same price (OCTO's unit types). Ages inclusive. */
 export interface TourGuestType {
-  code: 'ADULT' | 'YOUTH' | 'CHILD' | 'INFANT' | 'SENIOR'
+  code: (typeof guestCodes)[number]
   minAge: number
   maxAge: number
   /** Basis points of the stock's price. */
@@ -142,16 +144,20 @@ export interface PickupPoint {
   minutesBefore: number
 }
 
+export const tourCategories = ['nature', 'culture', 'sea', 'food', 'adventure', 'city'] as const
+/** What a tour may ask of each traveller. */
+export const travellerFields = ['name', 'age'] as const
+
 export interface TourContent {
   kind: 'tours'
-  category: 'nature' | 'culture' | 'sea' | 'food' | 'adventure' | 'city'
+  category: (typeof tourCategories)[number]
   highlights: Text[]
   includes: Text[]
   bring: Text[]
   meetingPoint: Text
   pickups: PickupPoint[]
   /** Details required of each traveller, beyond the lead guest's. */
-  travellerFields: ('name' | 'age')[]
+  travellerFields: (typeof travellerFields)[number][]
 }
 
 export interface TransferContent {

@@ -8,6 +8,7 @@ import { searchProducts } from '#server/modules/products/search-products.ts'
 import { productAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
+import { catalogueVerbs } from './product/catalogue.ts'
 
 /** Every question about products counts, and is answered only where the agency's page is shown. */
 async function admit(context: Context, { accountId }: { accountId: string }): Promise<void> {
@@ -15,10 +16,12 @@ async function admit(context: Context, { accountId }: { accountId: string }): Pr
   await requireShown(context.deps.database, context.actor, accountId)
 }
 
-/** What can be bought: the agency's page, searches, one product, its prices by day. */
+/** What can be bought: the agency's page, searches, one product, its prices by day; and how editors stock it. */
 export const productService: Router<typeof productContract, Context> = serve(
   productContract,
   {
+    ...catalogueVerbs,
+
     getStorefront: async (context, input) => {
       const { as, movedTo } = await shownAs(context.deps.database, context.actor, input.accountId)
       const storefront = { ...(await getStorefront(context.deps, input)), ...(movedTo && { movedTo }) }

@@ -26,10 +26,15 @@ export type UnitIds = ReadonlyMap<string, number>
 
 export const unitKey = (productId: string, code: string): string => `${productId}/${code}`
 
+/** Serialises writes of the catalogue until the end of the transaction: codes are read before they are written. */
+export async function lockCatalogue(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja catalogue'))`)
+}
+
 /**
  * Writes products, units and rates in few statements. Existing rows with the same product id, unit code and rate code
- * are replaced and keep their id; all others stay. Returns the ids of all units of the given products. The caller must
- * prevent concurrent writes of the same codes.
+ * are replaced, keep their id, and are sold again if they were withdrawn; all others stay. Returns the ids of all units of
+ * the given products. The caller holds `lockCatalogue`.
  */
 export async function saveCatalogue(tx: Transaction, catalogue: Catalogue): Promise<UnitIds> {
   await saveProducts(tx, catalogue.products)
@@ -40,7 +45,11 @@ export async function saveCatalogue(tx: Transaction, catalogue: Catalogue): Prom
   for (const unit of catalogue.units) {
     const id = before.get(unitKey(unit.productId, unit.code))
     if (id === undefined) fresh.push(unit)
-    else await tx.update(units).set(unit).where(eq(units.id, id))
+    else
+      await tx
+        .update(units)
+        .set({ ...unit, withdrawnAt: null })
+        .where(eq(units.id, id))
   }
   if (fresh.length > 0) await tx.insert(units).values(fresh)
   const ids = fresh.length > 0 ? await listUnitIds(tx, productIds) : before
@@ -99,7 +108,11 @@ async function saveRates(tx: Transaction, given: readonly CatalogueRate[], ids: 
   for (const rate of rows) {
     const id = idOf.get(`${rate.unitId}/${rate.code}`)
     if (id === undefined) fresh.push(rate)
-    else await tx.update(rates).set(rate).where(eq(rates.id, id))
+    else
+      await tx
+        .update(rates)
+        .set({ ...rate, withdrawnAt: null })
+        .where(eq(rates.id, id))
   }
   if (fresh.length > 0) await tx.insert(rates).values(fresh)
 }

@@ -13,6 +13,8 @@ import {
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { ProductDraft } from '#core/products/product-draft.ts'
+import type { ProductState } from '#core/products/product-states.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
@@ -64,6 +66,7 @@ export const products = pgTable(
     currency: text().$type<Currency>().notNull(),
     content: jsonb().$type<ProductContent>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
+    state: text().$type<ProductState>().notNull().default('published'),
     featured: boolean().notNull().default(false),
     /** Hours between the end of its sales and its start; a stay counts from the end of the day of arrival. */
     cutOffHours: integer().notNull().default(0),
@@ -91,6 +94,8 @@ export const units = pgTable(
     picture: jsonb().$type<Picture | null>(),
     position: integer().notNull(),
     supplierCode: text(),
+    /** No longer sold; what is sold of it goes on. */
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.productId)],
 )
@@ -108,6 +113,37 @@ export const rates = pgTable(
     terms: jsonb().$type<RateTerms>().notNull(),
     position: integer().notNull(),
     supplierCode: text(),
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.unitId)],
+)
+
+/** What editors write before it is applied. */
+export const productDrafts = pgTable('product_drafts', {
+  productId: text()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Grows with every change of the draft or of the product, so that nobody overwrites what they have not seen. */
+  revision: integer().notNull(),
+  /** Null: no changes; the product as it is applied. */
+  content: jsonb().$type<ProductDraft | null>(),
+  savedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Null: an import. */
+  savedBy: text(),
+})
+
+/** What was applied of a product; version 0 is the product before the first edition. */
+export const productEditions = pgTable(
+  'product_editions',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<ProductDraft>().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null: an import, or the platform. */
+    publishedBy: text(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.version] })],
 )

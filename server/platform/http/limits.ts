@@ -88,6 +88,11 @@ export const limits = {
   'report a violation': { max: 120, seconds: 60 },
   /** Claims and checks of domains: each check asks the name servers of a stranger. */
   'check a domain': { max: 20, ofAddress: 200, seconds: 600 },
+  'create a product': { max: 120, ofAddress: 600, seconds: hourSeconds },
+  /** Saved while a person types. */
+  'save a draft': { max: 600, ofAddress: 3000, seconds: 600 },
+  /** Each has the processes read a pack again. */
+  'apply a draft': { max: 120, ofAddress: 600, seconds: 600 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,157 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountId, currency, day, kind, picture, text, zone } from '#core/app/shapes.ts'
+import { missingCodes } from '#core/products/missing-codes.ts'
+import { newName, productDraft } from '#core/products/product-draft.ts'
+import { mostDraftBytes } from '#core/products/product-limits.ts'
+import { catalogueOrder, productStates } from '#core/products/product-states.ts'
+import { largeBody } from '../body-size.ts'
+import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
+
+const base = oc.errors(errors)
+const tags = ['catalogue']
+const path = '/product/catalogue' as const
+const one = `${path}/{productId}` as const
+
+const productId = z.string().min(1).max(120)
+const state = z.enum(productStates)
+const missing = z.array(z.object({ code: z.enum(missingCodes), path: z.string() }))
+/** The number of the draft's last change; 0 before the first one. It only grows. */
+const revision = z.int().min(0)
+const place = z.object({ id: z.string(), name: text })
+/** `by`: null: the platform, an import, or a person who is not known any more. */
+const deed = z.object({ by: z.string().nullable(), at: z.string() })
+/** Absent: the caller's account, or for staff the products of the platform. */
+const whose = { accountId: accountId.optional() }
+
+/**
+ * The products of an agency, or of the platform, as their editors see them. Errors of all calls about one product:
+ * `product_not_found`, also for products of others.
+ */
+export const catalogueContract = {
+  /** Without a state: all but the archived ones. */
+  listCatalogue: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      searchInput({
+        ...whose,
+        kind: kind.optional(),
+        state: state.optional(),
+        destinationId: z.string().max(64).optional(),
+        sort: sortIn(catalogueOrder),
+      }),
+    )
+    .output(
+      listOf(
+        z.object({
+          id: z.string(),
+          kind,
+          /** Of the draft, where it has one; one language may be empty. */
+          name: text,
+          picture: picture.nullable(),
+          destination: place,
+          state,
+          /** Whether the draft differs from what is applied. */
+          hasChanges: z.boolean(),
+          /** How much is missing before it can go on sale. */
+          missing: z.int(),
+          /** The last day on which something is left; null: none from today on. */
+          lastDay: day.nullable(),
+          /** When its draft was last saved; null: never. */
+          changedAt: z.string().nullable(),
+        }),
+      ),
+    ),
+
+  /** Destinations with their zones, and the currencies in which the agency can sell. */
+  listCataloguePlaces: base
+    .route({ method: 'GET', path: `${path}-places`, tags })
+    .input(z.strictObject(whose))
+    .output(
+      z.object({
+        places: z.array(place.extend({ airportCode: z.string(), zones: z.array(zone) })),
+        currencies: z.array(currency),
+      }),
+    ),
+
+  /** A new draft. Errors: `destination_not_found`, `too_many_products`. */
+  createProduct: base
+    .route({ method: 'POST', path, tags })
+    .input(z.strictObject({ kind, name: newName, destinationId: z.string().max(64) }))
+    .output(z.object({ productId: z.string() })),
+
+  /** Copies the draft, without its stock, as a new draft. Errors: `too_many_products`. */
+  duplicateProduct: base
+    .route({ method: 'POST', path: `${one}/copies`, tags })
+    .input(z.strictObject({ productId, name: newName }))
+    .output(z.object({ productId: z.string() })),
+
+  getDraft: base
+    .route({ method: 'GET', path: one, tags })
+    .input(z.strictObject({ productId }))
+    .output(
+      z.object({
+        productId: z.string(),
+        /** Null: a product of the platform. */
+        accountId: accountId.nullable(),
+        kind,
+        state,
+        revision,
+        /** Without changes: the product as it is applied. */
+        content: productDraft,
+        hasChanges: z.boolean(),
+        missing,
+        /** Null: never. */
+        saved: deed.nullable(),
+        /** The last edition that was applied; null: none. */
+        applied: deed.nullable(),
+      }),
+    ),
+
+  /**
+   * Stores a draft. Errors: `product_changed` since `revision`, `bad_request` for another kind's content.
+   */
+  saveDraft: base
+    .meta(largeBody(mostDraftBytes))
+    .route({ method: 'PUT', path: one, tags })
+    .input(z.strictObject({ productId, revision, content: productDraft }))
+    .output(z.object({ revision, missing })),
+
+  /** Drops the changes that are not applied. Errors: `product_changed`, `product_state` before it was ever applied. */
+  discardDraft: base
+    .route({ method: 'POST', path: `${one}/discards`, tags })
+    .input(z.strictObject({ productId, revision }))
+    .output(z.object({ revision })),
+
+  /**
+   * Applies the draft: customers see it, if the product is on sale or `onSale` puts it on sale. Units and rates that
+   * it no longer has are withdrawn. Errors: `product_changed`, `product_incomplete`, `product_state` for an archived one.
+   */
+  applyDraft: base
+    .route({ method: 'POST', path: `${one}/editions`, tags })
+    .input(z.strictObject({ productId, revision, onSale: z.boolean() }))
+    .output(z.object({ version: z.int(), revision, state })),
+
+  /** Idempotent. Errors: `product_state`. */
+  moveProduct: base
+    .route({ method: 'POST', path: `${one}/moves`, tags })
+    .input(z.strictObject({ productId, to: state }))
+    .output(z.object({ state })),
+
+  /** What was applied, the newest first; version 0 is the product as it was before the first edition. */
+  listEditions: base
+    .route({ method: 'GET', path: `${one}/editions`, tags })
+    .input(z.strictObject({ productId }))
+    .output(
+      z.object({
+        editions: z.array(z.object({ version: z.int(), name: text, units: z.int(), published: deed })),
+      }),
+    ),
+
+  /** Puts an edition into the draft. Errors: `product_changed`, `edition_not_found`. */
+  restoreEdition: base
+    .route({ method: 'POST', path: `${one}/restores`, tags })
+    .input(z.strictObject({ productId, version: z.int().min(0), revision }))
+    .output(z.object({ revision, missing })),
+}

@@ -1,0 +1,117 @@
+import type { Currency } from '#core/money/money.ts'
+import { fallsLater } from '#core/sales/cancellation.ts'
+import type { Missing } from './missing-codes.ts'
+import { adultAge } from './pricing.ts'
+import { type CompleteDraft, completeDraft, type ProductDraft } from './product-draft.ts'
+import type { Occupancy, TourGuestType } from './products.ts'
+
+/** What only the database knows. */
+export interface CatalogueFacts {
+  /** Zones of each destination. */
+  zones: ReadonlyMap<string, ReadonlySet<string>>
+  /** Currencies in which the product's agency can sell. */
+  currencies: ReadonlySet<string>
+  /** The currency of the prices in its stock; null: it has none. */
+  pricedIn: Currency | null
+}
+
+/** The draft as it can go on sale, or all that is missing. */
+export function completed(
+  draft: ProductDraft,
+  facts: CatalogueFacts,
+): { complete: CompleteDraft; missing: [] } | { complete: null; missing: Missing[] } {
+  const read = completeDraft.safeParse(draft)
+  const open = (read.error?.issues ?? []).map(({ path }) => missingAt(draft, path))
+  const missing = [...open, ...placeDoubts(draft, facts), ...(read.success ? doubtsOf(read.data) : [])]
+  return read.success && missing.length === 0
+    ? { complete: plain(read.data), missing: [] }
+    : { complete: null, missing }
+}
+
+export const missingOf = (draft: ProductDraft, facts: CatalogueFacts): Missing[] =>
+  completed(draft, facts).missing
+
+/** Without what its rates do not use. */
+const plain = (draft: CompleteDraft): CompleteDraft => ({
+  ...draft,
+  units: draft.units.map((unit) => ({
+    ...unit,
+    rates: unit.rates.map(({ terms, ...rate }) => ({
+      ...rate,
+      terms: {
+        ...terms,
+        board: unit.attributes.kind === 'hotels' ? terms.board : null,
+        policy: terms.refundable ? terms.policy : nonRefundable,
+      },
+    })),
+  })),
+})
+
+const nonRefundable: CompleteDraft['units'][number]['rates'][number]['terms']['policy'] = [
+  { daysBefore: null, penalty: { bp: 10_000 } },
+]
+
+function missingAt(draft: ProductDraft, path: readonly PropertyKey[]): Missing {
+  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], draft)
+  const isOpen = value === null || (Array.isArray(value) && value.length === 0)
+  const isBlank = typeof value === 'string' && value.trim() === ''
+  return { code: isOpen || isBlank ? 'required' : 'not_valid', path: path.join('.') }
+}
+
+function* placeDoubts(
+  { destinationId, zoneId, currency, content }: ProductDraft,
+  { zones, currencies, pricedIn }: CatalogueFacts,
+): Iterable<Missing> {
+  const known = zones.get(destinationId)
+  if (!known) yield { code: 'unknown', path: 'destinationId' }
+  if (zoneId === null && content.kind === 'transfers') yield { code: 'required', path: 'zoneId' }
+  if (known && zoneId !== null && !known.has(zoneId)) yield { code: 'unknown', path: 'zoneId' }
+  if (!currencies.has(currency)) yield { code: 'unknown', path: 'currency' }
+  else if (pricedIn !== null && pricedIn !== currency) yield { code: 'priced_otherwise', path: 'currency' }
+}
+
+/** What contradicts itself in a draft that is complete. */
+function* doubtsOf({ units }: CompleteDraft): Iterable<Missing> {
+  for (const [at, { attributes, rates }] of units.entries()) {
+    const path = `units.${at}`
+    if (attributes.kind === 'hotels') {
+      yield* halves(attributes.beds, `${path}.attributes.beds`)
+      yield* halves(attributes.view, `${path}.attributes.view`)
+      yield* guestDoubts(attributes.occupancy, `${path}.attributes.occupancy`)
+    }
+    if (attributes.kind === 'tours') yield* ageDoubts(attributes.guestTypes, `${path}.attributes.guestTypes`)
+    for (const [nth, { terms }] of rates.entries()) {
+      const of = `${path}.rates.${nth}.terms`
+      if (attributes.kind === 'hotels' && terms.board === null)
+        yield { code: 'required', path: `${of}.board` }
+      const days = new Set(terms.policy.map(({ daysBefore }) => daysBefore))
+      if (terms.refundable && (fallsLater(terms.policy) || days.size < terms.policy.length))
+        yield { code: 'policy_falls', path: `${of}.policy` }
+    }
+  }
+}
+
+/** A text that is written in one language only. */
+function* halves(text: { es: string; en: string }, path: string): Iterable<Missing> {
+  if (text.es === '' && text.en !== '') yield { code: 'required', path: `${path}.es` }
+  if (text.en === '' && text.es !== '') yield { code: 'required', path: `${path}.en` }
+}
+
+function* guestDoubts(
+  { base, maxAdults, maxChildren, max, children }: Occupancy,
+  path: string,
+): Iterable<Missing> {
+  if (max < Math.max(base, maxAdults, maxChildren)) yield { code: 'too_few_guests', path: `${path}.max` }
+  const increase = children.every(({ upToAge }, at) => upToAge > (children[at - 1]?.upToAge ?? -1))
+  if (!increase) yield { code: 'ages_wrong', path: `${path}.children` }
+}
+
+function* ageDoubts(types: readonly TourGuestType[], path: string): Iterable<Missing> {
+  const byAge = types.toSorted((a, b) => a.minAge - b.minAge)
+  const apart = byAge.every(
+    ({ minAge, maxAge }, at) => minAge <= maxAge && minAge > (byAge[at - 1]?.maxAge ?? -1),
+  )
+  if (!apart) yield { code: 'ages_wrong', path }
+  else if (!types.some(({ minAge, maxAge }) => minAge <= adultAge && adultAge <= maxAge))
+    yield { code: 'no_adults', path }
+}

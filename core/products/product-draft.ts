@@ -1,0 +1,202 @@
+import * as z from 'zod'
+import type { Text } from '#core/app/language.ts'
+import { currency, picture, pictureAddress } from '#core/app/shapes.ts'
+import {
+  codePattern,
+  productCounts as counts,
+  productLimits as limits,
+  mostCutOffHours,
+  mostRateMinor,
+  mostShareBp,
+  timePattern,
+} from './product-limits.ts'
+import { amenities, boards, guestCodes, tourCategories, travellerFields } from './products.ts'
+import { vehicles } from './transfers.ts'
+
+/** What a draft may leave open, and a product on sale may not. */
+interface Needs<W extends z.ZodType<number | null>> {
+  whole(least: number, most: number): W
+  /** In both languages. */
+  text(most: number): z.ZodType<Text, Text>
+  /** In both languages or in none. */
+  note(most: number): z.ZodType<Text, Text>
+  line(most: number, pattern?: RegExp): z.ZodType<string, string>
+  /** At least one. */
+  some<T extends z.ZodType>(item: T, most: number): z.ZodArray<T>
+}
+
+/** Without control characters and halves of characters, which the database cannot store or no screen shows. */
+const cleaned = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite((typed) => typed.replaceAll(/(?!\n)[\p{Cs}\p{Cc}]/gu, ''))
+
+const both = (line: z.ZodType<string, string>) => z.strictObject({ es: line, en: line })
+
+const drafted: Needs<z.ZodType<number | null, number | null>> = {
+  whole: (_least, most) => z.int().min(0).max(most).nullable(),
+  text: (most) => both(cleaned(most)),
+  note: (most) => both(cleaned(most)),
+  line: (most) => cleaned(most),
+  some: (item, most) => z.array(item).max(most),
+}
+
+const needed: Needs<z.ZodType<number, number>> = {
+  whole: (least, most) => z.int().min(least).max(most),
+  text: (most) => both(cleaned(most).trim().min(1)),
+  note: (most) => both(cleaned(most).trim()),
+  line: (most, pattern = /\S/) => cleaned(most).trim().regex(pattern),
+  some: (item, most) => z.array(item).min(1).max(most),
+}
+
+/** The name of a new product: in one language at least. */
+export const newName = drafted.text(limits.name).refine(({ es, en }) => es.trim() !== '' || en.trim() !== '')
+
+const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most)
+const code = z.string().regex(codePattern)
+const pixels = z.int().min(1).max(20_000)
+const pictured = picture.extend({
+  src: pictureAddress,
+  alt: both(cleaned(limits.alt)),
+  width: pixels,
+  height: pixels,
+})
+const amenityList = listOf(z.enum(amenities), amenities.length)
+
+function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Needs<W>) {
+  const points = listOf(text(limits.point), counts.points)
+  return z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('hotels'),
+      stars: whole(1, 5),
+      checkInFrom: line(5, timePattern),
+      checkOutUntil: line(5, timePattern),
+      address: line(limits.address),
+      amenities: amenityList,
+    }),
+    z.strictObject({
+      kind: z.literal('tours'),
+      category: z.enum(tourCategories),
+      highlights: points,
+      includes: points,
+      bring: points,
+      meetingPoint: text(limits.meetingPoint),
+      pickups: listOf(
+        z.strictObject({ id: code, name: text(limits.point), minutesBefore: whole(0, 600) }),
+        counts.pickups,
+      ),
+      travellerFields: listOf(z.enum(travellerFields), travellerFields.length),
+    }),
+    /** To the product's zone. */
+    z.strictObject({
+      kind: z.literal('transfers'),
+      airport: line(3, /^[A-Z]{3}$/),
+      minutes: whole(1, 1440),
+      meetingPoint: text(limits.meetingPoint),
+    }),
+  ])
+}
+
+function attributesOf<W extends z.ZodType<number | null>>({ whole, note, line, some }: Needs<W>) {
+  return z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('hotels'),
+      occupancy: z.strictObject({
+        base: whole(1, 12),
+        maxAdults: whole(1, 12),
+        maxChildren: whole(0, 11),
+        max: whole(1, 12),
+        extraAdultBp: whole(0, mostShareBp),
+        children: listOf(
+          z.strictObject({ upToAge: whole(0, 17), bp: whole(0, mostShareBp) }),
+          counts.childBands,
+        ),
+      }),
+      beds: note(limits.beds),
+      squareMetres: whole(1, 1000),
+      view: note(limits.view),
+      amenities: amenityList,
+    }),
+    z.strictObject({
+      kind: z.literal('tours'),
+      startsAt: line(5, timePattern),
+      durationMinutes: whole(1, 31 * 1440),
+      languages: some(z.string().regex(/^[a-z]{2}$/), counts.languages),
+      guestTypes: some(
+        z.strictObject({
+          code: z.enum(guestCodes),
+          minAge: whole(0, 120),
+          maxAge: whole(0, 120),
+          bp: whole(0, mostShareBp),
+        }),
+        counts.guestTypes,
+      ),
+    }),
+    z.strictObject({
+      kind: z.literal('transfers'),
+      vehicle: z.enum(vehicles),
+      sharing: z.enum(['private', 'shared']),
+      maxGuests: whole(1, 60),
+      luggage: whole(0, 120),
+    }),
+  ])
+}
+
+const termsOf = <W extends z.ZodType<number | null>>({ whole }: Needs<W>) =>
+  z.strictObject({
+    /** Null except for rates of hotels. */
+    board: z.enum(boards).nullable(),
+    refundable: z.boolean(),
+    factorBp: whole(0, mostShareBp),
+    perGuestMinor: whole(0, mostRateMinor),
+    /** Ignored if it is not refundable. `daysBefore`: null: at once. */
+    policy: listOf(
+      z.strictObject({
+        daysBefore: z.int().min(0).max(999).nullable(),
+        penalty: z.union([
+          z.strictObject({ bp: whole(0, 10_000) }),
+          z.strictObject({ amountMinor: whole(0, mostRateMinor) }),
+          z.strictObject({ nights: whole(1, 60) }),
+        ]),
+      }),
+      counts.policySteps,
+    ),
+  })
+
+function documentOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
+  const { whole, text, some } = needs
+  const rate = z.strictObject({ code, name: text(limits.name), terms: termsOf(needs) })
+  const unit = z.strictObject({
+    code,
+    name: text(limits.name),
+    attributes: attributesOf(needs),
+    picture: pictured.nullable(),
+    rates: some(rate, counts.rates).refine(haveOwnCodes),
+  })
+  return z
+    .strictObject({
+      name: text(limits.name),
+      summary: text(limits.summary),
+      description: text(limits.description),
+      destinationId: z.string().max(64),
+      zoneId: z.string().max(64).nullable(),
+      currency,
+      cutOffHours: whole(0, mostCutOffHours),
+      content: contentOf(needs),
+      pictures: listOf(pictured, counts.pictures),
+      units: some(unit, counts.units).refine(haveOwnCodes),
+    })
+    .refine(({ content, units }) => units.every(({ attributes }) => attributes.kind === content.kind))
+}
+
+const haveOwnCodes = (coded: readonly { code: string }[]): boolean =>
+  new Set(coded.map((one) => one.code)).size === coded.length
+
+/** A product as it is being written: everything within its limits, but not everything there yet. */
+export const productDraft = documentOf(drafted)
+export type ProductDraft = z.output<typeof productDraft>
+
+/** The same with everything that a product on sale needs; `missingOf` checks what its parts say together. */
+export const completeDraft = documentOf(needed)
+export type CompleteDraft = z.output<typeof completeDraft>

@@ -1,0 +1,46 @@
+/** Characters of a product's texts, in each language, and of its lines. */
+export const productLimits = {
+  name: 120,
+  summary: 200,
+  description: 4_000,
+  address: 200,
+  beds: 120,
+  view: 80,
+  meetingPoint: 300,
+  /** A highlight, an inclusion, a thing to bring, a place of pick-up. */
+  point: 160,
+  alt: 300,
+} as const
+
+/** How many of each a product may have. */
+export const productCounts = {
+  pictures: 40,
+  units: 40,
+  /** Of one unit. */
+  rates: 12,
+  policySteps: 8,
+  childBands: 6,
+  guestTypes: 5,
+  points: 20,
+  pickups: 40,
+  languages: 10,
+} as const
+
+/** The most products of an agency, or of the platform. */
+export const mostProducts = 5_000
+/** The most editions that the history of a product keeps. */
+export const mostEditions = 100
+
+/** The most hours between the end of sales and the start: a month. */
+export const mostCutOffHours = 31 * 24
+/** The most basis points of a rate or of an age. */
+export const mostShareBp = 100_000
+/** The most minor units of an amount in a rate. */
+export const mostRateMinor = 100_000_000
+/** Bytes of a draft as it is sent. */
+export const mostDraftBytes = 256 * 1024
+
+/** Codes of products, units and rates: lower-case letters, digits and hyphens. */
+export const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
+/** A time of day, "08:30". */
+export const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/

@@ -1,0 +1,19 @@
+import { orderBy } from '#core/app/order.ts'
+
+/** States of a product. Only published products are found and sold. */
+export const productStates = ['draft', 'paused', 'published', 'archived'] as const
+export type ProductState = (typeof productStates)[number]
+
+/** Possible moves. What is sold of a product goes on in every state. */
+export const productMoves: Record<ProductState, readonly ProductState[]> = {
+  draft: ['published', 'archived'],
+  paused: ['published', 'archived'],
+  published: ['paused', 'archived'],
+  archived: ['paused'],
+}
+
+export const canMoveProduct = (from: ProductState, to: ProductState): boolean =>
+  productMoves[from].includes(to)
+
+export const catalogueOrder = orderBy(['name', 'place', '-changed', 'lastDay'], 'name')
+export const cataloguePageSize = 25

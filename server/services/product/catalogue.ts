@@ -1,0 +1,23 @@
+import type { catalogueContract } from '#core/contract/product/catalogue.ts'
+import { applyDraft } from '#server/modules/catalogue/apply-draft.ts'
+import { createProduct, duplicateProduct } from '#server/modules/catalogue/create-product.ts'
+import { listCatalogue, listCataloguePlaces } from '#server/modules/catalogue/list-catalogue.ts'
+import { listEditions } from '#server/modules/catalogue/list-editions.ts'
+import { moveProduct } from '#server/modules/catalogue/move-product.ts'
+import { discardDraft, getDraft, restoreEdition, saveDraft } from '#server/modules/catalogue/save-draft.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
+
+/** How editors stock the shop. */
+export const catalogueVerbs: Verbs<typeof catalogueContract> = {
+  listCatalogue,
+  listCataloguePlaces,
+  createProduct: limited('create a product', createProduct),
+  duplicateProduct: limited('create a product', duplicateProduct),
+  getDraft,
+  saveDraft: limited('save a draft', saveDraft),
+  discardDraft: limited('save a draft', discardDraft),
+  applyDraft: limited('apply a draft', applyDraft),
+  moveProduct: limited('apply a draft', moveProduct),
+  listEditions,
+  restoreEdition: limited('save a draft', restoreEdition),
+}
