@@ -8,9 +8,11 @@ import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { ArchiveProduct } from './archive-product.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { stateTones } from './catalogue-columns.tsx'
 import { useEither } from './use-either.ts'
+import type { Moves } from './use-moves.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
 /** The size of a phone, in pixels. */
@@ -20,10 +22,12 @@ const [width, height] = [390, 760]
 export function EditorHead({
   edited: { stored, draft },
   addresses,
+  moves,
   preview,
 }: {
   edited: EditedDraft
   addresses: CatalogueAddress
+  moves: Moves
   preview: (draft: ProductDraft) => ReactNode
 }) {
   const { t } = useTranslation(['product-editor', 'catalogue', 'app'])
@@ -41,10 +45,13 @@ export function EditorHead({
             {t(`catalogue:kind.${kind}`)}
           </p>
         </div>
-        <Button look="outline" onClick={() => setShown(true)}>
-          <Eye aria-hidden="true" className="size-5" />
-          {t('preview.open')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" onClick={() => setShown(true)}>
+            <Eye aria-hidden="true" className="size-5" />
+            {t('preview.open')}
+          </Button>
+          {state !== 'archived' && <ArchiveProduct moves={moves} />}
+        </div>
       </div>
       <Sheet
         open={isShown}

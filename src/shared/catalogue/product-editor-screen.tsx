@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { sayDone } from '#src/platform/say-done.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -23,6 +24,7 @@ import { SaveBar } from './save-bar.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { UnitsSection } from './units-section.tsx'
 import { EditorProvider, type Place, useEditor } from './use-editor.ts'
+import { useMoves } from './use-moves.ts'
 import { useParts } from './use-parts.ts'
 import { draftQuery, type StoredDraft, useProductDraft } from './use-product-draft.ts'
 
@@ -76,9 +78,12 @@ function Editor({
   preview,
 }: ScreenProps & { stored: StoredDraft; places: readonly Place[] }) {
   const { t } = useTranslation('product-editor')
-  const edited = useProductDraft(stored)
+  const edited = useProductDraft(stored, (by) =>
+    sayDone(t('conflict.combined', { who: by ?? t('conflict.somebody') })),
+  )
   const { draft } = edited
   const { isOpen, setOpen, jump } = useParts(draft)
+  const moves = useMoves(edited, jump)
   const isWide = useMedia('(width >= 64rem)')
   const { kind } = draft.content
   const titleOf = (section: Section) =>
@@ -96,7 +101,7 @@ function Editor({
   }))
   return (
     <EditorProvider value={editor}>
-      <EditorHead edited={edited} addresses={addresses} preview={preview} />
+      <EditorHead edited={edited} addresses={addresses} moves={moves} preview={preview} />
       <div className="items-start gap-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <EditorNav parts={parts} onPick={jump} />
         <div className="min-w-0 space-y-4">
@@ -110,7 +115,7 @@ function Editor({
             )
           })}
           <HistoryPart edited={edited} />
-          <SaveBar edited={edited} onJump={jump} />
+          <SaveBar edited={edited} moves={moves} />
         </div>
       </div>
     </EditorProvider>

@@ -4,14 +4,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ProductMoves } from './product-moves.tsx'
-import { useMoves } from './use-moves.ts'
+import type { Moves } from './use-moves.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
 /** Whether the draft is saved, and the next steps of the product. */
-export function SaveBar({ edited, onJump }: { edited: EditedDraft; onJump: (path: string) => void }) {
+export function SaveBar({ edited, moves }: { edited: EditedDraft; moves: Moves }) {
   const { t } = useTranslation('product-editor')
   const errorText = useErrorTexts()
-  const moves = useMoves(edited, onJump)
   const { place, isAtRisk, problem, conflict } = edited
   const error = moves.error ?? (conflict ? null : problem)
   return (
