@@ -55,7 +55,6 @@ import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/exec
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
-import { Route as AdminProductsProductIdRouteImport } from './../routes/admin/products/$productId'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -85,13 +84,13 @@ import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
+import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
 import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
-import { Route as AgencyCatalogsProductsProductIdRouteImport } from './../routes/agency/catalogs/products/$productId'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -114,6 +113,7 @@ import { Route as BookingAccountIdSearchTokenRouteImport } from './../routes/boo
 import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/$accountId/tour.$id'
 import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
+import { Route as AgencyCatalogsProductsProductIdIndexRouteImport } from './../routes/agency/catalogs/products/$productId/index'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
@@ -351,11 +351,6 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminProductsProductIdRoute = AdminProductsProductIdRouteImport.update({
-  id: '/products/$productId',
-  path: '/products/$productId',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -509,6 +504,12 @@ const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   path: '/executives/edit/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsProductIdIndexRoute =
+  AdminProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsDestinationsIndexRoute =
   AdminSettingsDestinationsIndexRouteImport.update({
     id: '/',
@@ -541,12 +542,6 @@ const AgencyCatalogsProductsIndexRoute =
   AgencyCatalogsProductsIndexRouteImport.update({
     id: '/catalogs/products/',
     path: '/catalogs/products/',
-    getParentRoute: () => AgencyRouteRoute,
-  } as any)
-const AgencyCatalogsProductsProductIdRoute =
-  AgencyCatalogsProductsProductIdRouteImport.update({
-    id: '/catalogs/products/$productId',
-    path: '/catalogs/products/$productId',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
@@ -679,6 +674,12 @@ const AdminTravelAgentsProspectsEditAccountIdIdRoute =
     path: '/travel-agents-prospects/edit/$accountId/$id',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AgencyCatalogsProductsProductIdIndexRoute =
+  AgencyCatalogsProductsProductIdIndexRouteImport.update({
+    id: '/catalogs/products/$productId/',
+    path: '/catalogs/products/$productId/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsEditIdRoute =
   AgencyCatalogsTravelAgentsEditIdRouteImport.update({
     id: '/catalogs/travel-agents/edit/$id',
@@ -749,7 +750,6 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
-  '/admin/products/$productId': typeof AdminProductsProductIdRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -784,7 +784,6 @@ export interface FileRoutesByFullPath {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
-  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -802,6 +801,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/products/$productId/': typeof AdminProductsProductIdIndexRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/products/': typeof AgencyCatalogsProductsIndexRoute
@@ -813,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
+  '/agency/catalogs/products/$productId/': typeof AgencyCatalogsProductsProductIdIndexRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRoutesByTo {
@@ -854,7 +855,6 @@ export interface FileRoutesByTo {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
-  '/admin/products/$productId': typeof AdminProductsProductIdRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -889,7 +889,6 @@ export interface FileRoutesByTo {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
-  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -907,6 +906,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/products/$productId': typeof AdminProductsProductIdIndexRoute
   '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/products': typeof AgencyCatalogsProductsIndexRoute
@@ -918,6 +918,7 @@ export interface FileRoutesByTo {
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
+  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdIndexRoute
   '/booking/$accountId/checkout/detail': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRoutesById {
@@ -966,7 +967,6 @@ export interface FileRoutesById {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
-  '/admin/products/$productId': typeof AdminProductsProductIdRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1001,7 +1001,6 @@ export interface FileRoutesById {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
-  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1019,6 +1018,7 @@ export interface FileRoutesById {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/products/$productId/': typeof AdminProductsProductIdIndexRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
   '/agency/catalogs/products/': typeof AgencyCatalogsProductsIndexRoute
@@ -1030,6 +1030,7 @@ export interface FileRoutesById {
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
+  '/agency/catalogs/products/$productId/': typeof AgencyCatalogsProductsProductIdIndexRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRouteTypes {
@@ -1079,7 +1080,6 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
-    | '/admin/products/$productId'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1114,7 +1114,6 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
-    | '/agency/catalogs/products/$productId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1132,6 +1131,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/products/$productId/'
     | '/admin/settings/destinations/'
     | '/admin/settings/legal/'
     | '/agency/catalogs/products/'
@@ -1143,6 +1143,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
+    | '/agency/catalogs/products/$productId/'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1184,7 +1185,6 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
-    | '/admin/products/$productId'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1219,7 +1219,6 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
-    | '/agency/catalogs/products/$productId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1237,6 +1236,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/products/$productId'
     | '/admin/settings/destinations'
     | '/admin/settings/legal'
     | '/agency/catalogs/products'
@@ -1248,6 +1248,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
+    | '/agency/catalogs/products/$productId'
     | '/booking/$accountId/checkout/detail'
   id:
     | '__root__'
@@ -1295,7 +1296,6 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
-    | '/admin/products/$productId'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1330,7 +1330,6 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
-    | '/agency/catalogs/products/$productId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1348,6 +1347,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/products/$productId/'
     | '/admin/settings/destinations/'
     | '/admin/settings/legal/'
     | '/agency/catalogs/products/'
@@ -1359,6 +1359,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
+    | '/agency/catalogs/products/$productId/'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesById: FileRoutesById
 }
@@ -1711,13 +1712,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/products/$productId': {
-      id: '/admin/products/$productId'
-      path: '/products/$productId'
-      fullPath: '/admin/products/$productId'
-      preLoaderRoute: typeof AdminProductsProductIdRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -1921,6 +1915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/$productId/': {
+      id: '/admin/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/admin/products/$productId/'
+      preLoaderRoute: typeof AdminProductsProductIdIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/destinations/': {
       id: '/admin/settings/destinations/'
       path: '/'
@@ -1961,13 +1962,6 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/products'
       fullPath: '/agency/catalogs/products/'
       preLoaderRoute: typeof AgencyCatalogsProductsIndexRouteImport
-      parentRoute: typeof AgencyRouteRoute
-    }
-    '/agency/catalogs/products/$productId': {
-      id: '/agency/catalogs/products/$productId'
-      path: '/catalogs/products/$productId'
-      fullPath: '/agency/catalogs/products/$productId'
-      preLoaderRoute: typeof AgencyCatalogsProductsProductIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
@@ -2124,6 +2118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/agency/catalogs/products/$productId/': {
+      id: '/agency/catalogs/products/$productId/'
+      path: '/catalogs/products/$productId'
+      fullPath: '/agency/catalogs/products/$productId/'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/catalogs/travel-agents/edit/$id': {
       id: '/agency/catalogs/travel-agents/edit/$id'
       path: '/catalogs/travel-agents/edit/$id'
@@ -2218,7 +2219,6 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
-  AdminProductsProductIdRoute: typeof AdminProductsProductIdRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
@@ -2227,6 +2227,7 @@ interface AdminRouteRouteChildren {
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
+  AdminProductsProductIdIndexRoute: typeof AdminProductsProductIdIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
 
@@ -2247,7 +2248,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
-  AdminProductsProductIdRoute: AdminProductsProductIdRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
@@ -2256,6 +2256,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
+  AdminProductsProductIdIndexRoute: AdminProductsProductIdIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
 }
@@ -2312,13 +2313,13 @@ interface AgencyRouteRouteChildren {
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
-  AgencyCatalogsProductsProductIdRoute: typeof AgencyCatalogsProductsProductIdRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
   AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
+  AgencyCatalogsProductsProductIdIndexRoute: typeof AgencyCatalogsProductsProductIdIndexRoute
 }
 
 const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
@@ -2343,13 +2344,14 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
-  AgencyCatalogsProductsProductIdRoute: AgencyCatalogsProductsProductIdRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
   AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,
   AgencyCatalogsTravelAgentsIndexRoute: AgencyCatalogsTravelAgentsIndexRoute,
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
+  AgencyCatalogsProductsProductIdIndexRoute:
+    AgencyCatalogsProductsProductIdIndexRoute,
 }
 
 const AgencyRouteRouteWithChildren = AgencyRouteRoute._addFileChildren(

@@ -18,11 +18,9 @@ import { CreateProduct } from './create-product.tsx'
 /** The products of an agency, or those of the platform. */
 export function CatalogueScreen({
   addresses,
-  intro,
   beside,
 }: {
   addresses: CatalogueAddress
-  intro: string
   /** A link to what belongs to the list. */
   beside?: ReactNode
 }) {
@@ -47,7 +45,8 @@ export function CatalogueScreen({
       <ListScreen
         list={list}
         words={t}
-        intro={intro}
+        title={t(`titles.${addresses.words}`)}
+        intro={t(`intro.${addresses.words}`)}
         actions={
           <>
             {beside}

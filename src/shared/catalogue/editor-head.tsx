@@ -36,7 +36,7 @@ export function EditorHead({
   const { kind, state } = stored
   return (
     <>
-      <BackLink to={addresses.list}>{t('catalogue:title')}</BackLink>
+      <BackLink to={addresses.list}>{t(`catalogue:titles.${addresses.words}`)}</BackLink>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <PageHeading title={text(draft.name)} className="wrap-anywhere max-sm:text-2xl" />

@@ -19,6 +19,7 @@ import { isWithin } from './field-id.ts'
 import { HistoryPart } from './history-part.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { PrepareStock } from './prepare-stock.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextsSection } from './texts-section.tsx'
@@ -111,6 +112,7 @@ function Editor({
             return (
               <EditorPart key={section} part={section} title={title} isUsuallyOpen={isWide} missing={missing}>
                 <Content />
+                {section === 'units' && <PrepareStock stored={stored} moves={moves} />}
               </EditorPart>
             )
           })}

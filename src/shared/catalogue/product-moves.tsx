@@ -14,26 +14,20 @@ export function ProductMoves({ stored, moves }: { stored: StoredDraft; moves: Mo
         {t('move.restore')}
       </Button>
     )
+  if (state !== 'published')
+    return (
+      <Button busy={isBusy} onClick={() => apply(true)}>
+        {t('move.publish')}
+      </Button>
+    )
   return (
     <>
-      {state === 'published' ? (
-        <Button look="outline" busy={isBusy} onClick={() => move('paused')}>
-          {t('move.pause')}
-        </Button>
-      ) : (
-        <Button look="outline" busy={isBusy} onClick={() => apply(false)}>
-          {t('move.apply')}
-        </Button>
-      )}
-      {state === 'published' ? (
-        <Button busy={isBusy} disabled={!hasChanges} onClick={() => apply(true)}>
-          {t('move.publish_changes')}
-        </Button>
-      ) : (
-        <Button busy={isBusy} onClick={() => apply(true)}>
-          {t('move.publish')}
-        </Button>
-      )}
+      <Button look="outline" busy={isBusy} onClick={() => move('paused')}>
+        {t('move.pause')}
+      </Button>
+      <Button busy={isBusy} disabled={!hasChanges} onClick={() => apply(true)}>
+        {t('move.publish_changes')}
+      </Button>
     </>
   )
 }

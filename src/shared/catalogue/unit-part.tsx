@@ -2,6 +2,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { productCounts, productLimits } from '#core/products/product-limits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { PickField } from '#src/ui/pick-field.tsx'
 import { DepartureFields } from './departure-fields.tsx'
 import { type DraftUnit, newRate } from './draft-parts.ts'
 import { EditorPart } from './editor-part.tsx'
@@ -34,6 +35,9 @@ export function UnitPart({
   const { kind } = draft.content
   const path = `units.${at}`
   const { attributes, rates } = unit
+  // A room may show a picture that the product itself does not.
+  const others = draft.pictures.filter(({ src }) => src !== unit.picture?.src)
+  const pictures = unit.picture ? [unit.picture, ...others] : others
   const title = text(unit.name) || t(`unit.one.${kind}`, { number: at + 1 })
   const put = (part: Partial<DraftUnit>) => onChange((now) => ({ ...now, ...part }))
   const putRates = (change: (now: DraftUnit['rates']) => DraftUnit['rates']) =>
@@ -48,6 +52,19 @@ export function UnitPart({
           most={productLimits.name}
           onChange={(name) => put({ name })}
         />
+        {pictures.length > 0 && (
+          <PickField
+            className="sm:max-w-md"
+            label={t('unit.picture')}
+            all={t('unit.no_picture')}
+            value={unit.picture?.src}
+            options={pictures.map(({ src, alt }, nth) => ({
+              id: src,
+              name: text(alt) || t('unit.photo', { number: nth + 1 }),
+            }))}
+            onPick={(src) => put({ picture: pictures.find((one) => one.src === src) ?? null })}
+          />
+        )}
         {attributes.kind === 'hotels' && (
           <RoomFields
             path={`${path}.attributes`}

@@ -73,7 +73,8 @@ async function openOwnProduct(visit: Visit): Promise<void> {
   })
   await page.goto(`/agency/catalogs/products/${productId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of await page.getByRole('main').locator('[aria-expanded=false]').all()) await part.click()
+  const closed = page.getByRole('main').locator('[aria-expanded=false]')
+  while ((await closed.count()) > 0) await closed.first().click()
   await settle(page)
 }
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { searchOf } from '#src/platform/search-of.ts'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import type { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
@@ -14,6 +13,5 @@ export const Route = createFileRoute('/admin/products/')({
 })
 
 function ProductsRoute() {
-  const { t } = useTranslation('catalogue')
-  return <CatalogueScreen addresses={catalogueAddresses.staff} intro={t('intro.staff')} />
+  return <CatalogueScreen addresses={catalogueAddresses.staff} />
 }

@@ -21,9 +21,8 @@ function ProductsRoute() {
   return (
     <CatalogueScreen
       addresses={catalogueAddresses.agency}
-      intro={t('intro.agency')}
       beside={
-        <Link to="/agency/products" className={buttonClass({ look: 'quiet' })}>
+        <Link to="/agency/products" className={buttonClass({ look: 'quiet', className: 'max-sm:hidden' })}>
           {t('assortment')}
         </Link>
       }
