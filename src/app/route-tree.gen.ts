@@ -54,6 +54,7 @@ import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/aff
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
+import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -83,11 +84,13 @@ import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
+import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
 import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
+import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -110,6 +113,7 @@ import { Route as BookingAccountIdSearchTokenRouteImport } from './../routes/boo
 import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/$accountId/tour.$id'
 import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
+import { Route as AgencyCatalogsProductsProductIdIndexRouteImport } from './../routes/agency/catalogs/products/$productId/index'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
@@ -342,6 +346,11 @@ const AdminNoticesCreateRoute = AdminNoticesCreateRouteImport.update({
   path: '/notices/create',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -495,6 +504,12 @@ const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   path: '/executives/edit/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsProductIdIndexRoute =
+  AdminProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsDestinationsIndexRoute =
   AdminSettingsDestinationsIndexRouteImport.update({
     id: '/',
@@ -523,6 +538,12 @@ const AdminSettingsLegalKindRoute = AdminSettingsLegalKindRouteImport.update({
   path: '/legal/$kind',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
+const AgencyCatalogsProductsIndexRoute =
+  AgencyCatalogsProductsIndexRouteImport.update({
+    id: '/catalogs/products/',
+    path: '/catalogs/products/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
     id: '/catalogs/travel-agents/',
@@ -653,6 +674,12 @@ const AdminTravelAgentsProspectsEditAccountIdIdRoute =
     path: '/travel-agents-prospects/edit/$accountId/$id',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AgencyCatalogsProductsProductIdIndexRoute =
+  AgencyCatalogsProductsProductIdIndexRouteImport.update({
+    id: '/catalogs/products/$productId/',
+    path: '/catalogs/products/$productId/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsEditIdRoute =
   AgencyCatalogsTravelAgentsEditIdRouteImport.update({
     id: '/catalogs/travel-agents/edit/$id',
@@ -744,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
@@ -773,8 +801,10 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/products/$productId/': typeof AdminProductsProductIdIndexRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
+  '/agency/catalogs/products/': typeof AgencyCatalogsProductsIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -783,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
+  '/agency/catalogs/products/$productId/': typeof AgencyCatalogsProductsProductIdIndexRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRoutesByTo {
@@ -845,6 +876,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/notices': typeof AdminNoticesIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
@@ -874,8 +906,10 @@ export interface FileRoutesByTo {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/products/$productId': typeof AdminProductsProductIdIndexRoute
   '/admin/settings/destinations': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal': typeof AdminSettingsLegalIndexRoute
+  '/agency/catalogs/products': typeof AgencyCatalogsProductsIndexRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -884,6 +918,7 @@ export interface FileRoutesByTo {
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
+  '/agency/catalogs/products/$productId': typeof AgencyCatalogsProductsProductIdIndexRoute
   '/booking/$accountId/checkout/detail': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRoutesById {
@@ -953,6 +988,7 @@ export interface FileRoutesById {
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
@@ -982,8 +1018,10 @@ export interface FileRoutesById {
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/admin/products/$productId/': typeof AdminProductsProductIdIndexRoute
   '/admin/settings/destinations/': typeof AdminSettingsDestinationsIndexRoute
   '/admin/settings/legal/': typeof AdminSettingsLegalIndexRoute
+  '/agency/catalogs/products/': typeof AgencyCatalogsProductsIndexRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
@@ -992,6 +1030,7 @@ export interface FileRoutesById {
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
+  '/agency/catalogs/products/$productId/': typeof AgencyCatalogsProductsProductIdIndexRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRouteTypes {
@@ -1062,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/products/'
     | '/admin/sales/'
     | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
@@ -1091,8 +1131,10 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/products/$productId/'
     | '/admin/settings/destinations/'
     | '/admin/settings/legal/'
+    | '/agency/catalogs/products/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1101,6 +1143,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
+    | '/agency/catalogs/products/$productId/'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1163,6 +1206,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations'
     | '/admin/executives'
     | '/admin/notices'
+    | '/admin/products'
     | '/admin/sales'
     | '/admin/settings'
     | '/admin/travel-agents-prospects'
@@ -1192,8 +1236,10 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/products/$productId'
     | '/admin/settings/destinations'
     | '/admin/settings/legal'
+    | '/agency/catalogs/products'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
     | '/agency/template/{-$groupId}'
@@ -1202,6 +1248,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
+    | '/agency/catalogs/products/$productId'
     | '/booking/$accountId/checkout/detail'
   id:
     | '__root__'
@@ -1270,6 +1317,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/products/'
     | '/admin/sales/'
     | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
@@ -1299,8 +1347,10 @@ export interface FileRouteTypes {
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/admin/products/$productId/'
     | '/admin/settings/destinations/'
     | '/admin/settings/legal/'
+    | '/agency/catalogs/products/'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
     | '/agency/template/{-$groupId}/'
@@ -1309,6 +1359,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
+    | '/agency/catalogs/products/$productId/'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesById: FileRoutesById
 }
@@ -1654,6 +1705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticesCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -1857,6 +1915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/$productId/': {
+      id: '/admin/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/admin/products/$productId/'
+      preLoaderRoute: typeof AdminProductsProductIdIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/destinations/': {
       id: '/admin/settings/destinations/'
       path: '/'
@@ -1891,6 +1956,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/settings/legal/$kind'
       preLoaderRoute: typeof AdminSettingsLegalKindRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/agency/catalogs/products/': {
+      id: '/agency/catalogs/products/'
+      path: '/catalogs/products'
+      fullPath: '/agency/catalogs/products/'
+      preLoaderRoute: typeof AgencyCatalogsProductsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
@@ -2046,6 +2118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/agency/catalogs/products/$productId/': {
+      id: '/agency/catalogs/products/$productId/'
+      path: '/catalogs/products/$productId'
+      fullPath: '/agency/catalogs/products/$productId/'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/catalogs/travel-agents/edit/$id': {
       id: '/agency/catalogs/travel-agents/edit/$id'
       path: '/catalogs/travel-agents/edit/$id'
@@ -2144,9 +2223,11 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
+  AdminProductsProductIdIndexRoute: typeof AdminProductsProductIdIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
 
@@ -2171,9 +2252,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
+  AdminProductsProductIdIndexRoute: AdminProductsProductIdIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
 }
@@ -2232,9 +2315,11 @@ interface AgencyRouteRouteChildren {
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
+  AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
+  AgencyCatalogsProductsProductIdIndexRoute: typeof AgencyCatalogsProductsProductIdIndexRoute
 }
 
 const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
@@ -2261,9 +2346,12 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesIndexRoute: AgencySalesIndexRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
+  AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,
   AgencyCatalogsTravelAgentsIndexRoute: AgencyCatalogsTravelAgentsIndexRoute,
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
+  AgencyCatalogsProductsProductIdIndexRoute:
+    AgencyCatalogsProductsProductIdIndexRoute,
 }
 
 const AgencyRouteRouteWithChildren = AgencyRouteRoute._addFileChildren(

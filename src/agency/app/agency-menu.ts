@@ -7,6 +7,7 @@ import {
   FileText,
   House,
   Mail,
+  Package,
   Palette,
   PartyPopper,
   ReceiptText,
@@ -53,6 +54,7 @@ export const agencyMenu = [
       { to: '/agency/sales/groups', key: 'groups', icon: PartyPopper, action: 'see groups' },
       { to: '/agency/sales/transfer-service', key: 'transfers', icon: Bus, action: 'see transfers' },
       { to: '/agency/products', key: 'assortment', icon: Tags, action: 'see assortment' },
+      { to: '/agency/catalogs/products', key: 'own_products', icon: Package, action: 'edit products' },
       {
         to: '/agency/template/{-$groupId}',
         key: 'booking_page',

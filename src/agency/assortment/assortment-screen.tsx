@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useMay } from '#src/shared/people/use-may.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -32,6 +33,7 @@ export function AssortmentScreen(props: ScreenProps) {
   const { groupUrl } = props
   const { t } = useTranslation('assortment')
   const errorText = useErrorTexts()
+  const mayEdit = useMay('edit products')
   const read = useQuery({
     ...api.agency.getAssortment.queryOptions({ input: groupUrl ? { groupUrl } : {} }),
     // A group that does not exist is a page not found.
@@ -40,7 +42,14 @@ export function AssortmentScreen(props: ScreenProps) {
   return (
     <>
       <PageHeading title={t('title')} />
-      <p className="mt-2 mb-6 max-w-2xl text-muted">{t(props.mayChange ? 'text' : 'read_only')}</p>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">
+        {t(props.mayChange ? 'text' : 'read_only')}{' '}
+        {mayEdit && (
+          <Link to="/agency/catalogs/products" className="text-primary underline">
+            {t('own_products')}
+          </Link>
+        )}
+      </p>
       {read.isError && (
         <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
       )}

@@ -5,6 +5,7 @@ import {
   Inbox,
   MapPinned,
   Megaphone,
+  Package,
   PhoneIncoming,
   ReceiptText,
   Scale,
@@ -50,6 +51,7 @@ export const adminMenu = [
   {
     key: 'platform',
     items: [
+      { to: '/admin/products', key: 'products', icon: Package, adminOnly: true },
       { to: '/admin/admins', key: 'admins', icon: ShieldCheck, adminOnly: true },
       { to: '/admin/executives', key: 'executives', icon: UsersRound, adminOnly: true },
       { to: '/admin/notices', key: 'notices', icon: Megaphone, adminOnly: true },

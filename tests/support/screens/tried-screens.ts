@@ -73,6 +73,10 @@ const subscription: Test = [
   'matrix/subscriptions',
   'an owner adds somebody, who says yes by mail and later wants no more',
 ]
+const ownProduct: Test = [
+  'matrix/product-screens',
+  'an owner creates a hotel with a room and a rate on screens, and puts it on sale',
+]
 const sale: Test = [
   'journeys/sales-desk',
   'a seller finds a sale, notes on it, takes its balance in cash and cancels a line after seeing what it costs',
@@ -164,6 +168,14 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/catalogs/travel-agents/create': { main: day, refusal: day },
   '/agency/catalogs/travel-agents/edit/:id': { main: team, refusal: team },
   '/agency/catalogs/branches': { main: branch, refusal: balance },
+  '/agency/catalogs/products': { main: ownProduct, refusal: ownProduct },
+  '/agency/catalogs/products/:product_id': {
+    main: ownProduct,
+    refusal: [
+      'matrix/product-screens',
+      'what two people change in one product is kept, and both are asked about the same value',
+    ],
+  },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['matrix/subscriptions', 'a seller is told that the list is not theirs to see'],

@@ -1,0 +1,94 @@
+import type { ProductDraft } from './product-draft.ts'
+
+type Json = Record<string, unknown>
+interface Merged<T> {
+  value: T
+  /** Places in it that both have changed, each to something else. */
+  both: string[]
+}
+/** Whose value is taken where both have changed one. */
+export type Side = 'mine' | 'theirs'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasKeys = (value: unknown, keys: readonly string[]): value is Json =>
+  isObject(value) && isSame(Object.keys(value).toSorted(), keys)
+
+/** The key of an item in a list whose items have one. */
+const keyOf = (item: unknown): string | null => {
+  const key = isObject(item) ? (item.code ?? item.id ?? item.src) : undefined
+  return typeof key === 'string' ? key : null
+}
+
+/** The items of a list by their keys; null where one has none. */
+function byKey(list: unknown): Map<string, unknown> | null {
+  if (!Array.isArray(list)) return null
+  const keyed = new Map<string, unknown>()
+  for (const item of list) {
+    const key = keyOf(item)
+    if (key === null) return null
+    keyed.set(key, item)
+  }
+  return keyed.size === list.length ? keyed : null
+}
+
+/**
+ * Two drafts that were both made from `base`, as one: each value as the one who changed it wrote it. `prefer` decides
+ * where both changed the same value.
+ */
+export function mergeDrafts(
+  base: ProductDraft,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+  prefer: Side,
+): Merged<ProductDraft> {
+  const { value, both } = merge(base, mine, theirs, prefer, [])
+  return { value: value as ProductDraft, both }
+}
+
+function merge(base: unknown, mine: unknown, theirs: unknown, prefer: Side, at: string[]): Merged<unknown> {
+  if (isSame(mine, base) || isSame(mine, theirs)) return { value: theirs, both: [] }
+  if (isSame(theirs, base)) return { value: mine, both: [] }
+  const lists = [byKey(base), byKey(mine), byKey(theirs)] as const
+  if (lists[0] && lists[1] && lists[2]) return mergeLists(lists[0], lists[1], lists[2], prefer, at)
+  const keys = isObject(base) ? Object.keys(base).toSorted() : []
+  if (hasKeys(base, keys) && hasKeys(mine, keys) && hasKeys(theirs, keys)) {
+    const parts = keys.map(
+      (key) => [key, merge(base[key], mine[key], theirs[key], prefer, [...at, key])] as const,
+    )
+    return {
+      value: Object.fromEntries(parts.map(([key, { value }]) => [key, value])),
+      both: parts.flatMap(([, { both }]) => both),
+    }
+  }
+  return { value: prefer === 'mine' ? mine : theirs, both: [at.join('.')] }
+}
+
+/** In the order of the one who changed it, with the other's new items at the end. */
+function mergeLists(
+  base: ReadonlyMap<string, unknown>,
+  mine: ReadonlyMap<string, unknown>,
+  theirs: ReadonlyMap<string, unknown>,
+  prefer: Side,
+  at: string[],
+): Merged<unknown[]> {
+  const isMoved = (list: ReadonlyMap<string, unknown>) =>
+    !isSame(
+      [...list.keys()].filter((key) => base.has(key)),
+      [...base.keys()].filter((key) => list.has(key)),
+    )
+  const isMyOrder = isMoved(mine) && (prefer === 'mine' || !isMoved(theirs))
+  const [first, second] = isMyOrder ? [mine, theirs] : [theirs, mine]
+  const value: unknown[] = []
+  const both: string[] = []
+  for (const key of new Set([...first.keys(), ...second.keys()])) {
+    const place = [...at, String(value.length)]
+    const merged = merge(base.get(key), mine.get(key), theirs.get(key), prefer, place)
+    if (merged.value !== undefined) value.push(merged.value)
+    both.push(...merged.both)
+  }
+  return { value, both }
+}

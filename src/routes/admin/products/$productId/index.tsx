@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { showProduct } from '#src/app/product-preview.tsx'
+import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
+import { ProductEditorScreen } from '#src/shared/catalogue/product-editor-screen.tsx'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+
+export const Route = createFileRoute('/admin/products/$productId/')({
+  staticData: { sections: ['cancellation-terms', 'catalogue', 'product-editor', 'products'] },
+  beforeLoad: ({ context }) => enterStaffDesk(context.queries),
+  component: ProductRoute,
+})
+
+function ProductRoute() {
+  const { productId } = Route.useParams()
+  return (
+    <ProductEditorScreen productId={productId} addresses={catalogueAddresses.staff} preview={showProduct} />
+  )
+}

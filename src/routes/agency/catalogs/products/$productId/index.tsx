@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { showProduct } from '#src/app/product-preview.tsx'
+import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
+import { ProductEditorScreen } from '#src/shared/catalogue/product-editor-screen.tsx'
+
+export const Route = createFileRoute('/agency/catalogs/products/$productId/')({
+  staticData: { sections: ['cancellation-terms', 'catalogue', 'product-editor', 'products'] },
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'edit products')
+  },
+  component: ProductRoute,
+})
+
+function ProductRoute() {
+  const { productId } = Route.useParams()
+  return (
+    <ProductEditorScreen productId={productId} addresses={catalogueAddresses.agency} preview={showProduct} />
+  )
+}

@@ -1,0 +1,11 @@
+/** Where an area has the list of its products and their editor, and what it calls them. */
+export const catalogueAddresses = {
+  agency: {
+    list: '/agency/catalogs/products',
+    product: '/agency/catalogs/products/$productId',
+    words: 'agency',
+  },
+  staff: { list: '/admin/products', product: '/admin/products/$productId', words: 'staff' },
+} as const
+
+export type CatalogueAddress = (typeof catalogueAddresses)[keyof typeof catalogueAddresses]

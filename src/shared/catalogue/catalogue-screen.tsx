@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productStates } from '#core/products/product-states.ts'
+import { kinds } from '#core/products/products.ts'
+import { api } from '#src/platform/api.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { CatalogueAddress } from './catalogue-address.ts'
+import { useCatalogueColumns } from './catalogue-columns.tsx'
+import { catalogueList } from './catalogue-list.ts'
+import { CreateProduct } from './create-product.tsx'
+
+/** The products of an agency, or those of the platform. */
+export function CatalogueScreen({
+  addresses,
+  beside,
+}: {
+  addresses: CatalogueAddress
+  /** A link to what belongs to the list. */
+  beside?: ReactNode
+}) {
+  const { t } = useTranslation('catalogue')
+  const text = useText()
+  const navigate = useNavigate()
+  const list = useList(catalogueList)
+  const [isCreating, setCreating] = useState(false)
+  const { accountId } = list.address
+  const places = useQuery(
+    api.product.listCataloguePlaces.queryOptions({ input: accountId ? { accountId } : {} }),
+  )
+  const { columns, card } = useCatalogueColumns(addresses)
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('create.open')}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        words={t}
+        title={t(`titles.${addresses.words}`)}
+        intro={t(`intro.${addresses.words}`)}
+        actions={
+          <>
+            {beside}
+            {create}
+          </>
+        }
+        picks={[
+          {
+            name: 'kind',
+            label: t('column.kind'),
+            options: kinds.map((id) => ({ id, name: t(`kind.${id}`) })),
+          },
+          {
+            name: 'state',
+            label: t('column.state'),
+            all: t('filter.not_archived'),
+            options: productStates.map((id) => ({ id, name: t(`state.${id}`) })),
+          },
+          {
+            name: 'destinationId',
+            label: t('column.place'),
+            options: (places.data?.places ?? []).map(({ id, name }) => ({ id, name: text(name) })),
+          },
+        ]}
+        columns={columns}
+        card={card}
+        rowKey={({ id }) => id}
+        nothing={{ action: create }}
+      />
+      {isCreating && (
+        <CreateProduct
+          places={places.data?.places ?? []}
+          onClose={() => setCreating(false)}
+          onCreated={(productId) => void navigate({ to: addresses.product, params: { productId } })}
+        />
+      )}
+    </>
+  )
+}

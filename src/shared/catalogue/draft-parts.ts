@@ -1,0 +1,87 @@
+import type { ProductDraft } from '#core/products/product-draft.ts'
+import type { Kind, PolicyTemplate } from '#core/products/products.ts'
+
+export type DraftContent<K extends Kind = Kind> = Extract<ProductDraft['content'], { kind: K }>
+export type DraftUnit = ProductDraft['units'][number]
+export type DraftAttributes<K extends Kind = Kind> = Extract<DraftUnit['attributes'], { kind: K }>
+export type DraftRate = DraftUnit['rates'][number]
+export type DraftPolicy = DraftRate['terms']['policy']
+
+/** The parts of the editor, in the order of the work on a product. */
+export const sections = ['texts', 'place', 'content', 'units', 'pictures'] as const
+export type Section = (typeof sections)[number]
+
+const sectionOf: Partial<Record<string, Section>> = {
+  texts: 'texts',
+  name: 'texts',
+  summary: 'texts',
+  description: 'texts',
+  content: 'content',
+  units: 'units',
+  pictures: 'pictures',
+}
+
+/** The part of the editor with the field of a value, or of this name. */
+export const sectionAt = (path: string): Section => sectionOf[path.split('.')[0] ?? ''] ?? 'place'
+
+const blank = { es: '', en: '' }
+/** A code that no other part of the product has. */
+const newCode = (): string => crypto.randomUUID().slice(0, 8)
+
+/** A further place where a tour picks its guests up. */
+export const newPickup = (): DraftContent<'tours'>['pickups'][number] => ({
+  id: newCode(),
+  name: blank,
+  minutesBefore: null,
+})
+
+/** Cancelling costs the whole price at once. */
+export const noRefund: PolicyTemplate = [{ daysBefore: null, penalty: { bp: 10_000 } }]
+
+/** The policy that a rate with free cancellation starts with. */
+export const usualPolicy = (kind: Kind): PolicyTemplate =>
+  kind === 'hotels'
+    ? [{ daysBefore: 3, penalty: { nights: 1 } }]
+    : [{ daysBefore: 1, penalty: { bp: 10_000 } }]
+
+export const newRate = (kind: Kind): DraftRate => ({
+  code: newCode(),
+  name: blank,
+  terms: {
+    board: kind === 'hotels' ? 'RO' : null,
+    refundable: true,
+    factorBp: 10_000,
+    perGuestMinor: 0,
+    policy: usualPolicy(kind),
+  },
+})
+
+const newAttributes: { [K in Kind]: DraftAttributes<K> } = {
+  hotels: {
+    kind: 'hotels',
+    occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
+    beds: blank,
+    squareMetres: null,
+    view: blank,
+    amenities: [],
+  },
+  tours: {
+    kind: 'tours',
+    startsAt: '',
+    durationMinutes: null,
+    languages: ['es'],
+    guestTypes: [{ code: 'ADULT', minAge: 18, maxAge: 99, bp: 10_000 }],
+  },
+  transfers: { kind: 'transfers', vehicle: 'van', sharing: 'private', maxGuests: null, luggage: null },
+}
+
+export const newUnit = (kind: Kind): DraftUnit => ({
+  code: newCode(),
+  name: blank,
+  attributes: newAttributes[kind],
+  picture: null,
+  rates: [newRate(kind)],
+})
+
+/** A further unit with the same content, to change it. */
+export const copyOf = (unit: DraftUnit): DraftUnit => ({ ...unit, code: newCode() })

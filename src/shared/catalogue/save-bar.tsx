@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { ProductMoves } from './product-moves.tsx'
+import type { Moves } from './use-moves.ts'
+import type { EditedDraft } from './use-product-draft.ts'
+
+/** Whether the draft is saved, and the next steps of the product. */
+export function SaveBar({ edited, moves }: { edited: EditedDraft; moves: Moves }) {
+  const { t } = useTranslation('product-editor')
+  const errorText = useErrorTexts()
+  const { place, isAtRisk, problem, conflict } = edited
+  const error = moves.error ?? (conflict ? null : problem)
+  return (
+    <UnsavedBar
+      label={t('save.label')}
+      isAtRisk={isAtRisk && place !== 'saved'}
+      notice={
+        <>
+          {conflict && <ConflictNotice edited={edited} conflict={conflict} />}
+          {error !== null && <Notice tone="bad">{errorText(error)}</Notice>}
+        </>
+      }
+      text={
+        <span className={place === 'unsaved' ? 'font-medium text-bad' : 'text-muted'}>
+          {t(place === 'unsaved' && isAtRisk ? 'save.memory' : `save.${place}`)}
+        </span>
+      }
+    >
+      <ProductMoves stored={edited.stored} moves={moves} />
+    </UnsavedBar>
+  )
+}

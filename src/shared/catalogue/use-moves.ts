@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ProductState } from '#core/products/product-states.ts'
+import { server } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { sayDone } from '#src/platform/say-done.ts'
+import { draftQuery, type EditedDraft } from './use-product-draft.ts'
+
+/** The steps of a product: its draft is applied, and its state changes. */
+export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
+  const { t } = useTranslation('product-editor')
+  const queries = useQueryClient()
+  const { productId, stored } = edited
+  const read = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: draftQuery(productId).queryKey }),
+      queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] }),
+      queries.invalidateQueries({ queryKey: [['product', 'listEditions']] }),
+    ])
+  const apply = useMutation({
+    async mutationFn(onSale: boolean) {
+      const revision = await edited.save()
+      if (revision === null) return
+      const { state } = await server.product.applyDraft({ productId, revision, onSale })
+      sayDone(t(state === 'published' ? 'move.done.published' : 'move.done.applied'))
+      await read()
+    },
+    async onError(error) {
+      await read()
+      const first = isRefusal(error) && error.code === 'product_incomplete' ? firstMissing(error.data) : null
+      if (first) onJump(first)
+    },
+  })
+  const move = useMutation({
+    async mutationFn(to: ProductState) {
+      const { state } = await server.product.moveProduct({ productId, to })
+      sayDone(t(`move.done.${state}`))
+      await read()
+    },
+  })
+  const reset = () => {
+    apply.reset()
+    move.reset()
+  }
+  return {
+    error: apply.error ?? move.error,
+    isBusy: apply.isPending || move.isPending,
+    apply(onSale: boolean) {
+      reset()
+      const [first] = stored.missing
+      // What was typed since the last save may be what was missing.
+      if (first && edited.place === 'saved') onJump(first.path)
+      else apply.mutate(onSale)
+    },
+    move(to: ProductState) {
+      reset()
+      move.mutate(to)
+    },
+  }
+}
+
+const firstMissing = (data: unknown): string | null =>
+  (data as { missing?: { path: string }[] } | undefined)?.missing?.[0]?.path ?? null
+
+export type Moves = ReturnType<typeof useMoves>

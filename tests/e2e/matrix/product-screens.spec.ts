@@ -1,0 +1,129 @@
+import { type Language, languageNames, languages } from '#core/app/language.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+
+const list = '/agency/catalogs/products'
+
+test('an owner creates a hotel with a room and a rate on screens, and puts it on sale', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const of = (section: string) => (key: string) => words(language, section, key)
+  const [said, listed] = [of('product-editor'), of('catalogue')]
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  const bar = main.getByRole('region', { name: said('save.label') })
+  const both = async (within: typeof main, label: RegExp, texts: Record<Language, string>) => {
+    for (const one of languages)
+      await within.getByLabel(new RegExp(`${plain(label)} · ${languageNames[one]}`)).fill(texts[one])
+  }
+  const name = { es: 'Posada de los Naranjos', en: 'Orange Tree Inn' }
+
+  await page.goto(list)
+  await settleLists(page)
+  await main
+    .getByRole('button', { name: listed('create.open') })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: listed('create.submit') }).click()
+  await expect(sheet.getByText(listed('create.error.place'))).toBeVisible()
+  await both(sheet, listed('column.name'), { es: name.es, en: '' })
+  await sheet.getByLabel(listed('column.place')).selectOption({ index: 1 })
+  await sheet.getByRole('button', { name: listed('create.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: name.es })).toBeVisible()
+
+  const open = async (key: string) => {
+    const part = main.getByRole('button', { name: new RegExp(`^${plain(said(key))}`), expanded: false })
+    if (await part.isVisible()) await part.click()
+  }
+  await open('section.texts')
+  await both(main, said('field.name'), name)
+  await both(main, said('field.summary'), { es: 'Un patio en el centro.', en: 'A courtyard in the centre.' })
+  await both(main, said('field.description'), { es: 'Doce cuartos.', en: 'Twelve rooms.' })
+  await open('section.content.hotels')
+  await main.getByLabel(said('field.stars')).selectOption('3')
+  await main.getByLabel(said('field.checkInFrom')).fill('15:00')
+  await main.getByLabel(said('field.checkOutUntil')).fill('12:00')
+  await main.getByLabel(said('field.address')).fill('Calle 5 de Mayo 12')
+  await open('section.units.hotels')
+  await main.getByRole('button', { name: said('unit.add.hotels') }).click()
+  await both(main, said('unit.name.hotels'), { es: 'Cuarto doble', en: 'Double room' })
+  await main.getByLabel(said('field.squareMetres')).fill('24')
+  await expect(bar.getByText(said('save.saved'))).toBeVisible()
+
+  // Its rate has no name yet: the step leads there.
+  await bar.getByRole('button', { name: said('move.publish') }).click()
+  const rateName = main.getByLabel(new RegExp(`^${plain(said('field.name'))} · ${languageNames.es}`)).last()
+  await expect(rateName).toBeFocused()
+  await rateName.fill('Flexible')
+  await main
+    .getByLabel(new RegExp(`^${plain(said('field.name'))} · ${languageNames.en}`))
+    .last()
+    .fill('Flexible')
+  await bar.getByRole('button', { name: said('move.publish') }).click()
+  await expect(main.getByText(listed('state.published'))).toBeVisible()
+  await expect(bar.getByRole('button', { name: said('move.publish_changes') })).toBeDisabled()
+
+  await main.getByRole('button', { name: said('preview.open') }).click()
+  await expect(sheet.frameLocator('iframe').getByText(name[language]).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: said('move.pause') }).click()
+  await expect(main.getByText(listed('state.paused'))).toBeVisible()
+  await main.getByRole('button', { name: said('move.archive') }).click()
+  await sheet.getByRole('button', { name: said('move.archive') }).click()
+  await expect(main.getByText(listed('state.archived'))).toBeVisible()
+})
+
+test('what two people change in one product is kept, and both are asked about the same value', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'product-editor', key)
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  const { product } = shopOf(page.request)
+  const { places } = await product.listCataloguePlaces({})
+  const { productId } = await product.createProduct({
+    kind: 'hotels',
+    name: { es: 'Hotel', en: 'Hotel' },
+    destinationId: places[0]?.id ?? '',
+  })
+  const { content } = await product.getDraft({ productId })
+  await page.goto(`${list}/${productId}`)
+  await settle(page)
+  const main = page.getByRole('main')
+  const part = main.getByRole('button', {
+    name: new RegExp(`^${plain(said('section.texts'))}`),
+    expanded: false,
+  })
+  if (await part.isVisible()) await part.click()
+  const name = main.getByLabel(new RegExp(`^${plain(said('field.name'))} · ${languageNames.es}`))
+  const bar = main.getByRole('region', { name: said('save.label') })
+
+  // The other one writes first, elsewhere and then in the same place.
+  await product.saveDraft({ productId, revision: 1, content: { ...content, cutOffHours: 9 } })
+  await name.fill('Hotel de la Plaza')
+  await expect(bar.getByText(said('save.saved'))).toBeVisible()
+  const combined = await product.getDraft({ productId })
+  expect(combined.content).toMatchObject({ cutOffHours: 9, name: { es: 'Hotel de la Plaza' } })
+
+  await product.saveDraft({
+    productId,
+    revision: combined.revision,
+    content: { ...combined.content, name: { es: 'Hotel del Río', en: 'River Hotel' } },
+  })
+  await name.fill('Hotel de la Plazuela')
+  await bar.getByRole('button', { name: said('conflict.mine') }).click()
+  await expect(bar.getByText(said('save.saved'))).toBeVisible()
+  const decided = await product.getDraft({ productId })
+  expect(decided.content.name).toEqual({ es: 'Hotel de la Plazuela', en: 'River Hotel' })
+})
+
+/** The pattern of a text without its ends. */
+const plain = (pattern: RegExp): string => pattern.source.replace(/^\^\\s\*|\\s\*\$$/g, '')
