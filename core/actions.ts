@@ -34,6 +34,8 @@ export const actions = [
   'manage subscriptions',
   'see assortment',
   'change assortment',
+  /** Products, their texts, prices and stock. */
+  'edit products',
   'design booking pages',
   'see groups',
   'manage groups',

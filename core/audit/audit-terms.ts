@@ -11,6 +11,7 @@ import { permissions } from '#core/people/permissions.ts'
 import { topics } from '#core/people/subscriptions.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { kinds } from '#core/products/products.ts'
+import { stockKinds } from '#core/products/stock-change.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { customerMails } from '#core/sales/mails.ts'
@@ -52,6 +53,7 @@ export const auditTerms = {
   sale_mail: customerMails,
   setup_step: setupSteps,
   stage: prospectStages,
+  stock_setting: stockKinds,
   system: systems,
   tax: taxCodes,
   topic: topics,

@@ -5,10 +5,13 @@ import { card, facet, filters, sorts } from '#core/products/offers.ts'
 import { productView } from '#core/products/product-view.ts'
 import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
+import { stockContract } from './product/stock.ts'
 
 const base = oc.errors(errors)
 
 export const productContract = {
+  ...stockContract,
+
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })
     .input(z.strictObject({ accountId, groupUrl }))

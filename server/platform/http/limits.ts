@@ -88,6 +88,8 @@ export const limits = {
   'report a violation': { max: 120, seconds: 60 },
   /** Claims and checks of domains: each check asks the name servers of a stranger. */
   'check a domain': { max: 20, ofAddress: 200, seconds: 600 },
+  'read stock': { max: 300, ofAddress: 3000, seconds: 60 },
+  'change stock': { max: 120, ofAddress: 1200, seconds: 600 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>
