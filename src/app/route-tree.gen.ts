@@ -83,6 +83,7 @@ import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
+import { Route as AdminProductsProductIdCalendarRouteImport } from './../routes/admin/products/$productId/calendar'
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
@@ -110,6 +111,7 @@ import { Route as BookingAccountIdSearchTokenRouteImport } from './../routes/boo
 import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/$accountId/tour.$id'
 import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
+import { Route as AgencyCatalogsProductsProductIdCalendarRouteImport } from './../routes/agency/catalogs/products/$productId/calendar'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
@@ -495,6 +497,12 @@ const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   path: '/executives/edit/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsProductIdCalendarRoute =
+  AdminProductsProductIdCalendarRouteImport.update({
+    id: '/products/$productId/calendar',
+    path: '/products/$productId/calendar',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsDestinationsIndexRoute =
   AdminSettingsDestinationsIndexRouteImport.update({
     id: '/',
@@ -653,6 +661,12 @@ const AdminTravelAgentsProspectsEditAccountIdIdRoute =
     path: '/travel-agents-prospects/edit/$accountId/$id',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AgencyCatalogsProductsProductIdCalendarRoute =
+  AgencyCatalogsProductsProductIdCalendarRouteImport.update({
+    id: '/catalogs/products/$productId/calendar',
+    path: '/catalogs/products/$productId/calendar',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsEditIdRoute =
   AgencyCatalogsTravelAgentsEditIdRouteImport.update({
     id: '/catalogs/travel-agents/edit/$id',
@@ -753,6 +767,7 @@ export interface FileRoutesByFullPath {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
@@ -780,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -854,6 +870,7 @@ export interface FileRoutesByTo {
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
@@ -881,6 +898,7 @@ export interface FileRoutesByTo {
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -962,6 +980,7 @@ export interface FileRoutesById {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
@@ -989,6 +1008,7 @@ export interface FileRoutesById {
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -1071,6 +1091,7 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/products/$productId/calendar'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
@@ -1098,6 +1119,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/'
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/products/$productId/calendar'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1172,6 +1194,7 @@ export interface FileRouteTypes {
     | '/agency/sales'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
+    | '/admin/products/$productId/calendar'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
@@ -1199,6 +1222,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}'
     | '/booking/$accountId/checkout'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/products/$productId/calendar'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1279,6 +1303,7 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/products/$productId/calendar'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
@@ -1306,6 +1331,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/'
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/products/$productId/calendar'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1857,6 +1883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/$productId/calendar': {
+      id: '/admin/products/$productId/calendar'
+      path: '/products/$productId/calendar'
+      fullPath: '/admin/products/$productId/calendar'
+      preLoaderRoute: typeof AdminProductsProductIdCalendarRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/destinations/': {
       id: '/admin/settings/destinations/'
       path: '/'
@@ -2046,6 +2079,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/agency/catalogs/products/$productId/calendar': {
+      id: '/agency/catalogs/products/$productId/calendar'
+      path: '/catalogs/products/$productId/calendar'
+      fullPath: '/agency/catalogs/products/$productId/calendar'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdCalendarRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/catalogs/travel-agents/edit/$id': {
       id: '/agency/catalogs/travel-agents/edit/$id'
       path: '/catalogs/travel-agents/edit/$id'
@@ -2147,6 +2187,7 @@ interface AdminRouteRouteChildren {
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
+  AdminProductsProductIdCalendarRoute: typeof AdminProductsProductIdCalendarRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
 
@@ -2174,6 +2215,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
+  AdminProductsProductIdCalendarRoute: AdminProductsProductIdCalendarRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
 }
@@ -2234,6 +2276,7 @@ interface AgencyRouteRouteChildren {
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
+  AgencyCatalogsProductsProductIdCalendarRoute: typeof AgencyCatalogsProductsProductIdCalendarRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
 }
 
@@ -2263,6 +2306,8 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
   AgencyCatalogsTravelAgentsIndexRoute: AgencyCatalogsTravelAgentsIndexRoute,
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
+  AgencyCatalogsProductsProductIdCalendarRoute:
+    AgencyCatalogsProductsProductIdCalendarRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
 }
 

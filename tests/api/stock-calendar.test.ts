@@ -16,6 +16,7 @@ import { hold, newKey, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
@@ -82,8 +83,9 @@ const make = async (asked: Asked, by = owner) => {
   const { expected } = await preview(asked, by)
   return by.call('product.changeStock', { ...asked, expected, idempotencyKey: newKey() })
 }
-const made = async (asked: Asked) => (await make(asked)).body.changeId ?? ''
+const made = async (asked: Asked) => receivedIn(await make(asked)).changeId ?? ''
 const undo = (changeId: string, by = owner) => by.call('product.undoStock', { changeId })
+const stopped = async (...of: Parameters<typeof stop>) => receivedIn(await stop(...of))
 const stop = (input: Partial<Sent<'product.stopSale'>>, by = owner) =>
   by.call('product.stopSale', { from: on(1), to: on(3), ...input })
 
@@ -248,13 +250,13 @@ describe('the sale stops at once', () => {
     await undo(changes[0]?.id ?? '')
     expect(await closedDays()).toEqual([])
 
-    expect((await stop({ productId, unitIds: [catalogue.hotel.unitId], to: on(1) })).body.count).toBe(1)
-    expect((await stop({ productId })).body.count).toBe(2)
-    const platform = await stop({}, admin)
+    expect((await stopped({ productId, unitIds: [catalogue.hotel.unitId], to: on(1) })).count).toBe(1)
+    expect((await stopped({ productId })).count).toBe(2)
+    const platform = await stopped({}, admin)
     expect(await closedDays(catalogue.tour.unitId)).toEqual([1, 2, 3])
-    expect((await undo(platform.body.changeId ?? '')).code).toBe('stock_change_not_found')
-    expect((await undo(platform.body.changeId ?? '', admin)).status).toBe(200)
-    expect((await stop({ accountId: '1001', to: on(4) }, admin)).body.count).toBe(1)
+    expect((await undo(platform.changeId ?? '')).code).toBe('stock_change_not_found')
+    expect((await undo(platform.changeId ?? '', admin)).status).toBe(200)
+    expect((await stopped({ accountId: '1001', to: on(4) }, admin)).count).toBe(1)
   })
 
   test('but not by those who may not', async () => {
@@ -268,7 +270,7 @@ describe('the sale stops at once', () => {
       .update(people)
       .set({ permissions: ['products'] })
       .where(sql`id = 'seller'`)
-    expect((await stop({}, seller)).body.count).toBe(3)
+    expect((await stopped({}, seller)).count).toBe(3)
   })
 })
 

@@ -36,7 +36,8 @@ export const stockContract = {
     )
     .output(
       z.object({
-        product: z.object({ id: z.string(), kind, name: text, currency }),
+        /** `accountId`: the agency that owns it; null: the platform. */
+        product: z.object({ id: z.string(), kind, name: text, currency, accountId: accountId.nullable() }),
         from: day,
         /** The day at the destination. */
         today: day,
@@ -54,7 +55,6 @@ export const stockContract = {
             minStay: z.array(z.int()),
           }),
         ),
-        asOf: instant,
       }),
     ),
 

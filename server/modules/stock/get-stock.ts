@@ -15,7 +15,7 @@ export async function getStock(
   const { deps, actor } = context
   const now = deps.clock.now()
   return await transactAs(deps.database, actor, async (tx) => {
-    const { id, kind, name, currency, timeZone } = await reachStock(tx, context, productId)
+    const { id, kind, name, currency, accountId, timeZone } = await reachStock(tx, context, productId)
     const found = await listUnits(tx, productId)
     const units = new Map(found.map((unit) => [unit.unitId, { ...unit, ...blank(days) }]))
     const range = { from, to: addDays(from, days - 1) }
@@ -31,8 +31,8 @@ export async function getStock(
       unit.minStay[at] = cell.minStay
     }
     const today = dayIn(now, timeZone)
-    const product = { id, kind, name, currency }
-    return { product, from, today, units: [...units.values()], asOf: now.toISOString() }
+    const product = { id, kind, name, currency, accountId }
+    return { product, from, today, units: [...units.values()] }
   })
 }
 
