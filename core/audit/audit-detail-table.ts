@@ -215,6 +215,15 @@ const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_da
 const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
+const stockDays: Meanings = {
+  changeId: hidden,
+  productId: ['product', 'products'],
+  setting: ['stock_setting', 'stock_setting'],
+  from: ['first_day', 'day'],
+  to: ['last_day', 'day'],
+  count: ['stock_days', 'number'],
+}
+
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in one event only. */
@@ -283,6 +292,8 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_returned: account,
   registration_taken: account,
   state_executives_changed: moved('executives', 'people'),
+  stock_change_undone: stockDays,
+  stock_changed: stockDays,
   subscription_changed: { before: ['topics', 'topic', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
   tax_set: tax,

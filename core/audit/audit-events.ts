@@ -42,6 +42,8 @@ const deeds = {
     'ride_pending',
     'ride_picked_up',
     'sale_file_added',
+    'stock_change_undone',
+    'stock_changed',
     'subscription_added',
     'subscription_changed',
     'subscription_confirmed',

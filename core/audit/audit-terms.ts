@@ -12,6 +12,7 @@ import { topics } from '#core/people/subscriptions.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { productStates } from '#core/products/product-states.ts'
 import { kinds } from '#core/products/products.ts'
+import { stockKinds } from '#core/products/stock-change.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { customerMails } from '#core/sales/mails.ts'
@@ -54,6 +55,7 @@ export const auditTerms = {
   sale_mail: customerMails,
   setup_step: setupSteps,
   stage: prospectStages,
+  stock_setting: stockKinds,
   system: systems,
   tax: taxCodes,
   topic: topics,

@@ -6,6 +6,7 @@ import { outdated } from '#core/app/client.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
+import { stockProblems } from '#core/products/stock-change.ts'
 
 /**
  * The closed catalogue of errors, with the parameters of their messages. The messages are in
@@ -46,6 +47,7 @@ const catalogue = {
   product_state: { status: 409 },
   too_many_products: { status: 409, data: z.object({ most: z.int() }) },
   edition_not_found: { status: 404 },
+  stock_change_not_found: { status: 404 },
   sale_not_found: { status: 404 },
   line_not_found: { status: 404 },
   offer_not_found: { status: 404 },
@@ -82,6 +84,10 @@ const catalogue = {
   /** `stage`: the current one, which does not allow this step. */
   prospect_changed: { status: 409 },
   prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
+  /** The stock has changed since the preview, or since the change to undo. */
+  stock_changed: { status: 409 },
+  /** `day`: the first of the days that refuse the change. */
+  stock_refused: { status: 409, data: z.object({ day: z.string(), problem: z.enum(stockProblems) }) },
   /** The setting has changed since it was read. */
   setting_changed: { status: 409 },
   /** It is in force already: set another for a later day. */

@@ -6,11 +6,13 @@ import { productView } from '#core/products/product-view.ts'
 import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 import { catalogueContract } from './product/catalogue.ts'
+import { stockContract } from './product/stock.ts'
 
 const base = oc.errors(errors)
 
 export const productContract = {
   ...catalogueContract,
+  ...stockContract,
 
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })

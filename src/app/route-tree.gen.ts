@@ -85,6 +85,7 @@ import { Route as BookingAccountIdProductRouteImport } from './../routes/booking
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
 import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
+import { Route as AdminProductsProductIdCalendarRouteImport } from './../routes/admin/products/$productId/calendar'
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
@@ -114,6 +115,7 @@ import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/
 import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
 import { Route as AgencyCatalogsProductsProductIdIndexRouteImport } from './../routes/agency/catalogs/products/$productId/index'
+import { Route as AgencyCatalogsProductsProductIdCalendarRouteImport } from './../routes/agency/catalogs/products/$productId/calendar'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
@@ -510,6 +512,12 @@ const AdminProductsProductIdIndexRoute =
     path: '/products/$productId/',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminProductsProductIdCalendarRoute =
+  AdminProductsProductIdCalendarRouteImport.update({
+    id: '/products/$productId/calendar',
+    path: '/products/$productId/calendar',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsDestinationsIndexRoute =
   AdminSettingsDestinationsIndexRouteImport.update({
     id: '/',
@@ -680,6 +688,12 @@ const AgencyCatalogsProductsProductIdIndexRoute =
     path: '/catalogs/products/$productId/',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const AgencyCatalogsProductsProductIdCalendarRoute =
+  AgencyCatalogsProductsProductIdCalendarRouteImport.update({
+    id: '/catalogs/products/$productId/calendar',
+    path: '/catalogs/products/$productId/calendar',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsEditIdRoute =
   AgencyCatalogsTravelAgentsEditIdRouteImport.update({
     id: '/catalogs/travel-agents/edit/$id',
@@ -781,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
@@ -810,6 +825,7 @@ export interface FileRoutesByFullPath {
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -886,6 +902,7 @@ export interface FileRoutesByTo {
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
@@ -915,6 +932,7 @@ export interface FileRoutesByTo {
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -998,6 +1016,7 @@ export interface FileRoutesById {
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
+  '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
@@ -1027,6 +1046,7 @@ export interface FileRoutesById {
   '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -1111,6 +1131,7 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/products/$productId/calendar'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
@@ -1140,6 +1161,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/'
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/products/$productId/calendar'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1216,6 +1238,7 @@ export interface FileRouteTypes {
     | '/agency/sales'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
+    | '/admin/products/$productId/calendar'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
@@ -1245,6 +1268,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}'
     | '/booking/$accountId/checkout'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/products/$productId/calendar'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1327,6 +1351,7 @@ export interface FileRouteTypes {
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
+    | '/admin/products/$productId/calendar'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
@@ -1356,6 +1381,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/'
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/products/$productId/calendar'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1922,6 +1948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsProductIdIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/$productId/calendar': {
+      id: '/admin/products/$productId/calendar'
+      path: '/products/$productId/calendar'
+      fullPath: '/admin/products/$productId/calendar'
+      preLoaderRoute: typeof AdminProductsProductIdCalendarRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/destinations/': {
       id: '/admin/settings/destinations/'
       path: '/'
@@ -2125,6 +2158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCatalogsProductsProductIdIndexRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/catalogs/products/$productId/calendar': {
+      id: '/agency/catalogs/products/$productId/calendar'
+      path: '/catalogs/products/$productId/calendar'
+      fullPath: '/agency/catalogs/products/$productId/calendar'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdCalendarRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/catalogs/travel-agents/edit/$id': {
       id: '/agency/catalogs/travel-agents/edit/$id'
       path: '/catalogs/travel-agents/edit/$id'
@@ -2227,6 +2267,7 @@ interface AdminRouteRouteChildren {
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
+  AdminProductsProductIdCalendarRoute: typeof AdminProductsProductIdCalendarRoute
   AdminProductsProductIdIndexRoute: typeof AdminProductsProductIdIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
@@ -2256,6 +2297,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
+  AdminProductsProductIdCalendarRoute: AdminProductsProductIdCalendarRoute,
   AdminProductsProductIdIndexRoute: AdminProductsProductIdIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
@@ -2318,6 +2360,7 @@ interface AgencyRouteRouteChildren {
   AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
+  AgencyCatalogsProductsProductIdCalendarRoute: typeof AgencyCatalogsProductsProductIdCalendarRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
   AgencyCatalogsProductsProductIdIndexRoute: typeof AgencyCatalogsProductsProductIdIndexRoute
 }
@@ -2349,6 +2392,8 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,
   AgencyCatalogsTravelAgentsIndexRoute: AgencyCatalogsTravelAgentsIndexRoute,
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
+  AgencyCatalogsProductsProductIdCalendarRoute:
+    AgencyCatalogsProductsProductIdCalendarRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
   AgencyCatalogsProductsProductIdIndexRoute:
     AgencyCatalogsProductsProductIdIndexRoute,

@@ -85,6 +85,7 @@ declare module 'i18next' {
       'setup-steps': typeof import('../../locales/es/staff/setup-steps.json', { with: { type: 'json' } })
       'sharing': typeof import('../../locales/es/shared/sharing.json', { with: { type: 'json' } })
       'staff-home': typeof import('../../locales/es/staff/staff-home.json', { with: { type: 'json' } })
+      'stock-calendar': typeof import('../../locales/es/work/stock-calendar.json', { with: { type: 'json' } })
       'storage': typeof import('../../locales/es/shared/storage.json', { with: { type: 'json' } })
       'storefront': typeof import('../../locales/es/shop/storefront.json', { with: { type: 'json' } })
       'terms-and-conditions': typeof import('../../locales/es/shop/terms-and-conditions.json', { with: { type: 'json' } })

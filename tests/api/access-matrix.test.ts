@@ -165,6 +165,7 @@ test.each([
   ['all_sales', 'agency.getSale'],
   ['balance', 'report.listStatements'],
   ['products', 'agency.saveAssortment'],
+  ['products', 'product.getStock'],
   ['groups', 'agency.saveGroupGuest'],
   ['rides', 'agency.saveTransferDesk'],
 ] as const)('%s: without it a seller is refused %s, with it not', async (permission, name) => {

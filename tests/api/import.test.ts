@@ -274,7 +274,10 @@ describe('the command', () => {
       code: 1,
       err: expect.stringContaining('line 10, column price: “gratis” is not an amount'),
     })
-    expect(await run('', ['--account', '1001', '--lang', 'en'])).toMatchObject({ code: 1, err: 'The file is empty.\n' })
+    expect(await run('', ['--account', '1001', '--lang', 'en'])).toMatchObject({
+      code: 1,
+      err: 'The file is empty.\n',
+    })
     expect(await run(whole, [])).toMatchObject({
       code: 2,
       err: expect.stringContaining('Its number is missing'),

@@ -8,6 +8,7 @@ import { forgetOldTokens } from '#server/modules/people/tokens.ts'
 import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
 import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
 import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
+import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts'
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -23,6 +24,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   providerEvents: forgetOldEvents,
   quotes: forgetOldQuotes,
   sessions: ({ database }) => forgetOldSessions(database),
+  stockEdits: forgetOldStockEdits,
   tokens: ({ database }) => forgetOldTokens(database),
 }
 

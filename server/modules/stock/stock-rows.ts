@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { StockCell } from '#core/products/stock-change.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Given, type Statement, statement } from '#server/platform/database/sql-statement.ts'
 
 /** One stored unit and day. Prices in minor units of the product's currency. */
-export interface StockRow {
-  unitId: number
-  day: Day
-  allotment: number
-  sold: number
-  held: number
-  priceMinor: number
-  closed: boolean
-  minStay: number
-}
+export type StockRow = StockCell
 
 export interface StockKey {
   unitId: number
@@ -31,9 +23,12 @@ interface Rows {
   days: Day[]
 }
 
-const selected = ({ unitIds, days }: Given<Rows>) => sql`
+/** The columns of `StockRow`, from a table `s`. */
+export const selectedCells = sql`
   SELECT s.unit_id AS "unitId", s.day::text AS day, s.allotment, s.sold, s.held,
-    s.price_minor AS "priceMinor", s.closed, s.min_stay AS "minStay"
+    s.price_minor AS "priceMinor", s.closed, s.min_stay AS "minStay"`
+
+const selected = ({ unitIds, days }: Given<Rows>) => sql`${selectedCells}
   FROM stock s JOIN unnest(${unitIds}::int[], ${days}::date[]) AS wanted (unit_id, day) USING (unit_id, day)`
 const selectRows = statement<Rows, StockRow>('stock', selected)
 const selectLocked = statement<Rows, StockRow>(

@@ -1,6 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { units } from '#server/modules/catalogue/tables.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { StockChange } from '#core/products/stock-change.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { products, units } from '#server/modules/catalogue/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { KeptCells } from './kept-cells.ts'
 
 /**
  * The source of truth for availability: one row per unit and day. Changes notify every process through the trigger
@@ -27,4 +43,27 @@ export const stock = pgTable(
     check('stock_never_oversold', sql`${t.sold} + ${t.held} <= ${t.allotment}`),
     check('stock_never_negative', sql`${t.sold} >= 0 AND ${t.held} >= 0 AND ${t.priceMinor} >= 0`),
   ],
+)
+
+/** Changes of stock by people, with what they replaced, as long as they can be undone. */
+export const stockEdits = pgTable(
+  'stock_edits',
+  {
+    id: text().primaryKey(),
+    /** The owner of the products; null: the platform. */
+    accountId: text().references(() => accounts.id),
+    /** Null: all products of the owner. */
+    productId: text().references(() => products.id, { onDelete: 'cascade' }),
+    change: jsonb().$type<Omit<StockChange, 'unitIds'>>().notNull(),
+    cells: jsonb().$type<KeptCells>().notNull(),
+    /** Units × days. */
+    count: integer().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    madeBy: text()
+      .notNull()
+      .references(() => people.id),
+    undoneAt: timestamp({ withTimezone: true }),
+    undoneBy: text().references(() => people.id),
+  },
+  (t) => [index().on(t.accountId, t.madeAt), index().on(t.madeAt)],
 )

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
@@ -50,6 +51,13 @@ async function openBranch(visit: Visit, then?: string): Promise<void> {
   if (!then) return
   await press(visit, 'branches', then)
   await expect(visit.page.getByRole('list', { name: visit.said('branches', 'closing.list') })).toBeVisible()
+}
+
+/** The calendar of a hotel of the agency's own, or one of its sheets. */
+async function openStock(visit: Visit, then?: string): Promise<void> {
+  await open(visit, `/agency/catalogs/products/${await addOwnHotel('own-hotel')}/calendar`)
+  await expect(visit.page.getByRole('grid')).toBeVisible()
+  if (then) await press(visit, 'stock-calendar', then)
 }
 
 /** The menu, which phones open over the screen, with who is signed in. */
@@ -113,6 +121,9 @@ export const agencyScreens: readonly Screen[] = [
     stateOf: 'agency-branches',
     open: (visit) => openBranch(visit, 'closing.button'),
   },
+  { name: 'agency-stock', open: (visit) => openStock(visit) },
+  { name: 'agency-stock-edit', stateOf: 'agency-stock', open: (visit) => openStock(visit, 'selection.edit') },
+  { name: 'agency-stock-stop', stateOf: 'agency-stock', open: (visit) => openStock(visit, 'stop.button') },
   inAgency('agency-products', '/agency/products'),
   { ...inAgency('agency-products-places', '/agency/products?section=places'), stateOf: 'agency-products' },
   {

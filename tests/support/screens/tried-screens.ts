@@ -176,6 +176,13 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'what two people change in one product is kept, and both are asked about the same value',
     ],
   },
+  '/agency/catalogs/products/:product_id/calendar': {
+    main: [
+      'matrix/stock-calendar',
+      'an owner selects days by keyboard and by press, changes their price, sees the effect, and undoes it',
+    ],
+    refusal: ['matrix/stock-calendar', 'a product of others is not found'],
+  },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['matrix/subscriptions', 'a seller is told that the list is not theirs to see'],

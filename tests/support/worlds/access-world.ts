@@ -11,6 +11,7 @@ import { openSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospectFiles, prospects } from '#server/modules/prospects/tables.ts'
 import { agencyChanges, documents, registrations } from '#server/modules/registrations/tables.ts'
+import { stockEdits } from '#server/modules/stock/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -42,9 +43,11 @@ export interface Belongings {
   documentId: string
   changeId: string
   prospectId: string
+  /** A product of its own, and a change of its stock. */
+  productId: string
+  stockChangeId: string
   /** A kept filter of the report, of one person. */
   viewId: string
-  productId: string
   /** What can be sold there. */
   choice: Choice
 }
@@ -224,6 +227,17 @@ export async function openAccessWorld() {
       .values({ id: documentId, accountId, kind: 'tax_status', state: 'uploaded', fileId })
     const changeId = `change-${place}`
     await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
+    const stockChangeId = newId()
+    await database.insert(stockEdits).values({
+      ...{ id: stockChangeId, accountId, productId, madeAt: new Date(), madeBy: ownerId, count: 0 },
+      change: {
+        from: '2027-02-01',
+        to: '2027-02-01',
+        weekdays: [1],
+        setting: { kind: 'closed', closed: true },
+      },
+      cells: { unit: [], day: [], before: [], after: [] },
+    })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
@@ -252,8 +266,8 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      changeId,
-      ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0, productId },
+      ...{ changeId, productId, stockChangeId },
+      ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }
   }

@@ -261,6 +261,11 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   setup_step_resumed: { step: 'mail' },
   setup_step_skipped: { step: 'rates' },
   state_executives_changed: { stateCode: 'OC', from: [markOf('people')], to: [] },
+  stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
+  stock_changed: {
+    ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },
+    ...{ from: '2026-12-01', to: '2026-12-31' },
+  },
   subscription_added: { ...subscription, topics },
   subscription_changed: { ...subscription, before: topics, topics: ['arrivals'] },
   subscription_confirmed: { ...subscription, topics },

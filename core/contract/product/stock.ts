@@ -1,0 +1,143 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
+import { errors } from '#core/contract/errors.ts'
+import { listInput, listOf } from '#core/contract/list.ts'
+import {
+  spans,
+  stockChange,
+  stockDays,
+  stockLimits,
+  stockProblems,
+  stockSetting,
+} from '#core/products/stock-change.ts'
+
+const base = oc.errors(errors)
+const path = '/product/catalogue/{productId}/stock'
+const tags = ['product', 'stock']
+const productId = z.string().min(1).max(64)
+const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+const span = z.object({ leastMinor: z.int(), mostMinor: z.int() }).nullable()
+
+/** Of a change: null if it changed nothing. */
+const made = z.object({ changeId: changeId.nullable(), count: z.int() })
+
+/** The stock of a product by unit and day, for those who sell it. */
+export const stockContract = {
+  /** Errors: `product_not_found`. */
+  getStock: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      z.strictObject({
+        productId,
+        from: day,
+        days: z.coerce.number().int().min(1).max(stockLimits.days).default(stockLimits.days),
+      }),
+    )
+    .output(
+      z.object({
+        /** `accountId`: the agency that owns it; null: the platform. */
+        product: z.object({ id: z.string(), kind, name: text, currency, accountId: accountId.nullable() }),
+        from: day,
+        /** The day at the destination. */
+        today: day,
+        /** In display order; each list has one element per day from `from`. */
+        units: z.array(
+          z.object({
+            unitId: z.int(),
+            name: text,
+            /** Null: no stock on the day, and the other values mean nothing. */
+            allotment: z.array(z.int().nullable()),
+            sold: z.array(z.int()),
+            held: z.array(z.int()),
+            priceMinor: z.array(z.int()),
+            closed: z.array(z.boolean()),
+            minStay: z.array(z.int()),
+          }),
+        ),
+      }),
+    ),
+
+  /** The effect of a change, without making it. Errors: `product_not_found`, `bad_request`. */
+  previewStock: base
+    .route({ method: 'POST', path: `${path}/preview`, tags })
+    .input(z.strictObject({ productId, change: stockChange }))
+    .output(
+      z.object({
+        /** Units × days that would change. */
+        count: z.int(),
+        /** Units × days without stock, which stay so. */
+        missing: z.int(),
+        before: span,
+        after: span,
+        /** The first of them, and their number. */
+        refusals: z.array(z.object({ unitId: z.int(), day, problem: z.enum(stockProblems) })),
+        refused: z.int(),
+        /** Identifies the effect, for `changeStock`. */
+        expected: z.string(),
+      }),
+    ),
+
+  /**
+   * Makes a change that was previewed, all of it or nothing. Errors: `stock_changed` if its effect is not `expected`
+   * any more, `stock_refused`, `product_not_found`, `bad_request`.
+   */
+  changeStock: base
+    .route({ method: 'POST', path, tags })
+    .input(z.strictObject({ productId, change: stockChange, expected: z.string().max(64), idempotencyKey }))
+    .output(made),
+
+  /**
+   * Closes everything in a range of days at once: some units of a product, a product, or all products of an account.
+   * `accountId`: for staff, an agency's products; without it the platform's. Errors: `product_not_found`, `bad_request`.
+   */
+  stopSale: base
+    .route({ method: 'POST', path: '/product/catalogue/stop', tags })
+    .input(
+      z
+        .strictObject({
+          accountId: accountId.optional(),
+          productId: productId.optional(),
+          unitIds: z.array(z.int().positive()).min(1).max(stockLimits.units).optional(),
+          ...stockDays,
+        })
+        .refine(({ from, to }) => spans(from, to), { path: ['to'] })
+        .refine(({ productId, unitIds }) => productId !== undefined || unitIds === undefined, {
+          path: ['unitIds'],
+        }),
+    )
+    .output(made),
+
+  /**
+   * Restores the stock to before a change. Repeating it succeeds. Errors: `stock_changed` if a day has changed since,
+   * `stock_refused`, `stock_change_not_found` also after 30 days.
+   */
+  undoStock: base
+    .route({ method: 'POST', path: '/product/catalogue/stock-changes/{changeId}/undo', tags })
+    .input(z.strictObject({ changeId }))
+    .output(z.object({ count: z.int() })),
+
+  /** Changes of the last 30 days that concern the product, latest first. Errors: `product_not_found`. */
+  listStockChanges: base
+    .route({ method: 'GET', path: `${path}/changes`, tags })
+    .input(listInput({ productId }))
+    .output(
+      listOf(
+        z.object({
+          id: changeId,
+          setting: stockSetting,
+          ...stockDays,
+          weekdays: z.array(z.int()),
+          /** Units × days. */
+          count: z.int(),
+          /** Units of this product that changed; null: all products of the account. */
+          unitIds: z.array(z.int()).nullable(),
+          madeAt: instant,
+          /** Null: the platform's staff, for an agency. */
+          madeBy: z.string().nullable(),
+          undoneAt: instant.nullable(),
+          undoneBy: z.string().nullable(),
+        }),
+      ),
+    ),
+}

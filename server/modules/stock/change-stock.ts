@@ -1,0 +1,38 @@
+import type { Input, Output } from '#core/contract/calls.ts'
+import { changedCells } from '#core/products/stock-change.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { effectOf } from './preview-stock.ts'
+import { rangesOf, reachStock, requireChange } from './reach-stock.ts'
+import { lockProduct, lockRanges } from './store.ts'
+import { makeChange } from './write-cells.ts'
+
+/**
+ * Makes a change of stock, all of it or nothing. Errors: `stock_changed` if its effect is not `expected` any more,
+ * `stock_refused` if a day refuses it, `product_not_found`, `bad_request`.
+ */
+export async function changeStock(
+  context: Caller,
+  { idempotencyKey: key, ...body }: Input<'product.changeStock'>,
+): Promise<Output<'product.changeStock'>> {
+  const personId = requireRight(context, 'edit products')
+  const { deps, actor } = context
+  const { productId, change, expected } = body
+  return await transactAs(deps.database, actor, async (tx) => {
+    const product = await reachStock(tx, context, productId)
+    const { accountId } = product
+    return await withIdempotency(tx, { scope: `stock:${personId}`, key, body }, async () => {
+      await requireChange(tx, product, change, deps.clock.now())
+      await lockProduct(tx, productId)
+      const rows = await lockRanges(tx, change.unitIds, rangesOf(change))
+      const { cells, refusals } = changedCells(rows, change)
+      const [first] = refusals
+      if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
+      if (effectOf(cells) !== expected) refuse('stock_changed')
+      return await makeChange(tx, context, { accountId, productId }, change, cells)
+    })
+  })
+}

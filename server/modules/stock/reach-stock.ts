@@ -1,0 +1,44 @@
+import { can } from '#core/access.ts'
+import { type StockChange, stockLimits, writtenDays } from '#core/products/stock-change.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { type DayRange, findStocked, listUnits, type Stocked } from './store.ts'
+
+/** The product, if the caller may edit its stock. Errors: `product_not_found`. */
+export async function reachStock(
+  executor: Executor,
+  { actor }: Requester,
+  productId: string,
+): Promise<Stocked> {
+  const product = await findStocked(executor, productId)
+  return product && mayEdit(actor, product.accountId) ? product : refuse('product_not_found')
+}
+
+/** Whether the actor edits the products of the account; null: those of the platform. */
+export const mayEdit = (actor: Requester['actor'], accountId: string | null): boolean =>
+  can(actor, 'edit products', accountId === null ? {} : { accountId })
+
+/** Errors: `bad_request` for units of other products, too many cells, days outside of the calendar, or a setting of hotels. */
+export async function requireChange(
+  executor: Executor,
+  product: Stocked,
+  change: StockChange,
+  now: Date,
+): Promise<void> {
+  const known = new Set((await listUnits(executor, product.id)).map(({ unitId }) => unitId))
+  if (change.unitIds.some((id) => !known.has(id))) refuse('bad_request', { field: 'unitIds' })
+  if (change.setting.kind === 'min_stay' && product.kind !== 'hotels')
+    refuse('bad_request', { field: 'setting' })
+  const today = dayIn(now, product.timeZone)
+  const { from, to } = writtenDays(change)
+  if (from < today) refuse('bad_request', { field: 'from' })
+  if (to > addDays(today, stockLimits.ahead)) refuse('bad_request', { field: 'to' })
+}
+
+/** The days that a change reads and writes. */
+export const rangesOf = (change: StockChange): DayRange[] => [
+  { from: change.from, to: change.to },
+  ...(change.setting.kind === 'copy' ? [writtenDays(change)] : []),
+]

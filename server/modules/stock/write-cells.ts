@@ -1,0 +1,78 @@
+import type { ChangedCell, StockChange } from '#core/products/stock-change.ts'
+import { dayNumber } from '#core/time/days.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { sqlState } from '#server/platform/database/sql-state.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { keptCells } from './kept-cells.ts'
+import { insertEdit } from './store.ts'
+import { noStock, rowsPerStatement, writeStock } from './write-stock.ts'
+
+const uniqueViolation = '23505'
+
+/** Writes the new terms of cells whose stock is locked. Errors: `stock_changed` if a new cell exists by now. */
+export async function writeCells(tx: Transaction, cells: readonly ChangedCell[]): Promise<void> {
+  await writeAll(
+    tx,
+    cells.filter(({ before }) => before !== null),
+    { replace: true },
+  )
+  try {
+    await writeAll(
+      tx,
+      cells.filter(({ before }) => before === null),
+      {},
+    )
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) return refuse('stock_changed')
+    throw error
+  }
+}
+
+async function writeAll(tx: Transaction, cells: readonly ChangedCell[], options: { replace?: boolean }) {
+  for (let at = 0; at < cells.length; at += rowsPerStatement) {
+    const columns = noStock()
+    for (const { unitId, day, after } of cells.slice(at, at + rowsPerStatement)) {
+      columns.unit.push(unitId)
+      columns.day.push(dayNumber(day))
+      columns.allotment.push(after.allotment)
+      columns.sold.push(0)
+      columns.price.push(after.priceMinor)
+      columns.closed.push(after.closed)
+      columns.minStay.push(after.minStay)
+    }
+    await writeStock(tx, columns, options)
+  }
+}
+
+/** The products of a change: one, or with null all of the account, or of the platform. */
+interface Owned {
+  accountId: string | null
+  productId: string | null
+}
+
+/** Writes the cells of a change and records it, to be undone. Its id is null if it changes nothing. */
+export async function makeChange(
+  tx: Transaction,
+  context: Caller,
+  { accountId, productId }: Owned,
+  { unitIds: _, ...change }: StockChange,
+  cells: readonly ChangedCell[],
+): Promise<{ changeId: string | null; count: number }> {
+  const count = cells.length
+  if (count === 0) return { changeId: null, count }
+  const changeId = newId()
+  await writeCells(tx, cells)
+  await insertEdit(tx, {
+    ...{ id: changeId, accountId, productId, change, cells: keptCells(cells), count },
+    ...{ madeAt: context.deps.clock.now(), madeBy: context.actor.personId ?? refuse('unauthenticated') },
+  })
+  await recordDeed(tx, context, {
+    accountId,
+    event: 'stock_changed',
+    details: { changeId, productId, setting: change.setting.kind, from: change.from, to: change.to, count },
+  })
+  return { changeId, count }
+}

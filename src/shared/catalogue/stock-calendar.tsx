@@ -1,0 +1,196 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, type Day, daysBetween, formatDayPart, formatDays } from '#core/time/days.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { sayDone } from '#src/platform/say-done.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { UndoLine } from '#src/ui/undo-line.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
+import { StockEditSheet } from './stock-edit-sheet.tsx'
+import type { TypedStock } from './stock-fields.ts'
+import { StockGrid } from './stock-grid.tsx'
+import { StockHistory } from './stock-history.tsx'
+import { refreshStock, type Stock, stockQuery } from './stock-query.ts'
+import { at, boundsOf } from './stock-selection.ts'
+import { StockStopSheet } from './stock-stop-sheet.tsx'
+
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+/** Months from this one that the calendar can begin with. */
+const months = 24
+
+function monthsFrom(first: Day): Day[] {
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7)) - 1]
+  return Array.from({ length: months }, (_, at) => {
+    const in12 = (month + at) % 12
+    return `${year + Math.floor((month + at) / 12)}-${String(in12 + 1).padStart(2, '0')}-01`
+  })
+}
+
+/** The availability and prices of a product by unit and day. `today`: as the device knows it. */
+export function StockCalendar({ productId, today }: { productId: string; today: Day }) {
+  const { t } = useTranslation('stock-calendar')
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const [from, setFrom] = useState(monthOf(today))
+  const found = useQuery({ ...stockQuery(productId, from), placeholderData: keepPreviousData })
+  const stock = found.data
+  return (
+    <>
+      <PageHeading title={stock ? t('title', { name: text(stock.product.name) }) : t('grid.label')} />
+      <p className="mt-1 text-muted">{t('intro')}</p>
+      {found.isError && !stock && (
+        <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} className="mt-6" />
+      )}
+      {found.isPending && (
+        <Loading className="mt-6 space-y-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+      <KeptAt of={found} className="mt-4" />
+      {stock && stock.units.length === 0 && (
+        <EmptyState picture="empty-search" title={t('empty.title')} text={t('empty.text')} />
+      )}
+      {stock && stock.units.length > 0 && (
+        <Calendar
+          key={stock.from}
+          stock={stock}
+          month={
+            <SelectField
+              label={t('month')}
+              value={from}
+              className="min-w-0 flex-1 basis-40 sm:max-w-60"
+              onChange={({ target }) => setFrom(target.value)}
+            >
+              {monthsFrom(monthOf(today)).map((one) => (
+                <option key={one} value={one}>
+                  {formatDayPart(one, language, { month: 'long', year: 'numeric' })}
+                </option>
+              ))}
+            </SelectField>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface Made {
+  changeId: string | null
+  count: number
+}
+
+function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
+  const { t } = useTranslation('stock-calendar')
+  const language = useLanguage()
+  const online = useOnline()
+  const isTouched = useMedia('(pointer: coarse)')
+  const queries = useQueryClient()
+  const errorText = useErrorTexts()
+  const first = Math.max(0, daysBetween(stock.from, stock.today))
+  const [selection, setSelection] = useState(at({ row: 0, column: first }))
+  const [shown, setShown] = useState<'edit' | 'stop' | null>(null)
+  const [made, setMade] = useState<{ changeId: string; count: number } | null>(null)
+  const undo = useMutation({
+    mutationFn: (changeId: string) => server.product.undoStock({ changeId }),
+    onSuccess() {
+      setMade(null)
+      sayDone(t('edit.undone'))
+    },
+    onSettled: () => refreshStock(queries),
+  })
+  const { top, bottom, left, right } = boundsOf(selection)
+  const units = stock.units.slice(top, bottom + 1)
+  const range = { from: addDays(stock.from, left), to: addDays(stock.from, right) }
+  const after = ({ changeId, count }: Made) => {
+    setShown(null)
+    undo.reset()
+    if (changeId) setMade({ changeId, count })
+    else sayDone(t('stop.nothing'))
+  }
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {month}
+        <Button look="outline" disabled={!online} onClick={() => setShown('stop')}>
+          {t('stop.button')}
+        </Button>
+      </div>
+      {!online && (
+        <div className="mt-4">
+          <Notice tone="warn">{t('offline')}</Notice>
+        </div>
+      )}
+      {undo.isError && (
+        <div className="mt-4">
+          <Notice tone="bad">{errorText(undo.error)}</Notice>
+        </div>
+      )}
+      <UndoLine
+        gone={made}
+        words={t('edit.done', { count: made?.count ?? 0 })}
+        undo={t('edit.undo')}
+        onUndo={() => made && undo.mutate(made.changeId)}
+      />
+      <StockGrid
+        stock={stock}
+        selection={selection}
+        onSelect={setSelection}
+        onOpen={() => online && setShown('edit')}
+      />
+      <p className="mt-2 text-sm text-muted">{t('grid.legend')}</p>
+      <p id="stock-keys" className="sr-only">
+        {t('grid.keys')}
+      </p>
+      <section
+        aria-label={t('selection.label')}
+        data-lower-bar=""
+        className="sticky bottom-0 z-10 -mx-[min(1rem,5vw)] mt-6 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-card lg:border lg:px-6"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="min-w-0 flex-1 basis-60 leading-snug">
+            {t('selection.words', {
+              days: t('selection.days', { count: right - left + 1 }),
+              units: t('selection.units', { count: units.length }),
+              range: formatDays(range.from, range.to, language),
+            })}
+            {isTouched && <span className="block text-sm text-muted">{t('selection.touch')}</span>}
+          </p>
+          <Button disabled={!online} onClick={() => setShown('edit')}>
+            {t('selection.edit')}
+          </Button>
+        </div>
+      </section>
+      <StockHistory stock={stock} mayUndo={online} onUndo={(changeId) => undo.mutate(changeId)} />
+      {shown === 'edit' && (
+        <StockEditSheet
+          stock={stock}
+          start={{ ...blank(stock), ...range, unitIds: units.map(({ unitId }) => unitId) }}
+          onMade={after}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {shown === 'stop' && (
+        <StockStopSheet stock={stock} start={range} onMade={after} onClose={() => setShown(null)} />
+      )}
+    </>
+  )
+}
+
+const blank = ({ today }: Stock): Omit<TypedStock, 'from' | 'to' | 'unitIds'> => ({
+  ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], choice: 'price', allotment: '', priceMinor: '', percent: '' },
+  ...{ whole: true, minStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
+})

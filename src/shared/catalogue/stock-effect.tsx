@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import type { StockUnit } from './stock-query.ts'
+
+type Effect = Outputs['product']['previewStock']
+
+/** What a change would do. */
+export function StockEffect({
+  effect,
+  units,
+  currency,
+}: {
+  effect: Effect
+  units: readonly StockUnit[]
+  currency: Currency
+}) {
+  const { t } = useTranslation('stock-calendar')
+  const language = useLanguage()
+  const text = useText()
+  const { count, missing, before, after, refusals, refused } = effect
+  const span = ({ leastMinor, mostMinor }: NonNullable<Effect['before']>) =>
+    leastMinor === mostMinor
+      ? formatMoney(leastMinor, currency, language)
+      : t('effect.span', {
+          least: formatMoney(leastMinor, currency, language),
+          most: formatMoney(mostMinor, currency, language),
+        })
+  const isPriced =
+    before && after && (before.leastMinor !== after.leastMinor || before.mostMinor !== after.mostMinor)
+  const nameOf = (id: number) => {
+    const unit = units.find(({ unitId }) => unitId === id)
+    return unit ? text(unit.name) : ''
+  }
+  return (
+    <div className="space-y-3">
+      <div className="rounded-control bg-sunken px-4 py-3">
+        <p>{count === 0 ? t('effect.nothing') : t('effect.count', { count })}</p>
+        {isPriced && <p>{t('effect.price', { before: span(before), after: span(after) })}</p>}
+        {missing > 0 && <p className="text-muted">{t('effect.missing', { count: missing })}</p>}
+      </div>
+      {refused > 0 && (
+        <Notice tone="bad">
+          <p>{t('effect.refused', { count: refused })}</p>
+          <ul className="list-disc pl-5">
+            {refusals.map(({ unitId, day, problem }) => (
+              <li key={`${unitId} ${day}`}>
+                {nameOf(unitId)}, {formatDay(day, language)}: {t(`effect.${problem}`)}
+              </li>
+            ))}
+          </ul>
+          {refused > refusals.length && <p>{t('effect.more', { count: refused - refusals.length })}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { addDays, formatDay, formatDayPart } from '#core/time/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { Stock } from './stock-query.ts'
+import { headHeight } from './stock-sight.ts'
+import { type GridShape, weekDays } from './stock-week.tsx'
+
+/** The days above the rows of the grid. */
+export function StockHead({
+  stock,
+  weeks,
+  shape,
+}: {
+  stock: Stock
+  weeks: readonly number[]
+  shape: GridShape
+}) {
+  const { t } = useTranslation('stock-calendar')
+  const language = useLanguage()
+  const columns = stock.units[0]?.allotment.length ?? 0
+  const shown = weeks.flatMap((week) => Array.from({ length: weekDays }, (_, i) => week * weekDays + i))
+  return (
+    <tr
+      aria-rowindex={1}
+      className="relative block border-b border-line bg-paper"
+      style={{ height: headHeight }}
+    >
+      <th
+        scope="col"
+        aria-colindex={1}
+        className={
+          shape.indent
+            ? 'sticky left-0 z-10 flex h-full items-center bg-paper px-2 text-sm font-medium'
+            : 'sr-only'
+        }
+        style={shape.indent ? { width: shape.indent } : {}}
+      >
+        {t('grid.unit')}
+      </th>
+      {shown
+        .filter((column) => column < columns)
+        .map((column) => {
+          const day = addDays(stock.from, column)
+          const isToday = day === stock.today
+          return (
+            <th
+              key={column}
+              scope="col"
+              aria-colindex={column + 2}
+              aria-label={formatDay(day, language)}
+              className={`absolute inset-y-0 grid content-center text-center text-xs font-normal ${isToday ? 'font-semibold text-primary' : ''}`}
+              style={{ left: shape.indent + column * shape.columnWidth, width: shape.columnWidth }}
+            >
+              <span className="text-muted">{formatDayPart(day, language, { weekday: 'short' })}</span>
+              <span>{formatDayPart(day, language, { day: 'numeric', month: 'short' })}</span>
+            </th>
+          )
+        })}
+    </tr>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { stockLimits } from '#core/products/stock-change.ts'
+import type { StockFields } from './stock-fields.ts'
+
+/** What is wrong with a field of a change, in words. */
+export function useStockProblems(): { [Name in keyof StockFields]?: string } {
+  const { t } = useTranslation('stock-calendar')
+  return {
+    from: t('edit.day_error'),
+    to: t('edit.day_error'),
+    unitIds: t('edit.units_error'),
+    weekdays: t('edit.weekdays_error'),
+    allotment: t('edit.allotment_error', { most: stockLimits.allotment }),
+    priceMinor: t('edit.price_error'),
+    percent: t('edit.percent_error', { rise: stockLimits.rise, fall: stockLimits.fall }),
+    minStay: t('edit.min_stay_error', { most: stockLimits.minStay }),
+    toYear: t('edit.day_error'),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`)
+
+test('an owner selects days by keyboard and by press, changes their price, sees the effect, and undoes it', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const id = await addOwnHotel(`own-hotel-${info.project.name}`)
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  const button = (key: string) => page.getByRole('button', { name: said('stock-calendar', key) })
+  await signInAs(page, demoPerson('owner'))
+  await page.goto(`/agency/catalogs/products/${id}/calendar`)
+  await settle(page)
+  const grid = page.getByRole('grid')
+  const today = grid.locator('[role=gridcell][tabindex="0"]')
+  await expect(today).toBeInViewport()
+  expect(await axeComplaints(page)).toEqual([])
+
+  // By keyboard: three days of two units.
+  await today.focus()
+  await page.keyboard.press('ArrowRight')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`)
+  await expect(grid.locator('[aria-selected=true]')).toHaveCount(6)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel(said('stock-calendar', 'edit.price'), { exact: true }).first().fill('1234')
+  await expect(sheet.getByText(/6 cells would change|Cambiarían 6 casillas/)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('stock-calendar', 'edit.apply') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(grid.getByText('1,234')).toHaveCount(6)
+
+  const undo = page.getByRole('status').getByRole('button', { name: said('stock-calendar', 'edit.undo') })
+  await undo.click()
+  await expect(grid.getByText('1,234')).toHaveCount(0)
+
+  // By press, where the days are painted.
+  const column = Number(await grid.locator('[role=gridcell][tabindex="0"]').getAttribute('data-column'))
+  const press = async (at: number) => {
+    const box = await cell(page, 0, at).boundingBox()
+    if (!box) throw new Error('the day is not in sight')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    if (info.project.use.hasTouch) await page.touchscreen.tap(x, y)
+    else if (at === column) await page.mouse.click(x, y)
+    else {
+      const start = await cell(page, 0, column).boundingBox()
+      if (!start) throw new Error('the first day is not in sight')
+      await page.mouse.move(start.x + 9, start.y + 9)
+      await page.mouse.down()
+      await page.mouse.move(x, y, { steps: 5 })
+      await page.mouse.up()
+    }
+  }
+  await press(column)
+  await expect(grid.locator('[aria-selected=true]')).toHaveCount(1)
+  await press(column + 2)
+  await expect(grid.locator('[aria-selected=true]')).toHaveCount(3)
+
+  await button('stop.button').first().click()
+  await sheet.getByRole('button', { name: said('stock-calendar', 'stop.confirm') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(grid.locator('.line-through').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: said('stock-calendar', 'history.undo_of') })
+    .first()
+    .click()
+  await expect(page.getByText(said('stock-calendar', 'edit.undone'))).toBeVisible()
+
+  // Without signal it is read alone.
+  await page.context().setOffline(true)
+  await page.reload()
+  await settle(page)
+  await expect(page.getByText(said('stock-calendar', 'offline'))).toBeVisible()
+  await expect(grid.locator('[role=gridcell]').first()).toBeVisible()
+  await expect(button('selection.edit')).toBeDisabled()
+  await page.context().setOffline(false)
+})
+
+test('a product of others is not found', async ({ page, baseURL }, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/catalogs/products/nada/calendar')
+  await settle(page)
+  await expect(page.getByText(said('api-error', 'product_not_found'))).toBeVisible()
+})

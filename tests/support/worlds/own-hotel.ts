@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
+
+/**
+ * A hotel of agency 1001's own, once per `id`: the copy of one of the demo, on sale for its next ten days alone, so that
+ * no search of another test finds it.
+ */
+export async function addOwnHotel(id: string): Promise<string> {
+  await inShopDatabase((database) =>
+    database.execute(sql`
+      WITH model AS (
+        SELECT p.* FROM products p WHERE p.kind = 'hotels' AND p.account_id IS NULL ORDER BY p.id LIMIT 1
+      ), product AS (
+        INSERT INTO products (id, account_id, kind, destination_id, zone_id, name, summary, description, currency, content, pictures)
+        SELECT ${id}, '1001', kind, destination_id, zone_id, '{"es": "Hotel Casa Propia", "en": "Hotel Casa Propia"}'::jsonb,
+          summary, description, currency, content, pictures
+        FROM model ON CONFLICT DO NOTHING RETURNING id
+      ), room AS (
+        INSERT INTO units (product_id, code, name, attributes, position)
+        SELECT product.id, u.code, u.name, u.attributes, u.position
+        FROM product, model JOIN units u ON u.product_id = model.id RETURNING id, position
+      ), rate AS (
+        INSERT INTO rates (unit_id, code, name, terms, position)
+        SELECT room.id, r.code, r.name, r.terms, r.position
+        FROM model JOIN units u ON u.product_id = model.id JOIN rates r ON r.unit_id = u.id
+          JOIN room ON room.position = u.position
+      )
+      INSERT INTO stock (unit_id, day, allotment, sold, price_minor, closed, min_stay)
+      SELECT room.id, current_date - 1 + at, 6, at % 3, 150000 + room.position * 25000, at > 10, 1 + (at % 7 = 6)::int
+      FROM room, generate_series(0, 300) AS at`),
+  )
+  return id
+}
