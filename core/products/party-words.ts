@@ -1,12 +1,13 @@
 import { type Language, localeOf } from '#core/app/language.ts'
-import type { Say } from '#core/app/say.ts'
+import type { CountingSay } from '#core/app/say.ts'
 import { type Guests, totalGuests } from '#core/products/party.ts'
 import type { Kind } from '#core/products/products.ts'
 import { type Day, daysBetween } from '#core/time/days.ts'
 
-/** A text of the section `party`, in its plural form if `count` is given. */
-export type PartyText = Say<
-  'adults' | 'children' | 'children_aged' | 'ages' | 'both' | 'rooms' | 'nights' | 'days'
+/** Texts of the section `party`. */
+export type PartyText = CountingSay<
+  'both',
+  'adults' | 'children' | 'children_aged' | 'ages' | 'rooms' | 'nights' | 'days'
 >
 
 /** The guests of a choice, by room if it has rooms. */

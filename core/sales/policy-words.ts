@@ -1,5 +1,5 @@
 import type { Language } from '#core/app/language.ts'
-import type { Say } from '#core/app/say.ts'
+import type { CountingSay } from '#core/app/say.ts'
 import { basisPoints, type Currency, formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import type { Penalty } from '#core/products/products.ts'
@@ -10,9 +10,10 @@ import type { PolicyStep } from './cancellation.ts'
 import { policyClauses } from './policy-clauses.ts'
 
 /** Texts of the section `cancellation-terms`. */
-export type PolicyText = Say<
+export type PolicyText = CountingSay<
   | ('free' | 'free_until' | 'no_refund' | 'charge_from' | 'charge_now' | 'charge_now_until')
-  | ('cost_all' | 'cost_amount' | 'cost_none' | 'cost_nights' | 'cost_share')
+  | ('cost_all' | 'cost_amount' | 'cost_none' | 'cost_share'),
+  'cost_nights'
 >
 
 /**

@@ -17,7 +17,9 @@ export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt
   const dates = sql`(SELECT * FROM unnest(${sql.param(made.map(({ saleId }) => saleId))}::text[],
     ${instants(made.map(({ soldAt }) => soldAt))}::timestamptz[],
     ${instants(made.map(({ cancelledAt }) => cancelledAt))}::timestamptz[]) AS dated (sale_id, sold_at, cancelled_at)) AS dated`
-  await tx.execute(sql`UPDATE sales SET created_at = sold_at FROM ${dates} WHERE sales.id = dated.sale_id`)
+  await tx.execute(sql`UPDATE sales SET created_at = sold_at, held_since = sold_at,
+      expires_at = expires_at - (${loadedAt.toISOString()}::timestamptz - sold_at)
+    FROM ${dates} WHERE sales.id = dated.sale_id`)
   await tx.execute(sql`UPDATE payments SET created_at = sold_at, captured_at = CASE WHEN captured_at IS NULL THEN NULL ELSE sold_at END
     FROM ${dates} WHERE payments.sale_id = dated.sale_id`)
   await tx.execute(

@@ -8,7 +8,7 @@ const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el 
 
 /** A trip that begins on `on`: a product of the wanted kind, and others at the same place on the same days. */
 export function cartOf(
-  plan: Pick<SalePlan, 'first' | 'size' | 'isFixed'>,
+  plan: Pick<SalePlan, 'first' | 'size' | 'isFixed' | 'groupUrl'>,
   products: readonly SoldProduct[],
   on: Day,
   random: Random,
@@ -36,5 +36,9 @@ export function cartOf(
   const place = hotel?.name.es ?? hotels[Math.floor(random() * hotels.length)] ?? ''
   const adults = random() < 0.25 ? 1 : random() < 0.8 ? 2 : 3
   const trip = { arriveOn, departOn, tourOn, isAlone, adults, place }
-  return cart.flatMap((product) => choiceOf(product, trip, random) ?? [])
+  const ofGroup = plan.groupUrl === null ? {} : { groupUrl: plan.groupUrl }
+  return cart.flatMap((product) => {
+    const choice = choiceOf(product, trip, random)
+    return choice ? [{ ...choice, ...ofGroup }] : []
+  })
 }

@@ -1,7 +1,8 @@
-import { addDays, type Day } from '#core/time/days.ts'
+import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { between, type Random, randomFrom } from '#demo/catalogue/random.ts'
+import { demoGroups } from './demo-groups.ts'
 
 export type DemoPayment = 'credit' | 'card' | 'deposit' | 'none'
 
@@ -20,6 +21,8 @@ export interface SalePlan {
   size: number
   /** The kind of the first product, if the agency sells it. */
   first: 'hotels' | 'tours' | 'transfers'
+  /** The group whose rooms it takes. */
+  groupUrl: string | null
   sellerId: string | null
   payment: DemoPayment
   cancelledAt: Date | null
@@ -35,20 +38,22 @@ export interface AgencyPlan {
   coming: number
   cancelled: number
   held: number
+  /** By guests of each of its groups. */
+  ofGroup: number
 }
 
 export const agencyPlans: readonly AgencyPlan[] = [
   {
     ...{ accountId: '1001', sellerIds: ['demo-seller-one', 'demo-seller-one', 'demo-owner'] },
-    ...{ today: 6, tomorrow: 4, past: 16, coming: 27, cancelled: 5, held: 2 },
+    ...{ today: 6, tomorrow: 4, past: 16, coming: 27, cancelled: 5, held: 2, ofGroup: 4 },
   },
   {
     ...{ accountId: '1002', sellerIds: ['demo-owner-brisa'] },
-    ...{ today: 5, tomorrow: 5, past: 16, coming: 27, cancelled: 5, held: 2 },
+    ...{ today: 5, tomorrow: 5, past: 16, coming: 27, cancelled: 5, held: 2, ofGroup: 0 },
   },
   {
     ...{ accountId: '1003', sellerIds: ['demo-seller-two'] },
-    ...{ today: 2, tomorrow: 1, past: 4, coming: 7, cancelled: 1, held: 1 },
+    ...{ today: 2, tomorrow: 1, past: 4, coming: 7, cancelled: 1, held: 1, ofGroup: 0 },
   },
 ]
 
@@ -92,8 +97,17 @@ export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
       inDays: between(random, 20, 60),
       soldDaysAgo: 0,
       payment: 'none',
-      soldAt: new Date(now.getTime() - index * minuteMillis),
+      soldAt: new Date(now.getTime() - (index * 6 + between(random, 0, 5)) * minuteMillis),
     })),
+    ...demoGroups(today)
+      .filter(({ accountId }) => accountId === plan.accountId)
+      .flatMap(({ url, startsOn }) =>
+        make(plan.ofGroup, () => ({
+          ...{ groupUrl: url, isFixed: true, first: 'hotels', size: 1, sellerId: null, payment: 'card' },
+          inDays: daysBetween(today, startsOn),
+          soldDaysAgo: between(random, 1, 25),
+        })),
+      ),
   ].sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime())
 }
 
@@ -127,6 +141,7 @@ function common(
     isFixed: false,
     size: random() < 0.35 ? 2 : random() < 0.15 ? 3 : 1,
     first: random() < 0.7 ? 'hotels' : random() < 0.5 ? 'tours' : 'transfers',
+    groupUrl: null,
     sellerId: byCustomer ? null : seller,
     payment,
     cancelledAt: null,

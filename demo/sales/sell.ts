@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { backdate, type DemoSale } from './backdate.ts'
 import { makeSale } from './make-sale.ts'
 import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
-import { readSoldProducts, soldBy } from './sold-products.ts'
+import { readBlockedRooms, readSoldProducts, soldBy } from './sold-products.ts'
 
 /**
  * Makes the past sales of the demo's agencies with the product's own verbs, within `tx`, each at its own time, the
@@ -29,6 +29,7 @@ export async function sellDemo(
   let now = loadedAt
   const deps = await depsWithin(tx, base, () => now)
   const products = await readSoldProducts(tx)
+  const blockedFor = await readBlockedRooms(tx, products)
   const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
   // Other sales whose travel is over are completed first: their messages are not among those that are dropped.
   await completeSales(deps)
@@ -37,7 +38,8 @@ export async function sellDemo(
   const made: DemoSale[] = []
   for (const [index, plan] of plans.entries()) {
     now = plan.soldAt
-    const sale = await makeSale(deps, plan, soldBy(products, plan.accountId), (at) => {
+    const offered = plan.groupUrl ? blockedFor(plan.groupUrl) : soldBy(products, plan.accountId)
+    const sale = await makeSale(deps, plan, offered, (at) => {
       now = at
     })
     if (sale) made.push(sale)

@@ -16,6 +16,22 @@ export const soldBy = (products: readonly SoldProduct[], accountId: string): Sol
       markets[accountId]?.destinations.includes(destinationId) && markets[accountId].kinds.includes(kind),
   )
 
+/** The rooms that are blocked for the groups of the demo, by group. */
+export async function readBlockedRooms(
+  executor: Executor,
+  products: readonly SoldProduct[],
+): Promise<(groupUrl: string) => SoldProduct[]> {
+  const { rows } = await executor.execute<{ url: string; unitIds: number[] }>(
+    sql`SELECT group_url AS url, array_agg(DISTINCT unit_id) AS "unitIds" FROM group_blocks GROUP BY group_url`,
+  )
+  const blocked = new Map(rows.map(({ url, unitIds }) => [url, new Set(unitIds)]))
+  return (groupUrl) =>
+    products.flatMap((product) => {
+      const units = product.units.filter(({ id }) => blocked.get(groupUrl)?.has(id))
+      return units.length > 0 ? [{ ...product, units }] : []
+    })
+}
+
 /** The products of the demo's sales in a fixed order, priced in pesos: there is no older rate for dollars. */
 export async function readSoldProducts(executor: Executor): Promise<SoldProduct[]> {
   const destinations = [...new Set(Object.values(markets).flatMap((market) => market.destinations))]

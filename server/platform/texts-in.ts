@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import type { Language } from '#core/app/language.ts'
-import type { Say } from '#core/app/say.ts'
+import type { CountingSay } from '#core/app/say.ts'
+import type { CountedKey, PlainKey } from '#core/app/text-keys.ts'
 import enMail from '../../locales/en/shared/mail.json' with { type: 'json' }
 import enEngine from '../../locales/en/shop/booking-engine.json' with { type: 'json' }
 import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type: 'json' }
@@ -29,14 +30,6 @@ const es: typeof en = {
 }
 
 type Section = keyof typeof en
-type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
-type KeyIn<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string
-    ? WithoutPlural<Key>
-    : Texts[Key] extends readonly unknown[]
-      ? never
-      : `${Key}.${KeyIn<Texts[Key]>}`
-}[keyof Texts & string]
 
 /** All texts that mails, papers and files say in words of the screens, or by number. */
 const texts = createInstance()
@@ -58,8 +51,10 @@ function fail(key: string): never {
 }
 
 /** Looks up the texts of a section as the screens do, by plural where there is a `count`. Throws when a value is missing. */
-export const textsIn = <Of extends Section>(language: Language, section: Of): Say<KeyIn<(typeof en)[Of]>> =>
-  texts.getFixedT(language, section)
+export const textsIn = <Of extends Section>(
+  language: Language,
+  section: Of,
+): CountingSay<PlainKey<(typeof en)[Of]>, CountedKey<(typeof en)[Of]>> => texts.getFixedT(language, section)
 
 /** A text at hand with its `{{name}}` replaced. Throws when a value is missing. */
 export const fill = (text: string, values: object): string =>

@@ -8,14 +8,14 @@ import { sayDone } from './say-done.ts'
 export function useDecision<I>(
   decide: (input: I) => Promise<unknown>,
   done: string | ((input: I) => string),
-  onDone?: () => void,
+  onDone?: (input: I) => void,
 ) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: decide,
     onSuccess(_, input) {
       sayDone(typeof done === 'string' ? done : done(input))
-      onDone?.()
+      onDone?.(input)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [['admin']] }),
   })

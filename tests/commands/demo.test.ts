@@ -212,6 +212,24 @@ describe('the loaded demo', () => {
     }
   })
 
+  it('has holds that end at different times, each before another hold of its length would', async () => {
+    const { rows } = await test.database.execute<{ left: number }>(sql`
+      SELECT extract(epoch FROM expires_at - now()) / 60 AS left FROM sales WHERE state = 'held' ORDER BY expires_at`)
+    const left = rows.map((row) => Math.round(Number(row.left)))
+    expect(new Set(left).size).toBe(left.length)
+    for (const minutes of left) expect(minutes > 0 && minutes <= 20).toBe(true)
+  })
+
+  it('has sold rooms of each block, and not all of them', async () => {
+    const { rows } = await test.database.execute<{ url: string; sold: number; rooms: number }>(sql`
+      SELECT group_url AS url, sum(taken)::int AS sold, sum(rooms)::int AS rooms FROM group_blocks GROUP BY group_url`)
+    expect(rows).toHaveLength(2)
+    for (const { url, sold, rooms: all } of rows) {
+      expect(sold, url).toBeGreaterThan(3)
+      expect(sold, url).toBeLessThan(all)
+    }
+  })
+
   it('dates sales, payments and entries as they were made, and keeps no mail about them', async () => {
     const odd = await one<Record<string, number>>(sql`
       SELECT (SELECT count(*)::int FROM sales WHERE created_at > ${clock.now().toISOString()}::timestamptz

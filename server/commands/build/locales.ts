@@ -36,24 +36,18 @@ export function locales(): Plugin {
   }
 }
 
-/** The keys of every section, as types for i18next's functions. */
+/** The texts of every section, as types. */
 function typesOf(files: ReadonlyMap<string, URL>): string {
   const lines = [...files]
     .filter(([name]) => name.startsWith('es/'))
     .map(([name, { pathname }]) => {
-      const path = `../../${pathname.slice(repository.pathname.length)}`
-      return `      '${name.slice('es/'.length)}': typeof import('${path}', { with: { type: 'json' } })`
+      const path = pathname.slice(repository.pathname.length)
+      return `  '${name.slice('es/'.length)}': typeof import('#${path}', { with: { type: 'json' } })`
     })
   return `// Written by the build: server/commands/build/locales.ts
-import 'i18next'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app'
-    resources: {
+export interface SectionTexts {
 ${lines.toSorted().join('\n')}
-    }
-  }
 }
 `
 }

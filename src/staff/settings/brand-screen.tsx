@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { brandTheme } from '#core/looks/brand.ts'
+import { brandStyle, brandTheme } from '#core/looks/brand.ts'
 import { isColour } from '#core/looks/colours.ts'
 import { withInks } from '#core/looks/legibility.ts'
+import { adoptBrand } from '#src/platform/adopt-brand.ts'
 import { api, type Outputs, server } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -37,11 +38,13 @@ export function BrandScreen() {
 }
 
 function BrandForm({ brand }: { brand: Outputs['admin']['getPlatform'] }) {
-  const { t } = useTranslation(['brand', 'platform-settings', 'looks'])
+  const { t, i18n } = useTranslation(['brand', 'platform-settings', 'looks'])
   const errorText = useErrorTexts()
   const emailText = useEmailText()
   const online = useOnline()
-  const save = useDecision(server.admin.changePlatform, t('saved'))
+  const save = useDecision(server.admin.changePlatform, t('saved'), (saved) =>
+    adoptBrand({ i18n }, { name: saved.name, style: brandStyle(saved) }),
+  )
   const { form, field, typed, values, change } = useForm(brandForm.fields, {
     start: typedBrand(brand),
     words: {

@@ -17,7 +17,7 @@ const words = queryOptions({
 })
 
 function Screen() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   const { data } = useSuspenseQuery(words)
   return createElement(
     'main',
@@ -41,7 +41,7 @@ export async function makeFloor() {
   const texts = createInstance()
   await texts.init({
     lng: 'en',
-    resources: { en: { translation: { title: 'The least there can be' } } },
+    resources: { en: { home: { title: 'The least there can be' } } },
     interpolation: { escapeValue: false },
   })
   const router = createRouter({ routeTree: root.addChildren([index]), context: { queries } })

@@ -171,3 +171,18 @@ test('maintenance that begins while an admin works says so without moving the pa
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await heading.boundingBox()).toEqual(before)
 })
+
+test('a new name of the platform is shown at once, and kept for the next page', async ({
+  page,
+  baseURL,
+}, info) => {
+  // Other tests read the real name.
+  await page.route('**/rpc/admin/changePlatform', (route) => route.fulfill({ json: { json: null } }))
+  const said = await enter(page, baseURL, info.project.name)
+  await open(page, '/platform')
+  const brand = (key: string) => words(languageOf(info.project.name), 'brand', key)
+  await page.getByRole('textbox', { name: brand('name') }).fill('Viajes Ceiba')
+  await page.getByRole('button', { name: said('save') }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Viajes Ceiba' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage['alforja-platform'])).toContain('Viajes Ceiba')
+})

@@ -78,7 +78,7 @@ export function RoomGuests({
                 )}
                 {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
                   <option key={years} value={years}>
-                    {years === 0 ? t('guests:years_zero') : t('guests:years', { count: years })}
+                    {t('guests:years', { count: years })}
                   </option>
                 ))}
               </SelectField>

@@ -1,8 +1,11 @@
 import type { PlatformFace } from '#core/contract/public-settings.ts'
-import type { Texts } from '#src/platform/i18n.ts'
+import type { Texts } from './i18n.ts'
 
-/** Shows the platform's current name and colours where the page came from the device, and keeps them for the next. */
-export function adoptBrand({ i18n }: Texts, { name, style }: PlatformFace): void {
+/** Shows the platform's current name and colours on a page that has older ones, and keeps them for the next page. */
+export function adoptBrand(
+  { i18n }: Pick<Texts, 'i18n'>,
+  { name, style }: Pick<PlatformFace, 'name' | 'style'>,
+): void {
   const { documentElement: root } = document
   const known = i18n.options.interpolation?.defaultVariables
   try {

@@ -1,0 +1,34 @@
+/** `timer.left`: the path of each text of a section. */
+type PathIn<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? Key
+    : Texts[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${PathIn<Texts[Key]>}`
+}[keyof Texts & string]
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutForms<Path> = Path extends `${string}_${PluralForm}` ? never : Path
+type StemOf<Path> = Path extends `${infer Stem}_${PluralForm}` ? Stem : never
+
+/** The keys of a section's texts that have no plural forms. */
+export type PlainKey<Texts> = WithoutForms<PathIn<Texts>>
+
+/** The keys of a section's texts of which `count` chooses the plural form. */
+export type CountedKey<Texts> = StemOf<PathIn<Texts>>
+
+/** The keys of a section's lists and groups of texts. */
+export type GroupKey<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? never
+    : Texts[Key] extends readonly unknown[]
+      ? Key
+      : Key | `${Key}.${GroupKey<Texts[Key]>}`
+}[keyof Texts & string]
+
+/** What a section has under a key. */
+export type TextsAt<Texts, Key> = Key extends keyof Texts
+  ? Texts[Key]
+  : Key extends `${infer Head}.${infer Rest}`
+    ? TextsAt<Texts[Head & keyof Texts], Rest>
+    : never
