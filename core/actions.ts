@@ -34,6 +34,7 @@ export const actions = [
   'manage subscriptions',
   'see assortment',
   'change assortment',
+  'edit products',
   'design booking pages',
   'see groups',
   'manage groups',
