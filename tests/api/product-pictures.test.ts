@@ -112,10 +112,12 @@ describe('a photograph', () => {
   })
 })
 
-const animated = () => {
-  const frame = (r: number) =>
-    ({ create: { width: 1_200, height: 800, channels: 3, background: { r, g: 9, b: 9 } } }) as const
-  return sharp([frame(0), frame(90)], { join: { animated: true } })
+const plain = (background: string) =>
+  sharp({ create: { width: 1_200, height: 800, channels: 3, background } })
+
+async function animated(): Promise<Buffer> {
+  const frames = [await plain('#a34').png().toBuffer(), await plain('#43a').png().toBuffer()]
+  return await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
 }
@@ -159,8 +161,7 @@ describe('what is not taken', () => {
 
 test('staff add to the platform and to agencies; owners and sellers of products to their own alone', async () => {
   // Of one colour: quickly drawn.
-  const plain = { width: 1_200, height: 800, channels: 3, background: '#a34' } as const
-  const bytes = await sharp({ create: plain }).jpeg().toBuffer()
+  const bytes = await plain('#a34').jpeg().toBuffer()
   const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
   const seller = (id: string, permissions: Permission[]) => ({
     ...{ id, accountId: '1001', role: 'seller' as const, name: 'Sol', permissions },
