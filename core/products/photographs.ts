@@ -9,3 +9,9 @@ export const leastSides = { longer: 1200, shorter: 800 } as const
 /** Why a photograph was rejected: it has fewer pixels than `leastSides`; it moves; or as any other file. */
 export const photographProblems = [...fileProblems, 'small', 'animated'] as const
 export type PhotographProblem = (typeof photographProblems)[number]
+
+/** Pictures of one product. */
+export const mostPictures = 40
+
+/** Characters of the words for people who do not see a picture, per language. */
+export const longestAlt = 300
