@@ -43,14 +43,14 @@ export function PictureCard({
       data-picture={index}
       className={`flex flex-col gap-3 rounded-card border bg-surface p-3 ${isTarget ? 'border-primary shadow-float' : 'border-line/60'}`}
     >
-      <div className="flex items-center gap-1">
+      <div className="flex items-center">
         {/* With the keyboard, the arrows do the same. */}
         <span
           aria-hidden="true"
           data-handle=""
           onPointerDown={onDrag}
-          className={`${control} cursor-grab`}
-          style={{ touchAction: 'none' }}
+          className="grid min-h-11 shrink-0 place-items-center"
+          style={{ cursor: 'grab', touchAction: 'none', width: '1.5rem' }}
         >
           <GripVertical className="size-5" />
         </span>
@@ -113,7 +113,6 @@ function FocusPicture({
   onChange: (picture: Picture) => void
 }) {
   const { t } = useTranslation('product-pictures')
-  const hint = useId()
   const { focus = centre } = picture
   // A drawing is always shown whole.
   if (!picture.colour) return <PictureView {...picture} alt="" className="w-full rounded-control" />
@@ -122,7 +121,6 @@ function FocusPicture({
       <button
         type="button"
         aria-label={t('focus', { number, ...focus })}
-        aria-describedby={hint}
         onClick={(event) => {
           // Enter and the space bar press no point.
           if (event.detail === 0) return
@@ -146,12 +144,7 @@ function FocusPicture({
           style={{ left: `${focus.x}%`, top: `${focus.y}%`, transform: 'translate(-50%,-50%)', opacity: 0.8 }}
         />
       </button>
-      <div className="w-20">
-        <PictureView {...picture} alt="" sizes="15rem" className="size-20 rounded-control" />
-        <p id={hint} className="mt-1 text-sm text-muted">
-          {t('focus_hint')}
-        </p>
-      </div>
+      <PictureView {...picture} alt="" sizes="15rem" className="size-20 rounded-control" />
       <p role="status" className="sr-only">
         {picture.focus && t('focus_now', focus)}
       </p>

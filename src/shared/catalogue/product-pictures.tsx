@@ -82,6 +82,7 @@ export function ProductPictures({
       {online && room <= 0 && <p className="text-muted">{t('full', { most: mostPictures })}</p>}
       <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
       {pictures.length === 0 && uploads.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {pictures.some(({ colour }) => colour) && <p className="text-sm text-muted">{t('focus_hint')}</p>}
       <ul
         ref={list}
         onPointerMove={follow}
