@@ -174,7 +174,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const makePreview = createPreviews(deps)
   app.use('/quotes/*', withContext(deps, sessionStore, limiter)).route(
     '/',
-    quoteRoutes(deps, (src) => pictureForPaper(makePreview, src)),
+    quoteRoutes(deps, (picture) => pictureForPaper(makePreview, picture)),
   )
   app
     .use(

@@ -22,6 +22,9 @@ const ofStates = (
   ] satisfies Drawing[]
 ).map(drawingAddress)
 
+/** A browser always takes the same formats of photographs. */
+const ofAnyFormat = { ignoreVary: true }
+
 /** The platform's icon, which an admin may change at any time. */
 const platformIcon = '/favicon.svg'
 
@@ -43,9 +46,15 @@ export function cachePictures(): void {
     ({ url, sameOrigin }) => sameOrigin && /^\/(?:drawings|media\/images)\//.test(url.pathname),
     new CacheFirst({
       cacheName: 'pictures',
+      matchOptions: ofAnyFormat,
       plugins: [
         ofOurServer,
-        new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
+        new ExpirationPlugin({
+          ...{ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true },
+          matchOptions: ofAnyFormat,
+        }),
+        // Without signal, a photograph in another width than was seen before.
+        { handlerDidError: ({ request }) => caches.match(request, { ...ofAnyFormat, ignoreSearch: true }) },
       ],
     }),
   )

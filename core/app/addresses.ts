@@ -1,5 +1,6 @@
 import type { Kind } from '#core/products/products.ts'
 import { type Language, languageParameter } from './language.ts'
+import type { Picture } from './pictures.ts'
 
 /** Path of an agency's front page, or of its page of one kind of product. */
 export const agencyPath = (accountId: string, kind?: Kind) =>
@@ -20,11 +21,14 @@ export function inLanguage(path: string, language: Language, own: Language): str
 }
 
 /** Path of a picture as a JPEG of 1200×630, for link previews in chats and social networks. */
-export const previewPath = (src: string): string => `/media/previews/${pictureKey(src)}.jpg`
+export const previewPath = (picture: Previewed): string => `/media/previews/${previewKey(picture)}.jpg`
 
-/** The key of the picture at `src` in the addresses of its previews: "drawings/home", or an image's id. */
-export const pictureKey = (src: string): string =>
-  src.replace(/^\/(?:media\/images\/)?/, '').replace(/(?:\.svg)?(?:\?.*)?$/, '')
+type Previewed = Pick<Picture, 'src' | 'focus'>
+
+/** The key of a picture's previews: "drawings/home", or an image's id; with its focus, if it has one: "<id>~30-70". */
+export const previewKey = ({ src, focus }: Previewed): string =>
+  src.replace(/^\/(?:media\/images\/)?/, '').replace(/(?:\.svg)?(?:\?.*)?$/, '') +
+  (focus ? `~${focus.x}-${focus.y}` : '')
 
 /** Path of an agency's picture; the picture at an address never changes. */
 export const imagePath = (id: string): string => `/media/images/${id}`

@@ -68,8 +68,21 @@ export const pictureAddress = z
   .string()
   .regex(/^\/(?:media\/images\/[\w-]{22}|drawings\/[a-z-]{1,40}\.svg\?v=\d{1,4})$/)
 
-/** A photograph or drawing, at an address of this origin; its size in pixels. */
-export const picture = z.object({ src: z.string(), alt: text, width: z.int(), height: z.int() })
+const percent = z.int().min(0).max(100)
+
+/**
+ * A photograph or drawing, at an address of this origin; its size in pixels. Only a photograph has a `colour`, the mean
+ * of its pixels, and is kept in several widths (`keptWidths`). `focus`: the point around which it is cropped, in percent
+ * from the left and the top; absent: its centre.
+ */
+export const picture = z.object({
+  ...{ src: z.string(), alt: text, width: z.int(), height: z.int() },
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  focus: z.object({ x: percent, y: percent }).optional(),
+})
 
 /** Paid at the property, in its currency; never part of a total. */
 export const payAtProperty = z.array(

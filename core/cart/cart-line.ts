@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currency, day, instant, kind, pictureAddress } from '#core/app/shapes.ts'
+import { currency, day, instant, kind, picture, pictureAddress } from '#core/app/shapes.ts'
 import { choice } from './choice.ts'
 import { longestNote } from './longest-note.ts'
 
@@ -27,7 +27,7 @@ export const cartLine = z.object({
   name: shortText,
   /** Room and board, departure, or vehicle and rides. */
   detail: shortText,
-  picture: z.object({
+  picture: picture.extend({
     src: pictureAddress,
     alt: shortText,
     width: z.int().positive(),

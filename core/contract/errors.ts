@@ -138,7 +138,7 @@ const catalogue = {
   corrections_missing: { status: 409, data: z.object({ kinds: z.array(z.enum(documentKinds)) }) },
   /** The agency's signed contract is not accepted. */
   contract_missing: { status: 409 },
-  /** `problem`: one of `fileProblems`. */
+  /** `problem`: one of `fileProblems`, of a product's photograph one of `photographProblems`. */
   file_refused: { status: 400, data: z.object({ problem: z.string() }) },
   /** Its record has reached the limit of files. */
   too_many_files: { status: 409 },

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { documentKinds } from '#core/agencies/accounts.ts'
 import { imagePurposes } from '#core/looks/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
+import { addPicture } from '#server/modules/catalogue/add-picture.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
 import { openSaleMail } from '#server/modules/mail/open-sale-mail.ts'
 import { uploadPlatformLogo } from '#server/modules/platform-settings/brand.ts'
@@ -93,6 +94,18 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const accountId = c.req.param('accountId')
     return c.json(await uploadBookingImage(whoAsks(context), { accountId, purpose, bytes }))
+  })
+
+  app.post('/files/products/:owner{platform|\\d{4,12}}/pictures', async (c) => {
+    const { context } = c.var
+    context.count('add a picture')
+    requireRight(context, 'edit products')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const owner = c.req.param('owner')
+    const { deps, actor, ip } = context
+    const count = (accountId: string) => context.count('pictures of one agency', accountId)
+    const asker = { deps, actor, ip, count }
+    return c.json(await addPicture(asker, { accountId: owner === 'platform' ? null : owner, bytes }))
   })
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>

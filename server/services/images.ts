@@ -11,16 +11,19 @@ const thorough = 9
 const mostKept = 1_000
 
 /**
- * Pictures of agencies and products: GET /<id>, to be mounted at `imagePath`. What an id names never changes. They stand in mails, which
- * other sites show.
+ * Pictures of agencies and products: GET /<id>, to be mounted at `imagePath`, of a photograph also `widthAddress`: as AVIF
+ * where the browser takes it. What an id names never changes. They stand in mails, which other sites show.
  */
 export function imageRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const kept = createKept<KeptText>({ most: mostKept })
   app.get('/:id{[A-Za-z0-9_-]{22}}', async (c) => {
-    const image = await findImage(deps, c.req.param('id'))
+    const width = Number(c.req.query('w')) || 0
+    const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false
+    const image = await findImage(deps, c.req.param('id'), width > 0 ? { width, takesAvif } : undefined)
     if (!image) return c.notFound()
     const headers = {
+      ...(width > 0 && { vary: 'accept' }),
       'cache-control': `public, max-age=${year}, immutable`,
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",

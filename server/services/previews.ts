@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
-import { pictureKey } from '#core/app/addresses.ts'
+import { previewKey } from '#core/app/addresses.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import { readPicture } from '#server/modules/images/read-picture.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -13,7 +14,7 @@ const mostWaiting = 20
 const retryAfterSeconds = 30
 
 /**
- * The picture with this `pictureKey` as a JPEG of 1200×630, or null where there is none; `begin` is called before one is
+ * The picture with this `previewKey` as a JPEG of 1200×630, or null where there is none; `begin` is called before one is
  * made. Refuses with `unavailable`.
  */
 export type MakePreview = (key: string, begin?: () => void) => Promise<Buffer | null>
@@ -28,8 +29,12 @@ export function createPreviews(deps: Pick<Deps, 'database' | 'media'>): MakePrev
   return (key, begin = () => {}) =>
     kept(key, async () => {
       begin()
-      const bytes = await readPicture(deps, key)
-      return bytes && (await (turns(() => paint(bytes)) ?? refuse('unavailable', { retryAfterSeconds })))
+      const [, picture = '', x = 50, y = 50] = /^(.*?)(?:~(\d{1,2}|100)-(\d{1,2}|100))?$/.exec(key) ?? []
+      const bytes = await readPicture(deps, picture)
+      const focus = { x: Number(x), y: Number(y) }
+      return (
+        bytes && (await (turns(() => paint(bytes, focus)) ?? refuse('unavailable', { retryAfterSeconds })))
+      )
     })
 }
 
@@ -55,11 +60,24 @@ export function previewRoutes(
   return routes
 }
 
-const paint = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer()
+const size = { width: 1200, height: 630 }
+
+/** Cropped around its focus, in percent from the left and the top, as pages do it. */
+async function paint(bytes: Uint8Array, focus: { x: number; y: number }): Promise<Buffer> {
+  const { width, height } = await sharp(bytes).metadata()
+  const scale = Math.max(size.width / width, size.height / height)
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
+  const left = Math.round(((wide - size.width) * focus.x) / 100)
+  const top = Math.round(((high - size.height) * focus.y) / 100)
+  const whole = sharp(bytes).resize(wide, high, { fit: 'fill' })
+  return await whole
+    .extract({ left, top, ...size })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
 
 /** A picture for a paper, small; null where there is none, or nobody has time to make it. */
-export async function pictureForPaper(makePreview: MakePreview, src: string): Promise<Buffer | null> {
-  const large = await makePreview(pictureKey(src)).catch(() => null)
+export async function pictureForPaper(makePreview: MakePreview, picture: Picture): Promise<Buffer | null> {
+  const large = await makePreview(previewKey(picture)).catch(() => null)
   return large && (await sharp(large).resize(600).jpeg({ quality: 80 }).toBuffer())
 }

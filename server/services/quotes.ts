@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { folded } from '#core/app/folded.ts'
 import type { Language } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import { quotePdf } from '#server/modules/quotes/quote-pdf.ts'
@@ -19,7 +20,7 @@ const mostPictures = 8
  */
 export function quoteRoutes(
   deps: Deps,
-  pictureFor: (src: string) => Promise<Uint8Array | null>,
+  pictureFor: (picture: Picture) => Promise<Uint8Array | null>,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/quotes/:file{[A-Za-z0-9_-]{44}\\.pdf}', async (c) => {
@@ -31,7 +32,7 @@ export function quoteRoutes(
     const account = await getAccount(deps, quote.accountId)
     const logo = await findLogoBytes(deps, account.theme.logo)
     const shown = quote.lines.slice(0, mostPictures)
-    const pictures = await Promise.all(shown.map(({ picture }) => pictureFor(picture.src)))
+    const pictures = await Promise.all(shown.map(({ picture }) => pictureFor(picture)))
     const pdf = await quotePdf({ quote, url, account, logo, pictures })
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

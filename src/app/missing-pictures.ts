@@ -1,10 +1,8 @@
 import { connectivity } from '#src/platform/connectivity.ts'
 
 /** A neutral landscape in paper colours, for any place. */
-const hills = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">\
-<path fill="#efe9e1" d="M0 0h1200v800H0z"/><circle cx="850" cy="330" r="96" fill="#f5ddab"/>\
-<path fill="#dfd9d4" d="M0 540q270-190 540-30t660-110v400H0z"/>\
-<path fill="#cfc9ca" d="M0 670q330-150 690-20t510-60v210H0z"/></svg>`
+const hills =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><path fill="#efe9e1" d="M0 0h12v8H0z"/><path fill="#dfd9d4" d="M0 5q3-2 6 0t6-1v4H0z"/><path fill="#cfc9ca" d="M0 7q3-2 6 0t6-1v2H0z"/></svg>'
 const standIn = `data:image/svg+xml,${encodeURIComponent(hills)}`
 
 /**
@@ -12,10 +10,12 @@ const standIn = `data:image/svg+xml,${encodeURIComponent(hills)}`
  * stays. Retries them when the server answers again. Called once.
  */
 export function replaceMissingPictures(): void {
-  const missing = new Map<HTMLImageElement, string>()
+  const missing = new Map<HTMLImageElement, { src: string; srcset: string }>()
   const replace = (target: EventTarget | null) => {
     if (!(target instanceof HTMLImageElement) || !isPicture(target.src)) return
-    missing.set(target, target.src)
+    const { src, srcset } = target
+    missing.set(target, { src, srcset })
+    target.removeAttribute('srcset')
     target.src = standIn
   }
   // Error events of pictures do not bubble; the document sees them while capturing.
@@ -23,7 +23,7 @@ export function replaceMissingPictures(): void {
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
   connectivity.subscribe(() => {
     if (!connectivity.read()) return
-    for (const [image, address] of missing) if (image.src === standIn) image.src = address
+    for (const [image, addresses] of missing) if (image.src === standIn) Object.assign(image, addresses)
     missing.clear()
   })
 }

@@ -77,7 +77,7 @@ test.each([
     // First what was bought, then what to do, then the figures; in dark mode too.
     const html = mail?.html ?? ''
     const picture = sale.lines[0]?.picture
-    expect(html).toContain(`<img src="${app.baseUrl}${previewPath(picture?.src ?? '')}"`)
+    expect(html).toContain(`<img src="${app.baseUrl}${previewPath(picture ?? { src: '' })}"`)
     expect(html).toContain(`alt="${picture?.alt[language]}"`)
     const order = ['<img', '<h1', `>${button}</a>`, 'align="right"', '<h2'].map((part) => html.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))

@@ -54,11 +54,26 @@ describe('a preview', () => {
   test('shows a drawing of the product, a photograph, and a drawing of the platform in the size of chats', async () => {
     const photo = await keep('image/webp', await sharp(square).webp().toBuffer())
     for (const src of [drawingAddress('home'), photo, await keep('image/svg+xml', square)]) {
-      const answer = await get(previewPath(src))
+      const answer = await get(previewPath({ src }))
       expect(answer.headers.get('content-type'), src).toBe('image/jpeg')
       const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
       expect({ width, height, format }, src).toEqual({ width: 1200, height: 630, format: 'jpeg' })
     }
+  })
+
+  test('is cropped around the focus of its picture, as pages are', async () => {
+    const halves = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="800" fill="#f00"/><rect y="800" width="1200" height="800" fill="#00f"/></svg>',
+    )
+    const src = await keep('image/webp', await sharp(halves).webp().toBuffer())
+    const shown = async (y: number) => {
+      const answer = await get(previewPath({ src, focus: { x: 50, y } }))
+      const { channels } = await sharp(await answer.arrayBuffer()).stats()
+      return channels.map(({ mean }) => Math.round(mean / 64))
+    }
+    expect(await shown(0)).toEqual([4, 0, 0])
+    expect(await shown(50)).toEqual([2, 0, 2])
+    expect(await shown(100)).toEqual([0, 0, 4])
   })
 
   test('is nothing where there is no picture, and limited where there are many', async () => {

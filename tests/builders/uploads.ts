@@ -72,3 +72,28 @@ export async function compressedPdf(script: string | null): Promise<Buffer> {
   if (script) document.addJavaScript('a', script)
   return Buffer.from(await document.save({ useObjectStreams: true }))
 }
+
+/** A photograph as a camera takes it, with its place, its person and its orientation (1–8). */
+export const photograph = ({
+  width,
+  height,
+  orientation = 1,
+}: {
+  width: number
+  height: number
+  orientation?: number
+}): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 60, height: 40, channels: 3, background: '#a34' },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .resize(width, height, { fit: 'fill' })
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Copyright: 'SECRET-PERSON' },
+      IFD3: { GPSAreaInformation: 'SECRET-PLACE', GPSLatitudeRef: 'N', GPSLatitude: '21/1 9/1 30/1' },
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer()

@@ -1,16 +1,31 @@
 import type { Image } from '#core/looks/images.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findImageRow, findImagesOf } from './store.ts'
+import { findImageRow, findImagesOf, findSizes, type ImageRow } from './store.ts'
 
-/** A public picture, or null if there is none. */
+/** The size of a photograph that a browser asks for: at least so many pixels wide. */
+export interface WantedSize {
+  width: number
+  takesAvif: boolean
+}
+
+/** A public picture, or null if there is none; of a photograph in the size that fits `wanted` best. */
 export async function findImage(
   deps: Pick<Deps, 'database' | 'media'>,
   id: string,
+  wanted?: WantedSize,
 ): Promise<{ id: string; type: string; bytes: Uint8Array } | null> {
-  const row = await findImageRow(deps.database, id)
+  const row = wanted
+    ? fittingSize(await findSizes(deps.database, id), wanted)
+    : await findImageRow(deps.database, id)
   const bytes = row && (await deps.media.get(row.id))
   return bytes ? { id: row.id, type: row.type, bytes } : null
+}
+
+function fittingSize(sizes: readonly ImageRow[], { width, takesAvif }: WantedSize): ImageRow | null {
+  const avif = takesAvif ? sizes.filter(({ type }) => type === 'image/avif') : []
+  const shown = avif.length > 0 ? avif : sizes.filter(({ type }) => type !== 'image/avif')
+  return shown.find((size) => size.width >= width) ?? shown.at(-1) ?? null
 }
 
 /** The bytes of a logo, for documents; null without a logo or if it was deleted. */

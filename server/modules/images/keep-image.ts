@@ -3,7 +3,7 @@ import { drawUploadedImage } from '#server/modules/uploads/read-upload.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { insertImage } from './store.ts'
+import { insertImages } from './store.ts'
 
 /** Stores an uploaded picture, of the platform where `accountId` is null; if its row cannot be written, the bytes are deleted. Errors: `file_refused`. */
 export async function keepImage(
@@ -16,7 +16,7 @@ export async function keepImage(
   const id = newId()
   await deps.media.put(id, bytes)
   try {
-    await inTransaction((tx) => insertImage(tx, { id, accountId, purpose, type, width, height }))
+    await inTransaction((tx) => insertImages(tx, [{ id, accountId, purpose, type, width, height }]))
   } catch (error) {
     await deps.media.drop(id)
     throw error

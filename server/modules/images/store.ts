@@ -1,16 +1,28 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Image } from '#core/looks/images.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { images } from './tables.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-export async function insertImage(tx: Transaction, row: typeof images.$inferInsert): Promise<void> {
-  await tx.insert(images).values(row)
+export async function insertImages(
+  tx: Transaction,
+  rows: readonly (typeof images.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(images).values([...rows])
 }
 
 export async function findImageRow(executor: Executor, id: string): Promise<ImageRow | null> {
   return (await executor.select().from(images).where(eq(images.id, id)))[0] ?? null
+}
+
+/** A photograph in all its widths and formats, the smallest first. */
+export async function findSizes(executor: Executor, id: string): Promise<ImageRow[]> {
+  return await executor
+    .select()
+    .from(images)
+    .where(or(eq(images.id, id), eq(images.sizeOf, id)))
+    .orderBy(images.width)
 }
 
 /** The account's images among `ids`, by id; null: the platform's. */

@@ -49,8 +49,8 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
 /** The picture of the first line, as its page shows it. */
 export function pictureOf({ sale }: MailFacts, [line]: readonly LineRow[]): Letter['picture'] {
   if (!line) return null
-  const { src, alt } = line.snapshot.picture
-  return { path: previewPath(src), alt: alt[sale.language] }
+  const { picture } = line.snapshot
+  return { path: previewPath(picture), alt: picture.alt[sale.language] }
 }
 
 /** Opens the page to pay the amount due. */

@@ -5,23 +5,32 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
 import type { CleanFile } from './clean-file.ts'
 import type { DrawnImage } from './draw-image.ts'
+import type { DrawnPhotograph } from './draw-photograph.ts'
 import type { Row } from './sheet-row.ts'
 import type { UploadTasks } from './upload-process.ts'
 
 // Untrusted files are parsed in a separate process, one at a time: a crafted file cannot block other requests.
-const reader = createTaskProcess<UploadTasks>({
+const limits = {
   script: new URL('./upload-process.ts', import.meta.url),
-  mostMillis: 6_000,
   mostBytes: 1_200_000_000,
   mostWaiting: 24,
   idleMillis: minuteMillis,
-})
+}
+const reader = createTaskProcess<UploadTasks>({ ...limits, mostMillis: 6_000 })
+// Photographs come many at once and take seconds each: nobody else waits for them.
+const photographs = createTaskProcess<UploadTasks>({ ...limits, mostMillis: 30_000 })
 
 /** `drawImage`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */
 export async function drawUploadedImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
   if (bytes.length > mostImageBytes[purpose]) return refuse('file_refused', { problem: 'large' })
   const drawn = await orRefused(reader.run('drawImage', purpose, bytes))
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
+/** `drawPhotograph`, in a process for photographs. Refuses with `file_refused`, `too_many_requests`. */
+export async function drawUploadedPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph> {
+  if (bytes.length > mostFileBytes) return refuse('file_refused', { problem: 'large' })
+  return await orRefused(photographs.run('drawPhotograph', bytes))
 }
 
 /** `cleanFile`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */

@@ -47,6 +47,9 @@ export const limits = {
   /** Per address; then per agency from anywhere. */
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: daySeconds, together: true },
+  /** Photographs of products, of which a house has many: the same two. */
+  'add a picture': { max: 400, seconds: 600 },
+  'pictures of one agency': { max: 1_500, seconds: daySeconds, together: true },
   'read legal texts': { max: 120, ofAddress: 2400, seconds: 600 },
   'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
   /**

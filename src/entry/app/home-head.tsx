@@ -23,7 +23,7 @@ export function HomeHead() {
     description,
     listed: true,
     siteName: usePlatformName(),
-    picture: { href: `${origin}${previewPath(drawingAddress('home'))}`, alt: t('head_picture') },
+    picture: { href: `${origin}${previewPath({ src: drawingAddress('home') })}`, alt: t('head_picture') },
   }
   const make = import.meta.env.SSR
     ? (): Thing[] => [

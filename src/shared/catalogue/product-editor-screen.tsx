@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { api } from '#src/platform/api.ts'
@@ -24,6 +24,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { UnitsSection } from './units-section.tsx'
+import { uploadPictureOf } from './upload-picture.ts'
 import { EditorProvider, type Place, useEditor } from './use-editor.ts'
 import { useMoves } from './use-moves.ts'
 import { useParts } from './use-parts.ts'
@@ -92,7 +93,15 @@ function Editor({
   const missingIn = (section: Section) =>
     stored.missing.filter(({ path }) => sectionAt(path) === section).length
   const editor = {
-    ...{ productId: stored.productId, draft, change: edited.change, places, isOpen, setOpen },
+    ...{
+      productId: stored.productId,
+      accountId: stored.accountId,
+      draft,
+      change: edited.change,
+      places,
+      isOpen,
+      setOpen,
+    },
     missingBelow: (around: string) => stored.missing.filter(({ path }) => isWithin(path, around)).length,
   }
   const parts = sections.map((section) => ({
@@ -125,6 +134,13 @@ function Editor({
 }
 
 function PicturesSection() {
-  const { draft, change } = useEditor()
-  return <ProductPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+  const { accountId, draft, change } = useEditor()
+  const upload = useMemo(() => uploadPictureOf(accountId), [accountId])
+  return (
+    <ProductPictures
+      pictures={draft.pictures}
+      onChange={(pictures) => change({ pictures })}
+      upload={upload}
+    />
+  )
 }

@@ -5,6 +5,8 @@ import type { EditedDraft } from './use-product-draft.ts'
 /** The product that is edited, and the parts of the screen that are open. */
 export interface Editor extends Pick<EditedDraft, 'draft' | 'change'> {
   productId: string
+  /** Null: a product of the platform. */
+  accountId: string | null
   /** Where the product can be. */
   places: readonly Place[]
   /** Whether a part is open; `usual` until it was opened or closed. */

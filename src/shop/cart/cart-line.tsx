@@ -60,8 +60,9 @@ export function CartLineCard({
     <li>
       <Card className="flex flex-wrap gap-x-4 gap-y-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
         <PictureView
-          src={line.picture.src}
+          {...line.picture}
           alt=""
+          sizes="8rem"
           className="size-16 shrink-0 rounded-control sm:size-32 sm:row-span-2"
         />
         <div className="min-w-0 flex-1 basis-32 space-y-1">

@@ -31,7 +31,7 @@ export function useAgencyHead(agency: Storefront['account']): (page: AgencyPage)
     siteName: import.meta.env.SSR ? agency.name : '',
     picture:
       import.meta.env.SSR && sent && sent.picture !== undefined
-        ? { href: `${publicOrigin()}${previewPath(sent.picture.src)}`, alt: text(sent.picture.alt) }
+        ? { href: `${publicOrigin()}${previewPath(sent.picture)}`, alt: text(sent.picture.alt) }
         : null,
   })
 }

@@ -85,7 +85,7 @@ export function ProductAway() {
       {(title || words) && (
         <div className="flex items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left">
           {seen?.picture && (
-            <PictureView src={seen.picture.src} alt="" className="size-20 shrink-0 rounded-control" />
+            <PictureView {...seen.picture} alt="" sizes="5rem" className="size-20 shrink-0 rounded-control" />
           )}
           <p className="min-w-0">
             {title && <span className="block font-semibold">{title}</span>}

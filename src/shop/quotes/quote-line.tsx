@@ -35,7 +35,7 @@ export function QuoteLine({
     <li>
       <Card className="flex flex-col gap-4 sm:flex-row">
         <PictureView
-          src={line.picture.src}
+          {...line.picture}
           alt=""
           className="aspect-16/9 w-full rounded-control sm:aspect-square sm:size-32"
         />

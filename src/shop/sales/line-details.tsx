@@ -58,7 +58,7 @@ export function LineDetails({
         {outcome}
         <div className={gone ? 'beside gap-4 text-muted' : 'flex flex-col gap-4 sm:flex-row'}>
           <PictureView
-            src={line.picture.src}
+            {...line.picture}
             alt=""
             className={
               gone

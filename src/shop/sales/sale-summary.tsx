@@ -26,7 +26,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
   const groupInWords = useGroupInWords()
   return (
     <li className="beside gap-3 py-3 first:pt-0">
-      <PictureView src={line.picture.src} alt="" className="size-16 shrink-0 rounded-control" />
+      <PictureView {...line.picture} alt="" sizes="4rem" className="size-16 shrink-0 rounded-control" />
       <div className="text-sm">
         <p className="text-base font-semibold">{text(line.name)}</p>
         <p className="text-muted">{formatDays(line.startsOn, line.endsOn, language)}</p>

@@ -44,7 +44,13 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
               onClick={() => void open(i)}
               className={`block size-full -outline-offset-4 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
             >
-              <PictureView src={picture.src} alt={text(picture.alt)} first={i === 0} className="size-full" />
+              <PictureView
+                {...picture}
+                alt={text(picture.alt)}
+                first={i === 0}
+                sizes={`(width>40rem) ${i === 0 ? 50 : 25}vw,100vw`}
+                className="size-full"
+              />
             </button>
           </li>
         ))}

@@ -70,7 +70,7 @@ export function ProductHead({
                     id: `${publicOrigin()}${productPath(account.id, product)}#product`,
                     agencyId: `${publicOrigin()}${agencyPath(account.id)}#agency`,
                     agencyHref: href(agencyPath(account.id)),
-                    pictureHref: (src) => `${publicOrigin()}${previewPath(src)}`,
+                    pictureHref: (picture) => `${publicOrigin()}${previewPath(picture)}`,
                     amenityName: (code) => t(`amenities.${code}`),
                   }),
                   breadcrumbs([

@@ -1,4 +1,5 @@
 import type { Language } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { guestCount } from '#core/products/party.ts'
@@ -20,7 +21,7 @@ export interface ProductFacts {
   agencyId: string
   agencyHref: string
   /** The absolute address of a picture. */
-  pictureHref: (src: string) => string
+  pictureHref: (picture: Picture) => string
   amenityName: (code: Amenity) => string
 }
 
@@ -43,7 +44,7 @@ function productOf(facts: ProductFacts): Thing {
     name: product.name[language],
     description: product.description[language] || product.summary[language],
     url: href,
-    image: product.pictures.map(({ src }) => facts.pictureHref(src)),
+    image: product.pictures.map(facts.pictureHref),
   }
   const { content } = product
   switch (content.kind) {

@@ -22,8 +22,9 @@ export function UnitCard({
       <div className="beside gap-4 p-4 sm:p-5">
         {unit?.picture && (
           <PictureView
-            src={unit.picture.src}
+            {...unit.picture}
             alt={text(unit.picture.alt)}
+            sizes="10rem"
             className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
           />
         )}

@@ -46,17 +46,22 @@ export function OfferCard({
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language)
   return (
     <article className="group relative isolate flex flex-wrap overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex-nowrap">
-      <PictureView
-        src={offer.picture.src}
-        alt={text(offer.picture.alt)}
-        first={first}
+      <div
         className={
-          // A vehicle is shown whole, a place cropped.
+          // A vehicle is shown whole, a place cropped to the height of the texts.
           offer.kind === 'transfers'
-            ? 'm-3 mr-0 size-20 shrink-0 rounded-control sm:h-28 sm:w-40'
-            : 'min-w-0 flex-[1_1_6.5rem] sm:w-60 sm:flex-none'
+            ? 'relative m-3 mr-0 size-20 shrink-0 sm:h-28 sm:w-40'
+            : 'relative min-w-0 flex-[1_1_6.5rem] sm:w-60 sm:flex-none'
         }
-      />
+      >
+        <PictureView
+          {...offer.picture}
+          alt={text(offer.picture.alt)}
+          first={first}
+          sizes="15rem"
+          className={`absolute inset-0 size-full ${offer.kind === 'transfers' ? 'rounded-control' : ''}`}
+        />
+      </div>
       <div className="flex min-w-0 flex-[9999_1_9rem] flex-col p-3 sm:p-5">
         {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

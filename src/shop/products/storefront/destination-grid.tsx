@@ -48,7 +48,7 @@ export function DestinationGrid({
               className="group relative block h-48 overflow-hidden rounded-card bg-ink sm:h-64"
             >
               <PictureView
-                src={destination.picture.src}
+                {...destination.picture}
                 alt=""
                 className="size-full transition-transform duration-700 group-hover:scale-105"
               />

@@ -38,11 +38,14 @@ export function HeldHotels({
           key={hotel.productId}
           className="overflow-hidden rounded-card border border-line/50 bg-surface shadow-card sm:flex"
         >
-          <PictureView
-            src={hotel.picture.src}
-            alt={text(hotel.picture.alt)}
-            className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0 lg:w-72"
-          />
+          <div className="relative h-44 sm:h-auto sm:w-60 sm:shrink-0 lg:w-72">
+            <PictureView
+              {...hotel.picture}
+              alt={text(hotel.picture.alt)}
+              sizes="(width>40rem) 18rem,100vw"
+              className="absolute inset-0 size-full"
+            />
+          </div>
           <div className="min-w-0 flex-1 p-4 sm:p-5">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <Stars count={hotel.stars} />

@@ -5,8 +5,6 @@ import type { Image } from '#core/looks/images.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 
-const pictureClass = 'h-24 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]'
-
 /** A large heading beside a picture, with the search across the lower edge of both. */
 export function Hero({
   eyebrow,
@@ -24,22 +22,20 @@ export function Hero({
   image?: Image | null
   children: ReactNode
 }) {
+  const shown = image ? { ...image, src: imagePath(image.id) } : picture
   return (
     <div className="relative">
       <div className="lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
         {/* For sellers the page begins with the search. */}
         <div className="relative order-2 in-data-desk:hidden lg:col-span-2 lg:col-start-3">
-          {image ? (
-            <img
-              src={imagePath(image.id)}
+          {shown && (
+            <PictureView
+              {...shown}
               alt=""
-              width={image.width}
-              height={image.height}
-              fetchPriority="high"
-              className={`bg-sunken object-cover ${pictureClass}`}
+              first
+              sizes="(width>64rem) 36rem,100vw"
+              className="h-24 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]"
             />
-          ) : (
-            picture && <PictureView src={picture.src} alt="" first className={pictureClass} />
           )}
         </div>
         <div className="px-4 py-4 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">

@@ -44,7 +44,7 @@ export function HighlightList({
                 search={group ? { group } : {}}
                 className="group flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
               >
-                <PictureView src={highlight.picture.src} alt="" className="aspect-16/10 w-full" />
+                <PictureView {...highlight.picture} alt="" sizes="20rem" className="aspect-16/10 w-full" />
                 <span className="flex flex-1 flex-col p-[min(1rem,5vw)]">
                   <span className="text-sm text-muted">
                     {t(`kinds.${highlight.kind}`)}

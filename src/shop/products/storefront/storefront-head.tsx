@@ -66,7 +66,7 @@ export function StorefrontHead({ storefront, kind }: { storefront: Storefront; k
                         language,
                         id: `${publicOrigin()}${agencyPath(account.id)}#agency`,
                         href: head.canonical,
-                        pictureHref: picture ? `${publicOrigin()}${previewPath(picture.src)}` : null,
+                        pictureHref: picture ? `${publicOrigin()}${previewPath(picture)}` : null,
                       }),
                     ]
             : null

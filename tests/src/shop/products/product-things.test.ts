@@ -116,7 +116,7 @@ const facts = (product: ProductView, criteria: Criteria): ProductFacts => ({
   href: 'https://portal.example/p',
   agencyId: 'https://portal.example/a#agency',
   agencyHref: 'https://portal.example/a',
-  pictureHref: (src) => `https://portal.example${src}&shown`,
+  pictureHref: ({ src }) => `https://portal.example${src}&shown`,
   amenityName: (code) => `(${code})`,
 })
 

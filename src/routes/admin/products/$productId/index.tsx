@@ -5,7 +5,9 @@ import { ProductEditorScreen } from '#src/shared/catalogue/product-editor-screen
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/$productId/')({
-  staticData: { sections: ['cancellation-terms', 'catalogue', 'product-editor', 'products'] },
+  staticData: {
+    sections: ['cancellation-terms', 'catalogue', 'product-editor', 'product-pictures', 'products'],
+  },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: ProductRoute,
 })

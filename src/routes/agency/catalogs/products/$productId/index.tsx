@@ -5,7 +5,9 @@ import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import { ProductEditorScreen } from '#src/shared/catalogue/product-editor-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/products/$productId/')({
-  staticData: { sections: ['cancellation-terms', 'catalogue', 'product-editor', 'products'] },
+  staticData: {
+    sections: ['cancellation-terms', 'catalogue', 'product-editor', 'product-pictures', 'products'],
+  },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')
   },

@@ -1,0 +1,11 @@
+import { fileProblems } from '#core/agencies/file-limits.ts'
+
+/** Accepted types of a product's photograph. */
+export const photographTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** The least pixels of a photograph's longer and shorter side. */
+export const leastSides = { longer: 1200, shorter: 800 } as const
+
+/** Why a photograph was rejected: it has fewer pixels than `leastSides`; it moves; or as any other file. */
+export const photographProblems = [...fileProblems, 'small', 'animated'] as const
+export type PhotographProblem = (typeof photographProblems)[number]
