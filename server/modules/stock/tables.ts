@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { units } from '#server/modules/catalogue/tables.ts'
+import { rates, units } from '#server/modules/catalogue/tables.ts'
 
 /**
  * The source of truth for availability: one row per unit and day. Changes notify every process through the trigger
@@ -26,5 +26,32 @@ export const stock = pgTable(
     primaryKey({ columns: [t.unitId, t.day] }),
     check('stock_never_oversold', sql`${t.sold} + ${t.held} <= ${t.allotment}`),
     check('stock_never_negative', sql`${t.sold} >= 0 AND ${t.held} >= 0 AND ${t.priceMinor} >= 0`),
+  ],
+)
+
+/**
+ * What holds for a rate on a day beside the stock of its unit: its own price, and restrictions. Without a row it sells
+ * at its share of the stock's price. Announced as stock is.
+ */
+export const rateDays = pgTable(
+  'rate_days',
+  {
+    rateId: integer()
+      .notNull()
+      .references(() => rates.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Null: derived from the stock's price. */
+    priceMinor: integer(),
+    closed: boolean().notNull().default(false),
+    closedToArrival: boolean().notNull().default(false),
+    closedToDeparture: boolean().notNull().default(false),
+    /** Nights of a stay that arrives on this day; null: no maximum. */
+    minStay: smallint().notNull().default(1),
+    maxStay: smallint(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rateId, t.day] }),
+    check('rate_days_never_negative', sql`${t.priceMinor} >= 0`),
+    check('rate_days_stay_length', sql`${t.minStay} >= 1 AND ${t.maxStay} >= ${t.minStay}`),
   ],
 )

@@ -2,12 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
 import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { Filters } from '#core/products/offers.ts'
-import { boards, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
+import {
+  boards,
+  type ChildBand,
+  type GuestShares,
+  type Occupancy,
+  type PolicyTemplate,
+} from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
-import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { hotel, packOf, type RateDays, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
 const days = 6
@@ -22,22 +30,69 @@ const policy = fc.constantFrom<PolicyTemplate>(
   ...[0, 2, 4, null].map((daysBefore) => [{ daysBefore, penalty: { bp: 10_000 } }]),
   [],
 )
+/** What a rate has of its own: nothing, prices, restrictions, or both; on some days, and on the day after the last. */
+const rateDay = fc.record(
+  {
+    priceMinor: fc.constantFrom(null, 0, 33, 100_005, 99_999),
+    closed: fc.nat(9).map((n) => n === 0),
+    closedToArrival: fc.nat(5).map((n) => n === 0),
+    closedToDeparture: fc.nat(5).map((n) => n === 0),
+    stay: fc.constantFrom<Partial<RateDay>>(
+      {},
+      {},
+      { minStay: 2 },
+      { minStay: 2, maxStay: 3 },
+      { maxStay: 1 },
+      { maxStay: 3 },
+    ),
+  },
+  { requiredKeys: [] },
+)
+const rateDays: fc.Arbitrary<RateDays> = fc.oneof(
+  fc.constant([]),
+  fc.array(
+    fc.option(
+      rateDay.map(({ stay, ...day }) => ({ ...day, ...stay })),
+      { nil: undefined, freq: 2 },
+    ),
+    { maxLength: days + 1 },
+  ),
+)
+const children = fc.constantFrom<ChildBand[]>(
+  [],
+  [{ upToAge: 11, bp: 1777 }],
+  [
+    { upToAge: 2, bp: 0 },
+    { upToAge: 11, amountMinor: 4_321 },
+  ],
+)
+const shares: fc.Arbitrary<GuestShares> = fc.record(
+  {
+    base: fc.integer({ min: 1, max: 2 }),
+    extraAdultBp: fc.constantFrom(0, 2500, 3333),
+    adultsBp: fc.constantFrom([15_000, 20_000, 26_999], [7_500, 10_000], []),
+    children,
+  },
+  { requiredKeys: ['base', 'extraAdultBp', 'children'] },
+)
 const rate = fc.record({
+  days: rateDays,
+  shares: fc.option(shares, { nil: undefined, freq: 3 }),
   board: fc.constantFrom(...boards.slice(0, 3)),
   refundable: fc.boolean(),
   policy,
   factorBp: fc.constantFrom(10_000, 9000, 8_333),
   perGuestMinor: fc.constantFrom(0, 0, 12_345),
 })
-const plainRate = { board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0 }
-const occupancy = fc.record({
-  base: fc.integer({ min: 1, max: 2 }),
-  maxAdults: fc.integer({ min: 1, max: 3 }),
-  maxChildren: fc.nat(2),
-  max: fc.integer({ min: 1, max: 4 }),
-  extraAdultBp: fc.constantFrom(0, 2500, 3333),
-  children: fc.constantFrom<{ upToAge: number; bp: number }[]>([], [{ upToAge: 11, bp: 1777 }]),
-})
+const plainRate = { board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0, days: [], shares: undefined }
+const occupancy = fc
+  .record({
+    shares,
+    maxAdults: fc.integer({ min: 1, max: 3 }),
+    maxChildren: fc.nat(2),
+    max: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ shares, ...most }) => ({ ...shares, ...most }))
 const varied = fc.record({
   occupancy,
   rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
@@ -106,7 +161,11 @@ function packFrom(products: TypeOf<typeof product>[]) {
       const units = spec.units.map((one) => ({
         id: ++unitId,
         attributes: roomFor(one.occupancy),
-        rates: one.rates.map((terms) => ({ id: ++rateId, terms })),
+        rates: one.rates.map(({ days, shares, ...terms }) => ({
+          id: ++rateId,
+          days,
+          terms: { ...terms, ...(shares && { shares }) },
+        })),
         cells: one.cells,
       }))
       // The order in which units are shown is not that of their ids.
@@ -143,6 +202,7 @@ const scarce: TypeOf<typeof product> = {
     rates: [
       {
         ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true },
+        ...{ days: [], shares: undefined },
         policy: priceMinor > 33 ? [] : [{ daysBefore: null, penalty: { bp: 10_000 } }],
       },
     ],
@@ -183,7 +243,7 @@ test('the search finds what trying everything finds, at the same price', () => {
       expect(result.total).toBe(found.length)
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),
-    { numRuns: 800, examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
+    { numRuns: runs(800, 10_000), examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
   )
 }, 60_000)
 
