@@ -24,9 +24,6 @@ export interface CellSpec {
   minStay?: number
 }
 
-/** From the pack's first day to the day after its last. */
-export type RateDays = readonly (Partial<RateDay> | undefined)[]
-
 export interface ProductSpec {
   id: string
   accountId?: string | null
@@ -38,7 +35,8 @@ export interface ProductSpec {
   units: {
     id: number
     attributes?: UnitAttributes
-    rates?: { id: number; terms?: Partial<RateTerms>; days?: RateDays }[]
+    /** A rate's days: from the pack's first to the one after its last. */
+    rates?: { id: number; terms?: Partial<RateTerms>; days?: readonly (Partial<RateDay> | null)[] }[]
     /** From the pack's first day on; the last one repeats. */
     cells?: CellSpec[]
   }[]

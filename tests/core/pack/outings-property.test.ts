@@ -8,7 +8,8 @@ import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { Offer } from '#core/products/offers.ts'
 import { boards } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
-import { type ProductSpec, packOf, type RateDays, termsOf } from '#tests/builders/packs.ts'
+import { type ProductSpec, packOf, termsOf } from '#tests/builders/packs.ts'
+import { anyRateDays } from '#tests/builders/random-rates.ts'
 import { type NaiveCard, naiveTours, naiveTransfers } from './naive-outings.ts'
 import { rideVan, tourTypes } from './places.ts'
 
@@ -24,23 +25,9 @@ const cells = fc.array(
   }),
   { minLength: days, maxLength: days },
 )
-/** Of its own on some days; what concerns the length of a stay means nothing here. */
-const rateDays: fc.Arbitrary<RateDays> = fc.oneof(
-  fc.constant([]),
-  fc.array(
-    fc.record({
-      priceMinor: fc.constantFrom(null, null, 77, 99_999),
-      closed: fc.nat(5).map((n) => n === 0),
-      closedToArrival: fc.boolean(),
-      closedToDeparture: fc.boolean(),
-      minStay: fc.constantFrom(1, 3),
-    }),
-    { maxLength: days },
-  ),
-)
 const rates = fc.array(
   fc.record({
-    days: rateDays,
+    days: anyRateDays(days),
     board: fc.constantFrom(null, ...boards.slice(0, 2)),
     refundable: fc.boolean(),
     factorBp: fc.constantFrom(10_000, 9000, 8_333),

@@ -2,19 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
-import type { RateDay } from '#core/pack/rate-days.ts'
 import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { Filters } from '#core/products/offers.ts'
-import {
-  boards,
-  type ChildBand,
-  type GuestShares,
-  type Occupancy,
-  type PolicyTemplate,
-} from '#core/products/products.ts'
+import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
-import { hotel, packOf, type RateDays, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { anyRateDays, anyShares } from '#tests/builders/random-rates.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
@@ -30,34 +24,6 @@ const policy = fc.constantFrom<PolicyTemplate>(
   ...[0, 2, 4, null].map((daysBefore) => [{ daysBefore, penalty: { bp: 10_000 } }]),
   [],
 )
-/** What a rate has of its own: nothing, prices, restrictions, or both; on some days, and on the day after the last. */
-const rateDay = fc.record(
-  {
-    priceMinor: fc.constantFrom(null, 0, 33, 100_005, 99_999),
-    closed: fc.nat(9).map((n) => n === 0),
-    closedToArrival: fc.nat(5).map((n) => n === 0),
-    closedToDeparture: fc.nat(5).map((n) => n === 0),
-    stay: fc.constantFrom<Partial<RateDay>>(
-      {},
-      {},
-      { minStay: 2 },
-      { minStay: 2, maxStay: 3 },
-      { maxStay: 1 },
-      { maxStay: 3 },
-    ),
-  },
-  { requiredKeys: [] },
-)
-const rateDays: fc.Arbitrary<RateDays> = fc.oneof(
-  fc.constant([]),
-  fc.array(
-    fc.option(
-      rateDay.map(({ stay, ...day }) => ({ ...day, ...stay })),
-      { nil: undefined, freq: 2 },
-    ),
-    { maxLength: days + 1 },
-  ),
-)
 const children = fc.constantFrom<ChildBand[]>(
   [],
   [{ upToAge: 11, bp: 1777 }],
@@ -66,17 +32,9 @@ const children = fc.constantFrom<ChildBand[]>(
     { upToAge: 11, amountMinor: 4_321 },
   ],
 )
-const shares: fc.Arbitrary<GuestShares> = fc.record(
-  {
-    base: fc.integer({ min: 1, max: 2 }),
-    extraAdultBp: fc.constantFrom(0, 2500, 3333),
-    adultsBp: fc.constantFrom([15_000, 20_000, 26_999], [7_500, 10_000], []),
-    children,
-  },
-  { requiredKeys: ['base', 'extraAdultBp', 'children'] },
-)
+const shares = anyShares(children)
 const rate = fc.record({
-  days: rateDays,
+  days: anyRateDays(days),
   shares: fc.option(shares, { nil: undefined, freq: 3 }),
   board: fc.constantFrom(...boards.slice(0, 3)),
   refundable: fc.boolean(),
@@ -101,12 +59,8 @@ const varied = fc.record({
 /** Units that differ in nothing but what is left of them, so that only their ids decide. */
 const alike = fc.record({
   occupancy: fc.constant<Partial<Occupancy>>({
-    base: 2,
-    maxAdults: 3,
-    maxChildren: 2,
-    max: 4,
-    extraAdultBp: 2500,
-    children: [],
+    ...{ base: 2, maxAdults: 3, maxChildren: 2, max: 4 },
+    ...{ extraAdultBp: 2500, children: [] },
   }),
   rates: fc.array(fc.constant({ ...plainRate, refundable: true }), { minLength: 1, maxLength: 2 }),
   cells: fc.array(fc.record({ left: fc.integer({ min: 1, max: 2 }), priceMinor: fc.constant(100_005) }), {
@@ -201,8 +155,7 @@ const scarce: TypeOf<typeof product> = {
     occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
     rates: [
       {
-        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true },
-        ...{ days: [], shares: undefined },
+        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [], shares: undefined },
         policy: priceMinor > 33 ? [] : [{ daysBefore: null, penalty: { bp: 10_000 } }],
       },
     ],
