@@ -47,6 +47,7 @@ export function productAnswer(
     payAtProperty: view?.payAtProperty ?? [],
     unavailable: view?.unavailable ?? (criteria && !pack ? 'closed' : null),
     minStay: view?.minStay ?? null,
+    maxStay: view?.maxStay ?? null,
     nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria, id), from: dates.from })),
     asOf: pack?.asOf ?? terms.now.toISOString(),
   }

@@ -50,6 +50,6 @@ export const totalOf = (cart: readonly PricedLine[]): number =>
 
 /** The error's parameters for a problem of the line with index `line`. */
 function problemData(problem: ChoiceProblem, line: number): Record<string, unknown> {
-  if (problem.code === 'minimum_stay') return { line, nights: problem.nights }
+  if ('nights' in problem) return { line, nights: problem.nights }
   return problem.code === 'offer_not_found' ? {} : { line }
 }

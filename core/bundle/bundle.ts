@@ -9,7 +9,7 @@ import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storef
 import type { Pack } from '../pack/pack.ts'
 
 /** Version of the bundle's format. A device with another version downloads again. */
-export const bundleFormat = 3
+export const bundleFormat = 4
 
 /** Media type of a bundle: the length of a JSON head, the head, then cells. */
 export const bundleType = 'application/vnd.alforja.bundle'
@@ -32,7 +32,10 @@ export interface ProductDetails {
 
 /** A pack without its cells, as one agency sells it, with everything that its products' pages show. */
 export interface PackCatalogue
-  extends Omit<Pack, 'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay' | 'kept' | 'asOf'> {
+  extends Omit<
+    Pack,
+    'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay' | 'rateCells' | 'kept' | 'asOf'
+  > {
   /** One per product, in the pack's order. */
   details: ProductDetails[]
   /** One per unit. */

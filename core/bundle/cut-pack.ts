@@ -1,4 +1,5 @@
 import { cellAt, type Pack } from '../pack/pack.ts'
+import { noRateCells, readRateDay, writeRateDay } from '../pack/rate-days.ts'
 import { emptyCells } from './encode-cells.ts'
 
 /** The pack with only some of its products, on the days from `from` to `until` (day numbers, exclusive). */
@@ -10,23 +11,34 @@ export function cutPack(
   const products: Pack['products'] = []
   const units: Pack['units'] = []
   const rates: Pack['rates'] = []
-  /** The former index of each unit. */
+  /** The former index of each unit, and the former row of each rate. */
   const rows: number[] = []
+  const rateRows: Pack['rates'] = []
+  let priced = 0
+  let ruled = 0
   for (const product of pack.products) {
     if (!isWanted(product)) continue
     const unitFrom = units.length
     for (let row = product.unitFrom; row < product.unitTo; row++) {
       const unit = pack.units[row] as Pack['units'][number]
       const rateFrom = rates.length
-      for (const rate of pack.rates.slice(unit.rateFrom, unit.rateTo))
-        rates.push({ ...rate, unit: units.length })
+      for (const rate of pack.rates.slice(unit.rateFrom, unit.rateTo)) {
+        rateRows.push(rate)
+        rates.push({
+          ...rate,
+          unit: units.length,
+          ...(rate.priceColumn !== undefined && { priceColumn: priced++ }),
+          ...(rate.ruleColumn !== undefined && { ruleColumn: ruled++ }),
+        })
+      }
       units.push({ ...unit, product: products.length, rateFrom, rateTo: rates.length })
       rows.push(row)
     }
     products.push({ ...product, unitFrom, unitTo: units.length })
   }
   const days = until - from
-  const cut = { ...pack, products, units, rates, firstDay: from, days, ...emptyCells(units.length, days) }
+  const cells = { ...emptyCells(units.length, days), rateCells: noRateCells(priced, ruled, days) }
+  const cut = { ...pack, products, units, rates, firstDay: from, days, ...cells }
   for (let day = Math.max(from, pack.firstDay); day < Math.min(until, pack.firstDay + pack.days); day++) {
     for (const [unit, row] of rows.entries()) {
       const here = cellAt(cut, unit, day - from)
@@ -34,6 +46,12 @@ export function cutPack(
       cut.left[here] = pack.left[there] as number
       cut.priceMinor[here] = pack.priceMinor[there] as number
       cut.minStay[here] = pack.minStay[there] as number
+    }
+  }
+  for (const [at, rate] of rates.entries()) {
+    for (let day = from; day <= until; day++) {
+      const rules = readRateDay(pack, rateRows[at] as Pack['rates'][number], day - pack.firstDay)
+      if (rules) writeRateDay(cut, rate, day - from, rules)
     }
   }
   return cut

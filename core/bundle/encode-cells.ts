@@ -1,9 +1,10 @@
 import { cellAt, type Pack } from '#core/pack/pack.ts'
 
 /** The columns of a pack and their position. */
-export type Cells = Pick<Pack, 'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay'> & {
-  readonly units: readonly unknown[]
-}
+export type Cells = Pick<
+  Pack,
+  'firstDay' | 'days' | 'units' | 'rates' | 'left' | 'priceMinor' | 'minStay' | 'rateCells'
+>
 
 const columns = ['left', 'priceMinor', 'minStay'] as const
 
@@ -16,26 +17,52 @@ export function emptyCells(units: number, days: number): Pick<Pack, (typeof colu
   }
 }
 
+/** One value per day: at `first`, and `step` further for each next day. */
+interface Series {
+  values: Uint8Array | Uint16Array | Uint32Array
+  first: number
+  step: number
+  days: number
+}
+
+/** All numbers of a unit: its columns, then those of its rates that have own prices or restrictions. */
+function seriesOf(cells: Cells, unit: number): Series[] {
+  const { days, units, rates, rateCells } = cells
+  const own = columns.map((column) => ({
+    ...{ values: cells[column], days },
+    ...{ first: cellAt(cells, unit, 0), step: units.length },
+  }))
+  const { rateFrom = 0, rateTo = 0 } = units[unit] ?? {}
+  if (!rateCells) return own
+  const { priced, ruled, priceMinor, shut, minStay, maxStay } = rateCells
+  return rates.slice(rateFrom, rateTo).reduce<Series[]>((all, { priceColumn, ruleColumn }) => {
+    if (priceColumn !== undefined)
+      all.push({ values: priceMinor, first: priceColumn, step: priced, days: days + 1 })
+    if (ruleColumn !== undefined)
+      for (const values of [shut, minStay, maxStay])
+        all.push({ values, first: ruleColumn, step: ruled, days: days + 1 })
+    return all
+  }, own)
+}
+
 /** Encodes the cells of some units, each column of each unit as differences from day to day. */
 export function encodeCells(cells: Cells, units: readonly number[]): Uint8Array<ArrayBuffer> {
+  const series = units.flatMap((unit) => seriesOf(cells, unit))
   // A signed difference of 32 bits takes five bytes at most.
-  const bytes = new Uint8Array(units.length * cells.days * columns.length * 5)
+  const bytes = new Uint8Array(5 * series.reduce((values, { days }) => values + days, 0))
   let at = 0
-  for (const unit of units) {
-    for (const column of columns) {
-      const values = cells[column]
-      let before = 0
-      for (let day = 0; day < cells.days; day++) {
-        const value = values[cellAt(cells, unit, day)] as number
-        const difference = value - before
-        before = value
-        let rest = difference < 0 ? -2 * difference - 1 : 2 * difference
-        while (rest > 127) {
-          bytes[at++] = (rest % 128) + 128
-          rest = Math.floor(rest / 128)
-        }
-        bytes[at++] = rest
+  for (const { values, first, step, days } of series) {
+    let before = 0
+    for (let day = 0; day < days; day++) {
+      const value = values[first + day * step] as number
+      const difference = value - before
+      before = value
+      let rest = difference < 0 ? -2 * difference - 1 : 2 * difference
+      while (rest > 127) {
+        bytes[at++] = (rest % 128) + 128
+        rest = Math.floor(rest / 128)
       }
+      bytes[at++] = rest
     }
   }
   return bytes.slice(0, at)
@@ -45,10 +72,9 @@ export function encodeCells(cells: Cells, units: readonly number[]): Uint8Array<
 export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8Array): void {
   let at = 0
   for (const unit of units) {
-    for (const column of columns) {
-      const values = cells[column]
+    for (const { values, first, step, days } of seriesOf(cells, unit)) {
       let value = 0
-      for (let day = 0; day < cells.days; day++) {
+      for (let day = 0; day < days; day++) {
         let rest = 0
         let scale = 1
         for (;;) {
@@ -59,7 +85,7 @@ export function decodeCells(cells: Cells, units: readonly number[], bytes: Uint8
           scale *= 128
         }
         value += rest % 2 === 1 ? -(rest + 1) / 2 : rest / 2
-        values[cellAt(cells, unit, day)] = value
+        values[first + day * step] = value
       }
     }
   }
@@ -74,11 +100,14 @@ const seed = 2_166_136_261
 
 /** Per unit, a hash of its cells from day number `from` to `until`, exclusive; days outside of the pack count as 0. */
 export function hashUnits(cells: Cells, from: number, until: number): number[] {
+  const start = from - cells.firstDay
   return cells.units.map((_, unit) => {
     let sum = seed
-    for (let day = from - cells.firstDay; day < until - cells.firstDay; day++) {
-      const at = day < 0 || day >= cells.days ? -1 : cellAt(cells, unit, day)
-      for (const column of columns) sum = hash(sum, cells[column][at] ?? 0)
+    for (const { values, first, step, days } of seriesOf(cells, unit)) {
+      // Of rates also the day of departure.
+      const end = until - cells.firstDay + days - cells.days
+      for (let day = start; day < end; day++)
+        sum = hash(sum, day < 0 || day >= days ? 0 : (values[first + day * step] as number))
     }
     return sum
   })

@@ -1,5 +1,6 @@
 import { dayIn, dayNumber } from '#core/time/days.ts'
-import { cellAt } from '../pack/pack.ts'
+import { cellAt, type PackRate } from '../pack/pack.ts'
+import { noRateCells, readRateDay, writeRateDay } from '../pack/rate-days.ts'
 import { bundleWindow, type KeptPack, type KnownPack, type SentPack } from './bundle.ts'
 import { decodeCells, emptyCells, hashUnits, sumOf } from './encode-cells.ts'
 
@@ -19,8 +20,12 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
   const { version, firstDay, days, asOf } = sent
   const catalogue = sent.catalogue ?? (before?.version === version ? before : null)
   if (!catalogue) throw new RangeError('no catalogue of this version')
-  const size = catalogue.units.length
-  const pack: KeptPack = { ...catalogue, version, firstDay, days, asOf, ...emptyCells(size, days) }
+  const { units, rates } = catalogue
+  const pack: KeptPack = {
+    ...{ ...catalogue, version, firstDay, days, asOf },
+    ...emptyCells(units.length, days),
+    rateCells: noRateCells(columnsIn(rates, 'priceColumn'), columnsIn(rates, 'ruleColumn'), days),
+  }
   if (sent.units !== null) {
     if (!before) throw new RangeError('no earlier pack')
     takeOver(pack, before)
@@ -29,6 +34,9 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
   if (sumOf(pack) !== sent.sum) throw new RangeError('checksum of the pack does not match')
   return pack
 }
+
+const columnsIn = (rates: readonly PackRate[], column: 'priceColumn' | 'ruleColumn'): number =>
+  rates.filter((rate) => rate[column] !== undefined).length
 
 function takeOver(pack: KeptPack, before: KeptPack): void {
   const size = pack.units.length
@@ -39,5 +47,11 @@ function takeOver(pack: KeptPack, before: KeptPack): void {
     pack.left.set(before.left.subarray(source, source + size), target)
     pack.priceMinor.set(before.priceMinor.subarray(source, source + size), target)
     pack.minStay.set(before.minStay.subarray(source, source + size), target)
+  }
+  for (const rate of pack.rates) {
+    for (let day = 0; day <= pack.days; day++) {
+      const rules = readRateDay(before, rate, pack.firstDay + day - before.firstDay)
+      if (rules) writeRateDay(pack, rate, day, rules)
+    }
   }
 }

@@ -203,6 +203,7 @@ const catalogue = {
   offer_sold_out: { status: 409, data: z.object({ line: z.int() }) },
   offer_closed: { status: 409, data: z.object({ line: z.int() }) },
   minimum_stay: { status: 409, data: z.object({ line: z.int(), nights: z.int() }) },
+  maximum_stay: { status: 409, data: z.object({ line: z.int(), nights: z.int() }) },
   party_does_not_fit: { status: 409, data: z.object({ line: z.int() }) },
   stay_in_past: { status: 409, data: z.object({ line: z.int() }) },
   price_changed: { status: 409, data: z.object({ accepted: money, now: money }) },

@@ -1,3 +1,4 @@
+import { occupancyAt } from '#core/products/pricing.ts'
 import type { Occupancy } from '#core/products/products.ts'
 import { noticeOf } from '#core/sales/free-cancellation.ts'
 import type { Pack, PackProduct } from './pack.ts'
@@ -32,6 +33,8 @@ export interface Columns {
   /** Values of the filter "types": categories of tours, private or shared transfers; each once. */
   types: string[]
   rateId: Int32Array
+  /** Per rate: index into `occupancies`, with the rate's own shares. */
+  rateOccupancy: Uint16Array
   /** Per rate: the notice of free cancellation (`noticeOf`). */
   rateNotice: Float64Array
   /** Each notice once, shortest first. */
@@ -56,6 +59,15 @@ function makeColumns(pack: Pack): Columns {
   const zones = distinct<string>()
   const owners = distinct<Columns['owners'][number]>()
   const types = distinct<string>()
+  const occupancy = Uint16Array.from(pack.units, ({ attributes }) =>
+    attributes.kind === 'hotels' ? occupancies.indexOf(attributes.occupancy) : 0,
+  )
+  const rateOccupancy = Uint16Array.from(pack.rates, ({ unit, terms: { shares } }) => {
+    const attributes = pack.units[unit]?.attributes
+    return shares && attributes?.kind === 'hotels'
+      ? occupancies.indexOf(occupancyAt(attributes.occupancy, shares))
+      : (occupancy[unit] as number)
+  })
   const rateNotice = Float64Array.from(pack.rates, ({ terms }) => noticeOf(terms.policy))
   return {
     indexOf: new Map(pack.products.map(({ id }, index) => [id, index])),
@@ -69,9 +81,7 @@ function makeColumns(pack: Pack): Columns {
     unitTo: Int32Array.from(pack.products, (product) => product.unitTo),
     zoneIds: zones.values,
     owners: owners.values,
-    occupancy: Uint16Array.from(pack.units, ({ attributes }) =>
-      attributes.kind === 'hotels' ? occupancies.indexOf(attributes.occupancy) : 0,
-    ),
+    occupancy,
     occupancies: occupancies.values,
     rateFrom: Int32Array.from(pack.units, (unit) => unit.rateFrom),
     rateTo: Int32Array.from(pack.units, (unit) => unit.rateTo),
@@ -80,6 +90,7 @@ function makeColumns(pack: Pack): Columns {
     type: Uint16Array.from(pack.units, (unit) => types.indexOf(typeOf(pack, unit))),
     types: types.values,
     rateId: Int32Array.from(pack.rates, (rate) => rate.id),
+    rateOccupancy,
     rateNotice,
     notices: [...new Set(rateNotice)].sort((a, b) => (a < b ? -1 : 1)),
     maxUnits: pack.products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),

@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { RateCells } from './rate-days.ts'
 
 /** Rooms of one kind on one day: `left` holds no more than 65,535. */
 export const mostAllotment = 60_000
@@ -32,6 +33,8 @@ export interface Pack {
   priceMinor: Uint32Array
   /** Fewest nights of a stay that arrives on the day, at least 1; 0 if closed or without stock. */
   minStay: Uint8Array
+  /** Own prices and restrictions of rates; absent if no rate has any. */
+  rateCells?: RateCells | undefined
   /** Part of `left` in the group's block; absent without a group or block. */
   kept?: readonly KeptCell[]
   /** ISO instant at which the cells were last equal to the database's. */
@@ -80,6 +83,9 @@ export interface PackRate {
   unit: number
   name: Text
   terms: RateTerms
+  /** Its column of own prices, and of restrictions, in `rateCells`; absent: it has none. */
+  priceColumn?: number
+  ruleColumn?: number
 }
 
 /** Index of a unit's cell, `offset` days after the pack's first. */

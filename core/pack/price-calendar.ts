@@ -6,6 +6,7 @@ import { allClasses } from './rate-classes.ts'
 import { scannerOf } from './search.ts'
 import type { SellingTerms } from './selling-terms.ts'
 import { packCells, soldProduct } from './sold-product.ts'
+import { arrivals } from './stay-rules.ts'
 
 export interface CalendarDay {
   on: Day
@@ -32,7 +33,9 @@ export function priceCalendar(
   const days: CalendarDay[] = []
   for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
     const on = dayOf(day)
-    const minStays = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
+    const minStays = product.units.flatMap((unit) =>
+      unit.rates.flatMap((rate) => arrivals(cells, unit.id, rate.id, day)?.least ?? []),
+    )
     days.push({
       on,
       amountMinor: cheapestOn(pack, index, onDay(criteria, on), terms),
@@ -50,7 +53,7 @@ function onDay(criteria: Criteria, on: Day): Criteria {
 }
 
 function cheapestOn(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): number | null {
-  const scanner = scannerOf(pack, criteria, terms, { product: index, ignoreMinStay: true })
+  const scanner = scannerOf(pack, criteria, terms, { product: index, ofAnyLength: true })
   let best: number | null = null
   for (let item = scanner.from; item < scanner.to; item++) {
     const total = scanner.scan(item) ? scanner.total(allClasses) : -1

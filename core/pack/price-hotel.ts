@@ -1,15 +1,17 @@
 import type { HotelChoice } from '#core/cart/choice.ts'
 import { split } from '#core/money/split.ts'
 import { partyProblem } from '#core/products/party.ts'
-import { fits, mealsOf, occupancyBp, payingGuests, priceOf, roomNight } from '#core/products/pricing.ts'
+import { fits, mealsOf, occupancyAt, priceOf, roomNight, roomShare } from '#core/products/pricing.ts'
 import { localFeeOf } from '#core/products/taxes.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import { criteriaLimits } from '../criteria/criteria.ts'
 import { combinePolicies, policyOf } from './policies.ts'
 import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
+import { priceOfDay, termsOfDay } from './rate-days.ts'
 import { isPast, type Place, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
+import { type StayLength, stayLength } from './stay-rules.ts'
 
 /** Prices the rooms of a stay; each night of each room is rounded, then each room is priced once. */
 export function priceHotel(
@@ -28,6 +30,7 @@ export function priceHotel(
   if (partyProblem(choice.rooms.map((room) => room.guests))) return { code: 'party_does_not_fit' }
 
   const wanted = new Map<number, number>()
+  const lengths: (StayLength | null)[] = []
   const items: PricedItem[] = []
   const rooms: { steps: ReturnType<typeof policyOf>; nightsMinor: number[] }[] = []
   let refundable = true
@@ -37,16 +40,21 @@ export function priceHotel(
     if (!unit || !rate || unit.attributes.kind !== 'hotels') return { code: 'offer_not_found' }
     const { occupancy } = unit.attributes
     if (!fits(occupancy, guests)) return { code: 'party_does_not_fit' }
-    const bp = occupancyBp(occupancy, guests)
-    const paying = payingGuests(guests)
-    const publicMinor = Array.from({ length: nights }, (_, night) =>
-      roomNight(cells.priceMinor(unitId, from + night), bp, paying, rate.terms),
-    )
+    const share = roomShare(occupancyAt(occupancy, rate.terms.shares), guests)
+    const publicMinor = Array.from({ length: nights }, (_, night) => {
+      const day = cells.rateDay(rateId, from + night)
+      return roomNight(
+        priceOfDay(cells.priceMinor(unitId, from + night), day),
+        share,
+        termsOfDay(rate.terms, day),
+      )
+    })
     const price = priceOf(
       publicMinor.reduce((sum, night) => sum + night, 0),
       priceTerms,
-      nights * mealsOf(paying, rate.terms),
+      nights * mealsOf(share.paying, rate.terms),
     )
+    lengths.push(stayLength(cells, unitId, rateId, { from, to: from + nights }))
     wanted.set(unitId, (wanted.get(unitId) ?? 0) + 1)
     items.push({
       unitId,
@@ -65,6 +73,8 @@ export function priceHotel(
     refundable &&= rate.terms.refundable
   }
 
+  const problem = lengthProblem(lengths, nights)
+  if (problem) return problem
   const stock = takeNights(cells, wanted, from, nights)
   if ('code' in stock) return stock
   return {
@@ -81,7 +91,17 @@ export function priceHotel(
   }
 }
 
-/** Checks that the wanted rooms are available on every night: first closed, then minimum stay, then sold out. */
+/** Why the rates cannot be sold for so many nights: first closed, then the minimum and the maximum stay. */
+function lengthProblem(lengths: readonly (StayLength | null)[], nights: number): ChoiceProblem | null {
+  const open = lengths.filter((length) => length !== null)
+  if (open.length < lengths.length) return { code: 'offer_closed' }
+  const least = Math.max(...open.map((length) => length.least))
+  const most = Math.min(...open.map((length) => length.most))
+  if (least > nights) return { code: 'minimum_stay', nights: least }
+  return most < nights ? { code: 'maximum_stay', nights: most } : null
+}
+
+/** Takes the wanted rooms of every night. */
 function takeNights(
   cells: Cells,
   wanted: ReadonlyMap<number, number>,
@@ -90,19 +110,15 @@ function takeNights(
 ): { allocations: Allocation[]; left: number } | ChoiceProblem {
   const allocations: Allocation[] = []
   let left = Number.POSITIVE_INFINITY
-  let minStay = 0
   let soldOut = false
   for (const [unitId, quantity] of wanted) {
-    minStay = Math.max(minStay, cells.minStay(unitId, from))
     for (let day = from; day < from + nights; day++) {
-      if (cells.minStay(unitId, day) === 0) return { code: 'offer_closed' }
       const cell = cells.left(unitId, day)
       if (cell < quantity) soldOut = true
       left = Math.min(left, cell)
       allocations.push({ unitId, day: dayOf(day), quantity })
     }
   }
-  if (minStay > nights) return { code: 'minimum_stay', nights: minStay }
   return soldOut ? { code: 'offer_sold_out' } : { allocations, left }
 }
 

@@ -6,6 +6,7 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Leg } from '../criteria/criteria.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
+import { priceOfDay, termsOfDay } from './rate-days.ts'
 import { drives, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 
@@ -34,8 +35,10 @@ export function priceTransfer(
     const priceTerms = termsOfProduct(terms, product, on)
     if (!priceTerms) return { code: 'offer_not_found' }
     const day = dayNumber(on)
-    if (cells.minStay(unitId, day) === 0) return { code: 'offer_closed' }
-    const price = priceOf(ridePrice(cells.priceMinor(unitId, day), quantity, rate.terms), priceTerms)
+    const rules = cells.rateDay(rateId, day)
+    if (cells.minStay(unitId, day) === 0 || rules?.closed) return { code: 'offer_closed' }
+    const stockMinor = priceOfDay(cells.priceMinor(unitId, day), rules)
+    const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, rules)), priceTerms)
     items.push({ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price })
     taken.set(on, { unitId, day: on, quantity: (taken.get(on)?.quantity ?? 0) + quantity })
   }

@@ -12,7 +12,7 @@ import type { Day } from '#core/time/days.ts'
 /** Why a choice is unavailable: error codes, without the position in the cart. */
 export type ChoiceProblem =
   | { code: 'offer_not_found' | 'offer_sold_out' | 'offer_closed' | 'party_does_not_fit' | 'stay_in_past' }
-  | { code: 'minimum_stay'; nights: number }
+  | { code: 'minimum_stay' | 'maximum_stay'; nights: number }
 
 /** One room, departure or ride of a priced choice. */
 export interface PricedItem {

@@ -1,10 +1,11 @@
 import type { RateTerms } from '#core/products/products.ts'
 import type { Pack } from './pack.ts'
+import { isPlanned } from './planned-rates.ts'
 import type { RateClasses } from './rate-classes.ts'
 
 /**
- * The Pareto front of some classes' rates, in columns: only these can be a unit's cheapest, since no other rate is
- * cheaper for every night and party.
+ * The Pareto front of some classes' rates, in columns: of those that are not planned, only these can be a unit's
+ * cheapest, since no other rate is cheaper for every night and party.
  */
 export interface RateFront {
   /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
@@ -35,7 +36,7 @@ function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFr
   for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
     const candidates = pack.rates
       .slice(rateFrom, rateTo)
-      .filter((_, i) => (ofRate[rateFrom + i] as number) & classes)
+      .filter((_, i) => (ofRate[rateFrom + i] as number) & classes && !isPlanned(pack, rateFrom + i))
       .map(({ terms }) => terms)
     priced.push(
       ...candidates.filter((one, i) => !candidates.some((other, j) => undercuts(other, one, j < i))),

@@ -1,7 +1,7 @@
 import type { Guests } from '#core/products/party.ts'
-import { fits, occupancyBp, payingGuests } from '#core/products/pricing.ts'
+import { fits, payingGuests, roomShare } from '#core/products/pricing.ts'
 import type { Occupancy } from '#core/products/products.ts'
-import type { Payers } from './hotel-prices.ts'
+import type { Payers } from './price-question.ts'
 
 /** The rooms of a party by their guests: equal rooms form one group. A set of groups is a bit mask. */
 export interface RoomGroups {
@@ -23,13 +23,16 @@ export function roomGroups(occupancies: readonly Occupancy[], rooms: readonly Gu
   const groups = distinct.map((key, group): Payers => {
     const guests = rooms[keys.indexOf(key)] as Guests
     const bpOf = new Float64Array(occupancies.length).fill(-1)
+    const amountOf = new Float64Array(occupancies.length)
     for (let i = 0; i < occupancies.length; i++) {
       const occupancy = occupancies[i] as Occupancy
       if (!fits(occupancy, guests)) continue
       takers[i] = (takers[i] as number) | (1 << group)
-      bpOf[i] = occupancyBp(occupancy, guests)
+      const share = roomShare(occupancy, guests)
+      bpOf[i] = share.bp
+      amountOf[i] = share.amountMinor
     }
-    return { bpOf, paying: payingGuests(guests) }
+    return { bpOf, amountOf, paying: payingGuests(guests) }
   })
   const needed = new Uint8Array(1 << groups.length)
   for (let set = 0; set < needed.length; set++)

@@ -1,14 +1,15 @@
 import {
   fits,
   mealsOf,
-  occupancyBp,
+  occupancyAt,
   type PriceTerms,
-  payingGuests,
   roomNight,
+  roomShare,
   totalOf,
 } from '#core/products/pricing.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
+import { priceOfDay, termsOfDay } from './rate-days.ts'
 import { type SellingTerms, termsWithin } from './selling-terms.ts'
 import { packCells, type SoldUnit, soldProduct, termsOfProduct } from './sold-product.ts'
 
@@ -23,29 +24,36 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
   const index = pack.products.findIndex(({ id }) => id === productId)
   const product = soldProduct(pack, index)
   const cells = packCells(pack, index)
-  const rooms = new Map(product?.units.map((unit) => [unit.id, priceOfRoom(unit)]))
-  const termsOn = new Map<Day, PriceTerms | null>()
+  const rooms = new Map(product?.units.map((unit) => [unit.id, guestsOfRoom(unit)]))
+  const termsFor = new Map<Day, PriceTerms | null>()
   return (unitId: number, on: Day): number | null => {
-    const stockMinor = cells.priceMinor(unitId, dayNumber(on))
+    const day = dayNumber(on)
+    const stockMinor = cells.priceMinor(unitId, day)
     if (!product || stockMinor === 0) return null
-    let priceTerms = termsOn.get(on)
+    let priceTerms = termsFor.get(on)
     if (priceTerms === undefined) {
       priceTerms = termsOfProduct(termsWithin(terms, on, addDays(on, 1)), product, on)
-      termsOn.set(on, priceTerms)
+      termsFor.set(on, priceTerms)
     }
-    return priceTerms && (rooms.get(unitId)?.(stockMinor, priceTerms) ?? null)
+    const room = rooms.get(unitId)
+    if (!priceTerms || !room) return null
+    const prices = room.map(({ rateId, terms: rate, share }) => {
+      const rules = cells.rateDay(rateId, day)
+      const publicMinor = roomNight(priceOfDay(stockMinor, rules), share, termsOfDay(rate, rules))
+      return totalOf(publicMinor, priceTerms, mealsOf(share.paying, rate))
+    })
+    return Math.min(...prices)
   }
 }
 
-/** Converts a night's stock price into the price to pay; null for a unit that is not a room or has no rate. */
-function priceOfRoom({ attributes, rates }: SoldUnit) {
+/** The rates of a room with the share of its guests; null for a unit that is not a room or has no rate. */
+function guestsOfRoom({ attributes, rates }: SoldUnit) {
   if (attributes.kind !== 'hotels' || rates.length === 0) return null
-  const guests = fits(attributes.occupancy, couple) ? couple : alone
-  const bp = occupancyBp(attributes.occupancy, guests)
-  const paying = payingGuests(guests)
-  const sold = rates.map(({ terms }) => ({ terms, meals: mealsOf(paying, terms) }))
-  return (stockMinor: number, priceTerms: PriceTerms): number =>
-    Math.min(
-      ...sold.map(({ terms, meals }) => totalOf(roomNight(stockMinor, bp, paying, terms), priceTerms, meals)),
-    )
+  const { occupancy } = attributes
+  const guests = fits(occupancy, couple) ? couple : alone
+  return rates.map(({ id, terms }) => ({
+    rateId: id,
+    terms,
+    share: roomShare(occupancyAt(occupancy, terms.shares), guests),
+  }))
 }

@@ -8,20 +8,11 @@ import { roomAssigner } from './assign-rooms.ts'
 import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { heldUnits } from './held-units.ts'
-import {
-  cheapestRate,
-  fewestLeft,
-  type LeastPrices,
-  leastPrices,
-  leastTotals,
-  type Payers,
-  type PriceQuestion,
-  type Prices,
-  priceQuestion,
-  roomsLeft,
-} from './hotel-prices.ts'
+import { cheapestRate, fewestLeft, leastPrices, leastTotals, type Prices, roomsLeft } from './hotel-prices.ts'
 import { findUnits, sumUpRooms } from './hotel-sums.ts'
+import { openRates } from './open-rates.ts'
 import type { Pack } from './pack.ts'
+import { type LeastPrices, type Payers, type PriceQuestion, priceQuestion } from './price-question.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
@@ -29,10 +20,10 @@ import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
 
-/** `ignoreMinStay` is for calendars, which show the minimum stay separately. */
+/** `ofAnyLength` is for calendars, which price one night and show the minimum stay separately. */
 export interface ScanOptions {
   product?: number | undefined
-  ignoreMinStay?: boolean
+  ofAnyLength?: boolean
 }
 
 /**
@@ -44,7 +35,7 @@ export function hotelScanner(
   pack: Pack,
   criteria: HotelCriteria,
   accountTerms: SellingTerms,
-  { product, ignoreMinStay = false }: ScanOptions = {},
+  { product, ofAnyLength = false }: ScanOptions = {},
 ): Scanner {
   const { arriveOn, departOn } = criteria
   const terms = termsWithin(accountTerms, arriveOn, departOn)
@@ -58,7 +49,8 @@ export function hotelScanner(
 
   const columns = columnsOf(pack)
   const { unitId, rateId, occupancy } = columns
-  const by = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
+  const allRates = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
+  const by = openRates(pack, allRates, { first, nights }, ofAnyLength)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   // Without a group's limits, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
@@ -75,7 +67,7 @@ export function hotelScanner(
   const isSingle = rooms.length === 1
   const stay = { first, nights }
   const range = productsOf(pack, isPossible ? product : -1)
-  const longest = ignoreMinStay ? Number.MAX_SAFE_INTEGER : nights
+  const longest = ofAnyLength ? Number.MAX_SAFE_INTEGER : nights
   const hotels = findUnits(pack, range, { first, nights, longest }, takers, by)
   const { units } = hotels
   const left = isSingle ? null : roomsLeft(pack, stay, units)
@@ -142,8 +134,8 @@ export function hotelScanner(
   }
 
   function questionsOf(classes: number): PriceQuestion[] {
-    const front = rateFrontOf(pack, by, classes)
-    return groups.map((payers) => priceQuestion(pack, stay, payers, front, weights))
+    const asked = { front: rateFrontOf(pack, allRates, classes), by, classes }
+    return groups.map((payers) => priceQuestion(pack, stay, payers, asked, weights))
   }
 
   function makePrices(classes: number): Prices {

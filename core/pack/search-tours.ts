@@ -7,6 +7,7 @@ import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
+import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import {
   holdFor,
@@ -82,8 +83,11 @@ export function tourScanner(
       const priceTerms = isPast(clock, on, attributes.startsAt) ? null : termsOn(item, on)
       if (!priceTerms) continue
       for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
-        const rateTerms = (pack.rates[rate] as Pack['rates'][number]).terms
-        const publicMinor = sharedPrice(pack.priceMinor[cell] as number, shares, paying, rateTerms)
+        const row = pack.rates[rate] as Pack['rates'][number]
+        const rules = readRateDay(pack, row, from + day - pack.firstDay)
+        if (rules?.closed) continue
+        const stockMinor = priceOfDay(pack.priceMinor[cell] as number, rules)
+        const publicMinor = sharedPrice(stockMinor, shares, paying, termsOfDay(row.terms, rules))
         const totalMinor = totalOf(publicMinor, priceTerms)
         const cls = classesOn[day]?.[rate] as number
         present |= cls

@@ -8,6 +8,7 @@ import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
+import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
@@ -65,6 +66,7 @@ export function transferScanner(
     quantity = rideQuantity(attributes, guests) ?? 0
     if (quantity === 0 || !offsets.every((offset, ride) => hasRoom(unit, offset, ride))) return false
     for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
+      if (offsets.some((offset) => rulesOn(rate, offset)?.closed)) continue
       let totalMinor = 0
       for (const [ride, { on }] of legs.entries()) {
         const priceTerms = termsOf(shelves[shelfOf[index] as number] as Shelf, on)
@@ -85,9 +87,18 @@ export function transferScanner(
     return pack.minStay[cell] !== 0 && (pack.left[cell] as number) >= quantity * (ridesOn[ride] as number)
   }
 
+  const rulesOn = (rate: number, offset: number) =>
+    readRateDay(pack, pack.rates[rate] as Pack['rates'][number], offset)
+
   function publicMinor(unit: number, rate: number, ride: number): number {
-    const stock = pack.priceMinor[cellAt(pack, unit, offsets[ride] as number)] as number
-    return ridePrice(stock, quantity, (pack.rates[rate] as Pack['rates'][number]).terms)
+    const offset = offsets[ride] as number
+    const rules = rulesOn(rate, offset)
+    const stockMinor = priceOfDay(pack.priceMinor[cellAt(pack, unit, offset)] as number, rules)
+    return ridePrice(
+      stockMinor,
+      quantity,
+      termsOfDay((pack.rates[rate] as Pack['rates'][number]).terms, rules),
+    )
   }
 
   function isBetter(a: Rides, b: Rides): boolean {

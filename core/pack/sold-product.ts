@@ -5,6 +5,7 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
+import { type RateDay, readRateDay } from './rate-days.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
 
 /** A product with all inputs of its price, from a pack or from the database. */
@@ -37,6 +38,8 @@ export interface Cells {
   priceMinor(unitId: number, day: number): number
   /** Fewest nights of a stay that arrives on the day; 0 if closed or without stock. */
   minStay(unitId: number, day: number): number
+  /** The rate's own price and restrictions; null: none. */
+  rateDay(rateId: number, day: number): RateDay | null
 }
 
 /** The product's price terms for a service that starts on `on`; null: no exchange rate. */
@@ -72,10 +75,13 @@ export function soldProduct(pack: Pack, index: number): SoldProduct | null {
 /** The cells of one product of a pack. */
 export function packCells(pack: Pack, index: number): Cells {
   const rows = new Map<number, number>()
+  const rates = new Map<number, Pack['rates'][number]>()
   const product = pack.products[index]
   for (let u = product?.unitFrom ?? 0; u < (product?.unitTo ?? 0); u++) {
     const unit = pack.units[u]
-    if (unit) rows.set(unit.id, u)
+    if (!unit) continue
+    rows.set(unit.id, u)
+    for (const rate of pack.rates.slice(unit.rateFrom, unit.rateTo)) rates.set(rate.id, rate)
   }
   const read = (column: ArrayLike<number>) => (unitId: number, day: number) => {
     const row = rows.get(unitId)
@@ -84,5 +90,13 @@ export function packCells(pack: Pack, index: number): Cells {
       ? 0
       : (column[cellAt(pack, row, offset)] ?? 0)
   }
-  return { left: read(pack.left), priceMinor: read(pack.priceMinor), minStay: read(pack.minStay) }
+  return {
+    left: read(pack.left),
+    priceMinor: read(pack.priceMinor),
+    minStay: read(pack.minStay),
+    rateDay(rateId, day) {
+      const rate = rates.get(rateId)
+      return rate ? readRateDay(pack, rate, day - pack.firstDay) : null
+    },
+  }
 }

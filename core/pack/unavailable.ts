@@ -4,27 +4,35 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
 import { isPast, type WallClock } from './selling-terms.ts'
 import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
+import { stayLength } from './stay-rules.ts'
 
-export type Unavailable = 'minimum_stay' | 'closed' | 'sold_out' | 'party_does_not_fit' | 'past'
+export type Unavailable =
+  | 'minimum_stay'
+  | 'maximum_stay'
+  | 'closed'
+  | 'sold_out'
+  | 'party_does_not_fit'
+  | 'past'
 
 /**
  * Why a product has no offer for the criteria: among its units' reasons, the one that is easiest to avoid. `minStay` is
- * the lowest of all units. `clock` is the product's, ahead by its cut-off. Only for searches without a result.
+ * the lowest of all units and rates, `maxStay` the highest. `clock` is the product's, ahead by its cut-off. Only for searches without a result.
  */
 export function whyUnavailable(
   product: SoldProduct,
   cells: Cells,
   criteria: Criteria,
   clock: WallClock,
-): { reason: Unavailable; minStay: number | null } {
-  const reason = (code: Unavailable) => ({ reason: code, minStay: null })
+): { reason: Unavailable; minStay: number | null; maxStay: number | null } {
+  const reason = (code: Unavailable) => ({ reason: code, minStay: null, maxStay: null })
   const parties = criteria.kind === 'hotels' ? criteria.rooms : [criteria.guests]
   const units = product.units.filter((unit) => parties.some((party) => takes(unit, party)))
   const everybodyFits = parties.every((party) => units.some((unit) => takes(unit, party)))
   const { days, quantity } = need(criteria)
   if (isTooLate(criteria, product.units, clock)) return reason('past')
   if (!everybodyFits) return reason('party_does_not_fit')
-  const isOpen = (unit: SoldUnit, day: number) => cells.minStay(unit.id, day) > 0
+  const isOpen = (unit: SoldUnit, day: number) =>
+    cells.minStay(unit.id, day) > 0 && unit.rates.some(({ id }) => !cells.rateDay(id, day)?.closed)
   if (criteria.kind !== 'hotels') {
     const someOpen = units.some((unit) =>
       criteria.kind === 'tours'
@@ -33,13 +41,19 @@ export function whyUnavailable(
     )
     return reason(someOpen ? 'sold_out' : 'closed')
   }
-  const arrival = days[0] ?? 0
-  const open = units.filter((unit) => days.every((day) => isOpen(unit, day)))
+  const stay = { from: days[0] ?? 0, to: (days[0] ?? 0) + days.length }
+  const lengthsOf = (unit: SoldUnit) =>
+    unit.rates.map(({ id }) => stayLength(cells, unit.id, id, stay)).filter((length) => length !== null)
+  const open = units.filter((unit) => lengthsOf(unit).length > 0)
   const free = open.filter((unit) => days.every((day) => cells.left(unit.id, day) > 0))
   const rooms = free.reduce((sum, unit) => sum + Math.min(...days.map((day) => cells.left(unit.id, day))), 0)
-  const longest = free.map((unit) => cells.minStay(unit.id, arrival)).filter((nights) => nights > days.length)
-  if (longest.length > 0 && rooms >= quantity)
-    return { reason: 'minimum_stay', minStay: Math.min(...longest) }
+  const lengths = free.flatMap(lengthsOf)
+  const longer = lengths.map(({ least }) => least).filter((nights) => nights > days.length)
+  const shorter = lengths.map(({ most }) => most).filter((nights) => nights < days.length)
+  if (longer.length > 0 && rooms >= quantity)
+    return { reason: 'minimum_stay', minStay: Math.min(...longer), maxStay: null }
+  if (shorter.length > 0 && rooms >= quantity)
+    return { reason: 'maximum_stay', minStay: null, maxStay: Math.max(...shorter) }
   return reason(open.length > 0 ? 'sold_out' : 'closed')
 }
 

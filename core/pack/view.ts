@@ -13,6 +13,7 @@ import type { Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { roomFees } from './price-hotel.ts'
 import type { PayAtProperty, PricedChoice } from './priced-choice.ts'
+import { priceOfDay, termsOfDay } from './rate-days.ts'
 import { scannerOf } from './search.ts'
 import { type SellingTerms, wallClock } from './selling-terms.ts'
 import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
@@ -27,6 +28,7 @@ export interface View {
   payAtProperty: PayAtProperty[]
   unavailable: Unavailable | null
   minStay: number | null
+  maxStay: number | null
 }
 
 /** The options of the product at `index` for the criteria; empty lists come with the reason. */
@@ -38,14 +40,15 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
     payAtProperty: [],
     unavailable: null,
     minStay: null,
+    maxStay: null,
   }
   const product = soldProduct(pack, index)
   if (!product) return view
   const cells = packCells(pack, index)
   if (!canServe(pack, index, criteria, terms)) {
     const clock = wallClock(terms.now, pack.timeZone, product.cutOffHours)
-    const { reason, minStay } = whyUnavailable(product, cells, criteria, clock)
-    return { ...view, unavailable: reason, minStay }
+    const { reason, ...length } = whyUnavailable(product, cells, criteria, clock)
+    return { ...view, unavailable: reason, ...length }
   }
   switch (criteria.kind) {
     case 'hotels': {
@@ -110,7 +113,9 @@ function departures(
       priceChoice(product, cells, tourChoice(product.id, criteria, { on, ...taken }), terms),
     ).flatMap(({ unit, rate, priced }) => {
       if (unit.attributes.kind !== 'tours') return []
-      const stock = cells.priceMinor(unit.id, dayNumber(on))
+      const rules = cells.rateDay(rate.id, dayNumber(on))
+      const stock = priceOfDay(cells.priceMinor(unit.id, dayNumber(on)), rules)
+      const rateTerms = termsOfDay(rate.terms, rules)
       return {
         on,
         unitId: unit.id,
@@ -118,7 +123,7 @@ function departures(
         rateName: rate.name,
         startsAt: unit.attributes.startsAt,
         ...termsOfOffer(priced),
-        guestPrices: guestPrices(unit.attributes, rate.terms, guests, stock, priced.price.totalMinor),
+        guestPrices: guestPrices(unit.attributes, rateTerms, guests, stock, priced.price.totalMinor),
       }
     }),
   )

@@ -3,7 +3,7 @@ import type { price } from '#core/app/shapes.ts'
 import { convert, type ExchangeRate } from '#core/money/exchange.ts'
 import { basisPoints, shareOf } from '#core/money/money.ts'
 import type { Guests } from './party.ts'
-import type { Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
+import type { GuestShares, Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
 import { type Tax, taxesOn, taxOn } from './taxes.ts'
 
 /** The inputs of prices for one kind in one place on one day. */
@@ -91,16 +91,40 @@ export function fits(occupancy: Occupancy, guests: Guests): boolean {
   )
 }
 
-/** Basis points of a room's stock price that these guests pay: 10 000 for the base party. */
-export function occupancyBp(occupancy: Occupancy, guests: Guests): number {
+/** The room at a rate, which may have its own shares of guests. */
+export function occupancyAt(occupancy: Occupancy, shares: GuestShares | undefined): Occupancy {
+  if (!shares) return occupancy
+  const { maxAdults, maxChildren, max } = occupancy
+  return { ...shares, maxAdults, maxChildren, max }
+}
+
+/** The inputs of a room's price that depend on its guests. */
+export interface RoomShare {
+  /** Basis points of the night's price: 10 000 for the base party. */
+  bp: number
+  /** Added per night: the amounts of the children. */
+  amountMinor: number
+  /** Guests with a supplement. */
+  paying: number
+}
+
+/** What these guests pay of a night's price. */
+export function roomShare(shares: GuestShares, guests: Guests): RoomShare {
   let adults = guests.adults
-  let bp = basisPoints
+  let bp = 0
+  let amountMinor = 0
   for (const age of guests.childAges) {
-    const band = occupancy.children.find((b) => age <= b.upToAge)
-    if (band) bp += band.bp
-    else adults += 1
+    const band = shares.children.find((b) => age <= b.upToAge)
+    if (!band) adults += 1
+    else if ('bp' in band) bp += band.bp
+    else amountMinor += band.amountMinor
   }
-  return bp + Math.max(0, adults - occupancy.base) * occupancy.extraAdultBp
+  return { bp: bp + adultsBp(shares, adults), amountMinor, paying: payingGuests(guests) }
+}
+
+function adultsBp({ base, extraAdultBp, adultsBp: shares }: GuestShares, adults: number): number {
+  const priced = shares?.length ? Math.min(adults, shares.length) : Math.min(adults, base)
+  return (shares?.[priced - 1] ?? basisPoints) + (adults - priced) * extraAdultBp
 }
 
 /** Guests who pay a per-guest supplement (a board): those aged 3 and over. */
@@ -109,9 +133,13 @@ export function payingGuests(guests: Guests): number {
 }
 
 /** Public price of one room for one night, in the product's currency. */
-export function roomNight(stockMinor: number, bp: number, paying: number, terms: RateTerms): number {
+export function roomNight(
+  stockMinor: number,
+  { bp, amountMinor, paying }: RoomShare,
+  terms: Pick<RateTerms, 'factorBp' | 'perGuestMinor'>,
+): number {
   const forGuests = shareOf(stockMinor, bp)
-  return shareOf(forGuests, terms.factorBp) + mealsOf(paying, terms)
+  return shareOf(forGuests, terms.factorBp) + amountMinor + mealsOf(paying, terms)
 }
 
 /** The part of it that is for meals. */

@@ -98,20 +98,33 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
   ])
 }
 
-function attributesOf<W extends z.ZodType<number | null>>({ whole, note, line, some }: Needs<W>) {
+/** `GuestShares` of a room or a rate. */
+function sharesOf<W extends z.ZodType<number | null>>({ whole }: Needs<W>) {
+  const upToAge = whole(0, 17)
+  return {
+    base: whole(1, counts.guests),
+    extraAdultBp: whole(0, mostShareBp),
+    adultsBp: z.array(whole(0, mostShareBp)).min(1).max(counts.guests).optional(),
+    children: listOf(
+      z.union([
+        z.strictObject({ upToAge, bp: whole(0, mostShareBp) }),
+        z.strictObject({ upToAge, amountMinor: whole(0, mostRateMinor) }),
+      ]),
+      counts.childBands,
+    ),
+  }
+}
+
+function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
+  const { whole, note, line, some } = needs
   return z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('hotels'),
       occupancy: z.strictObject({
-        base: whole(1, 12),
-        maxAdults: whole(1, 12),
-        maxChildren: whole(0, 11),
-        max: whole(1, 12),
-        extraAdultBp: whole(0, mostShareBp),
-        children: listOf(
-          z.strictObject({ upToAge: whole(0, 17), bp: whole(0, mostShareBp) }),
-          counts.childBands,
-        ),
+        ...sharesOf(needs),
+        maxAdults: whole(1, counts.guests),
+        maxChildren: whole(0, counts.guests - 1),
+        max: whole(1, counts.guests),
       }),
       beds: note(limits.beds),
       squareMetres: whole(1, 1000),
@@ -143,13 +156,15 @@ function attributesOf<W extends z.ZodType<number | null>>({ whole, note, line, s
   ])
 }
 
-const termsOf = <W extends z.ZodType<number | null>>({ whole }: Needs<W>) =>
-  z.strictObject({
+const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
+  const { whole } = needs
+  return z.strictObject({
     /** Null except for rates of hotels. */
     board: z.enum(boards).nullable(),
     refundable: z.boolean(),
     factorBp: whole(0, mostShareBp),
     perGuestMinor: whole(0, mostRateMinor),
+    shares: z.strictObject(sharesOf(needs)).optional(),
     /** Ignored if it is not refundable. `daysBefore`: null: at once. */
     policy: listOf(
       z.strictObject({
@@ -163,6 +178,7 @@ const termsOf = <W extends z.ZodType<number | null>>({ whole }: Needs<W>) =>
       counts.policySteps,
     ),
   })
+}
 
 function documentOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
   const { whole, text, some } = needs

@@ -20,6 +20,8 @@ export const productCounts = {
   rates: 12,
   policySteps: 8,
   childBands: 6,
+  /** Of one room. */
+  guests: 12,
   guestTypes: 5,
   points: 20,
   pickups: 40,

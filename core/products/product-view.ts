@@ -87,9 +87,10 @@ export const productView = z.object({
   tourOffers: z.array(tourOffer),
   transferOffers: z.array(transferOffer),
   payAtProperty,
-  /** Why there are no offers: `minimum_stay`, `closed`, `sold_out`, `party_does_not_fit`, `past`; else null. */
+  /** Why there are no offers: `minimum_stay`, `maximum_stay`, `closed`, `sold_out`, `party_does_not_fit`, `past`; else null. */
   unavailable: z.string().nullable(),
   minStay: z.int().nullable(),
+  maxStay: z.int().nullable(),
   nearest: z.array(z.object({ token: z.string(), from: price })),
   asOf: z.string(),
 })

@@ -11,19 +11,27 @@ export type Kind = (typeof kinds)[number]
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
 export type Board = (typeof boards)[number]
 
+/** The supplement for a child up to an age, per night: a share of the night's price, or an amount; 0: free. */
+export type ChildBand = { upToAge: number } & ({ bp: number } | { amountMinor: number })
+
 /**
- * How a room's price depends on its guests. The stock's price is for `base` guests; each further guest adds a share of
- * it per night: a child by the first band whose `upToAge` includes its age, always as a supplement; a child older than
- * all bands counts as an adult.
+ * How a night's price depends on the guests. Per room: the price is for `base` adults, and each further one adds
+ * `extraAdultBp` of it. Per person: `adultsBp` are the shares of it that 1, 2, 3 … adults pay together, and each
+ * further one adds `extraAdultBp`. A child adds the supplement of the first band whose `upToAge` includes its age; a
+ * child older than all bands counts as an adult.
  */
-export interface Occupancy {
+export interface GuestShares {
   base: number
+  extraAdultBp: number
+  adultsBp?: number[]
+  children: ChildBand[]
+}
+
+/** Guests of a room: how many fit, and their shares of the price. */
+export interface Occupancy extends GuestShares {
   maxAdults: number
   maxChildren: number
   max: number
-  /** Basis points of the night's price for each adult beyond `base`. */
-  extraAdultBp: number
-  children: { upToAge: number; bp: number }[]
 }
 
 /** Amenities of a hotel or a room, as codes; the interface has a text for each. */
@@ -121,10 +129,12 @@ export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
 export interface RateTerms {
   board: Board | null
   refundable: boolean
-  /** Basis points of the stock's price: 9000 sells at 90 %. */
+  /** Basis points of the stock's price: 9000 sells at 90 %. Does not apply to the rate's own prices. */
   factorBp: number
   /** Added per guest (aged 3 and over) and night or service. */
   perGuestMinor: number
+  /** Hotels: the shares of guests at this rate; absent: those of the room. */
+  shares?: GuestShares
   policy: PolicyTemplate
 }
 

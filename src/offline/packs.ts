@@ -140,7 +140,8 @@ function announce(): void {
 /** The approximate size on the device: bytes of the cells and of the rest as text. */
 function sizeOf({ packs, ...rest }: Bundle): number {
   const words = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
-  return packs.reduce((sum, { left, priceMinor, minStay, ...catalogue }) => {
-    return sum + left.byteLength + priceMinor.byteLength + minStay.byteLength + words(catalogue)
+  return packs.reduce((sum, { left, priceMinor, minStay, rateCells, ...catalogue }) => {
+    const cells = [left, priceMinor, minStay, ...Object.values(rateCells ?? {})].filter(ArrayBuffer.isView)
+    return cells.reduce((bytes, { byteLength }) => bytes + byteLength, sum) + words(catalogue)
   }, words(rest))
 }

@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bundle, bundleDays } from '#core/bundle/bundle.ts'
 import { knownOf } from '#core/bundle/receive-pack.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import { packCells } from '#core/pack/sold-product.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
+import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { readBundle } from '#src/offline/read-bundle.ts'
+import { plainDay } from '#tests/builders/packs.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import {
   type BundleWorld,
@@ -99,6 +105,41 @@ test('only what changed is sent, and it makes what everything makes', async () =
     )
     const { bundle } = readBundle(new Uint8Array(await answer.arrayBuffer()), delta.bundle)
     expect(withoutTimes(bundle)).toEqual(withoutTimes(whole.bundle))
+  }
+})
+
+test('own prices and restrictions of rates travel with their units', async () => {
+  const { database } = world.app.deps
+  const hotels = ({ packs }: Bundle) => packs.find(({ kind }) => kind === 'hotels') as Bundle['packs'][number]
+  const before = (await fetchBundle('cancun', null)).bundle
+  const unit = hotels(before).units[2]
+  const rateId = hotels(before).rates[unit?.rateFrom ?? 0]?.id ?? 0
+  const write = (day: number, own: Partial<RateDay>) =>
+    transact(database, (tx) => writeRateDays(tx, [{ rateId, day: on(day), ...plainDay, ...own }]))
+  const rulesOn = (pack: Pack, day: number) => {
+    const index = pack.products.findIndex(({ id }) => id === hotels(before).products[unit?.product ?? 0]?.id)
+    return packCells(pack, index).rateDay(rateId, dayNumber(on(day)))
+  }
+  const known = (day: number) => {
+    const pack = world.app.deps.packs.find('cancun', 'hotels')
+    return pack && rulesOn(pack, day)
+  }
+  await write(6, { priceMinor: 123_456 })
+  await write(7, { closedToArrival: true, minStay: 2, maxStay: 4 })
+  await expect.poll(() => known(7)?.maxStay).toBe(4)
+  const first = (await fetchBundle('cancun', before)).bundle
+  await write(8, { priceMinor: 99, closed: true })
+  await expect.poll(() => known(8)?.priceMinor).toBe(99)
+  const whole = await fetchBundle('cancun', null)
+  const delta = await fetchBundle('cancun', first)
+  expect(delta.plain).toBeLessThan(whole.plain / 5)
+  for (const { bundle } of [whole, delta]) {
+    expect(rulesOn(hotels(bundle), 6)).toEqual({ ...plainDay, priceMinor: 123_456 })
+    expect(rulesOn(hotels(bundle), 7)).toEqual({
+      ...plainDay,
+      ...{ closedToArrival: true, minStay: 2, maxStay: 4 },
+    })
+    expect(rulesOn(hotels(bundle), 8)).toEqual({ ...plainDay, priceMinor: 99, closed: true })
   }
 })
 

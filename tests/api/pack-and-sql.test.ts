@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import { search } from '#core/pack/search.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Guests } from '#core/products/party.ts'
@@ -16,11 +17,12 @@ import { makeHotels } from '#tests/bench/hotels.ts'
 import { insertSurroundings } from '#tests/bench/load-hotels.ts'
 import { ratesInColumns, sqlQuestion } from '#tests/bench/sql-search.ts'
 import { hotel, roomFor, termsOf, text } from '#tests/builders/packs.ts'
+import { anyRateDay, anyRateDays, anyShares } from '#tests/builders/random-rates.ts'
 import { taxTable } from '#tests/builders/taxes.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
-const stocks = runs(20, 200)
+const stocks = runs(12, 200)
 const questionsPerStock = 50
 const days = 9
 const firstOn = '2026-12-15'
@@ -37,7 +39,21 @@ const cell = fc.record({
   closed: fc.nat(15).map((n) => n === 0),
   minStay: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 3),
 })
+const shares = anyShares(
+  fc
+    .tuple(
+      fc.constantFrom(0, 2, 11),
+      fc.constantFrom<{ bp: number } | { amountMinor: number }>(
+        { bp: 0 },
+        { bp: 1777 },
+        { amountMinor: 4321 },
+      ),
+    )
+    .map(([upToAge, band]) => [{ upToAge, ...band }]),
+)
 const rate = fc.record({
+  days: anyRateDays(days),
+  shares: fc.option(shares, { nil: undefined, freq: 3 }),
   board: fc.constantFrom(...boards),
   refundable: fc.boolean(),
   factorBp: fc.constantFrom(10_000, 9000, 8_333),
@@ -45,16 +61,16 @@ const rate = fc.record({
   policy: fc.constant([]),
 })
 const unit = fc.record({
-  occupancy: fc.record({
-    base: fc.integer({ min: 1, max: 2 }),
-    maxAdults: fc.integer({ min: 1, max: 3 }),
-    maxChildren: fc.nat(2),
-    max: fc.integer({ min: 2, max: 5 }),
-    extraAdultBp: fc.constantFrom(0, 2500, 3333),
-    children: fc
-      .record({ upToAge: fc.constantFrom(0, 2, 11), bp: fc.constantFrom(0, 1777) })
-      .map((one) => [one]),
-  }),
+  occupancy: fc
+    .tuple(
+      shares,
+      fc.record({
+        maxAdults: fc.integer({ min: 1, max: 3 }),
+        maxChildren: fc.nat(2),
+        max: fc.integer({ min: 2, max: 5 }),
+      }),
+    )
+    .map(([shares, most]) => ({ ...shares, ...most })),
   rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
   cells: fc.array(cell, { minLength: days, maxLength: days }),
 })
@@ -86,8 +102,9 @@ const question = fc.record({
   arrival: fc.integer({ min: -1, max: days }),
   nights: fc.constantFrom(1, 1, 2, 2, 3, 4),
   markupBp: fc.constantFrom(0, 777, 1500),
-  // One cell changes before some questions: rooms are held or come back, a day is closed or opened.
+  // One cell changes before some questions: rooms are held or come back, a day is closed or opened; or a rate's day.
   change: fc.option(fc.record({ unit: fc.nat(100), day: fc.nat(days - 1), cell }), { freq: 2 }),
+  ruling: fc.option(fc.record({ rate: fc.nat(100), day: fc.nat(days), rules: anyRateDay }), { freq: 4 }),
 })
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 
@@ -111,6 +128,7 @@ async function load(products: Stock): Promise<void> {
     units: [] as unknown[][],
     rates: [] as unknown[][],
     stock: [] as unknown[][],
+    rateDays: [] as unknown[][],
   }
   let id = 999
   for (const [i, { units, cutOffHours }] of products.entries()) {
@@ -131,7 +149,12 @@ async function load(products: Stock): Promise<void> {
     for (const [position, { occupancy, rates, cells }] of units.entries()) {
       const unitId = id--
       rows.units.push([unitId, product, `u${unitId}`, text('unit'), roomFor(occupancy), position])
-      for (const terms of rates) rows.rates.push([id, unitId, `r${id}`, text('rate'), terms, 999 - id--])
+      for (const { days: own, ...terms } of rates) {
+        rows.rates.push([id, unitId, `r${id}`, text('rate'), terms, 999 - id])
+        for (const [day, rules] of own.entries())
+          if (rules) rows.rateDays.push([id, addDays(firstOn, day), ...valuesOf(rules)])
+        id--
+      }
       for (const [day, { isThere, left, sold, held, priceMinor, closed, minStay }] of cells.entries()) {
         const allotment = left + sold + held
         if (isThere)
@@ -141,7 +164,7 @@ async function load(products: Stock): Promise<void> {
   }
   const { owner: database } = db
   // Rows that are deleted would be read again by every question.
-  await database.execute(sql`TRUNCATE stock`)
+  await database.execute(sql`TRUNCATE stock, rate_days`)
   await database.execute(sql`DELETE FROM products`)
   await copyRows(
     database,
@@ -155,7 +178,13 @@ async function load(products: Stock): Promise<void> {
     'stock (unit_id, day, allotment, sold, held, price_minor, closed, min_stay)',
     rows.stock,
   )
+  await copyRows(database, `rate_days (rate_id, day, ${ruleColumns})`, rows.rateDays)
 }
+
+const ruleColumns = 'price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay'
+const valuesOf = (day: RateDay) => [
+  ...[day.priceMinor, day.closed, day.closedToArrival, day.closedToDeparture, day.minStay, day.maxStay],
+]
 
 /** The same change in the database and in the pack; false where there is no such row. */
 async function changeCell(
@@ -185,6 +214,22 @@ async function changeCell(
   return rowCount === 1
 }
 
+/** The same change of a rate's day in the database and in the pack, or in a new one that has a column for it. */
+async function changeRules(
+  pack: Pack,
+  { rate: at, day, rules }: NonNullable<Question['ruling']>,
+): Promise<Pack | null> {
+  const rate = pack.rates[at % pack.rates.length] as Pack['rates'][number]
+  await client.query({
+    name: 'rule',
+    text: `INSERT INTO rate_days (rate_id, day, ${ruleColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      ON CONFLICT (rate_id, day) DO UPDATE SET (${ruleColumns}) = ($3, $4, $5, $6, $7, $8)`,
+    values: [rate.id, addDays(firstOn, day), ...valuesOf(rules)],
+  })
+  const offset = dayNumber(firstOn) + day - pack.firstDay
+  return writeRateDay(pack, rate, offset, rules) ? pack : await buildPack(db.database, 'bench', 'hotels', now)
+}
+
 const taxes = taxesOf(taxTable, 'hotels', 'MX-ROO', firstOn)
 const statements = parties.map((rooms, party) => ({
   name: `party ${party}`,
@@ -194,6 +239,7 @@ const statements = parties.map((rooms, party) => ({
     taxes,
     withRooms: true,
     now: '$4::timestamptz',
+    withRateDays: true,
   }),
 }))
 
@@ -204,9 +250,10 @@ test(`the pack and SQL give the same offers on ${stocks * questionsPerStock} sto
   await fc.assert(
     fc.asyncProperty(stock, questions, async (products, asked) => {
       await load(products)
-      const pack = await buildPack(db.database, 'bench', 'hotels', now)
-      if (!pack) throw new Error('there is no pack')
-      for (const { party, arrival, nights, markupBp, change } of asked) {
+      let pack = await buildPack(db.database, 'bench', 'hotels', now)
+      for (const { party, arrival, nights, markupBp, change, ruling } of asked) {
+        if (pack && ruling) pack = await changeRules(pack, ruling)
+        if (!pack) throw new Error('there is no pack')
         if (change && (await changeCell(pack, change))) changed++
         const arriveOn = addDays(firstOn, arrival)
         const { rows } = await client.query({
@@ -239,4 +286,4 @@ test(`the pack and SQL give the same offers on ${stocks * questionsPerStock} sto
   // About half of the questions have answers (what stocks a seed makes moves it), and the stock does change: the test says something.
   expect(changed).toBeGreaterThan(stocks)
   expect(answered).toBeGreaterThan((stocks * questionsPerStock) / 3)
-}, 60_000)
+}, 240_000)

@@ -9,9 +9,11 @@ import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { createPackStore } from '#server/modules/packs/create-pack-store.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
-import { stock } from '#server/modules/stock/tables.ts'
+import { rateDays, stock } from '#server/modules/stock/tables.ts'
+import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { type Catalogue, flexible, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { plainDay } from '#tests/builders/packs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
@@ -81,6 +83,46 @@ test('what one connection changes, every process sees within a second', async ()
   await expect.poll(() => cellOn(packs, 10), within).toMatchObject({ left: 0, minStay: 0 })
   await changeCell(10, { closed: false, sold: 0, held: 0, priceMinor: 100_000, minStay: 1 })
   await expect.poll(() => cellOn(packs, 10), within).toMatchObject({ left: 5, minStay: 1 })
+})
+
+test('own prices and restrictions of a rate reach every process, its first and its last', async () => {
+  const rateId = catalogue.hotel.strictId
+  const on = (day: number) => addDays(catalogue.today, day)
+  const write = (rows: Parameters<typeof writeRateDays>[1]) =>
+    transact(db.database, (tx) => writeRateDays(tx, rows))
+  const rulesOn = (store: PackStore, day: number) =>
+    packCells(store.find('cancun', 'hotels') as Pack, 0).rateDay(rateId, dayNumber(on(day)))
+  const asBoth = async (day: number, expected: object | null) => {
+    for (const store of [packs, other]) await expect.poll(() => rulesOn(store, day), within).toEqual(expected)
+  }
+  const priced = { ...plainDay, priceMinor: 80_000 }
+  const ruled = { ...plainDay, closedToArrival: true, minStay: 2, maxStay: 5 }
+  await write([{ rateId, day: on(10), ...priced }])
+  await asBoth(10, priced)
+  // Its columns are there now: the cell alone is written.
+  await write([{ rateId, day: on(11), ...priced }])
+  await asBoth(11, priced)
+  await write([{ rateId, day: on(12), ...ruled }])
+  await asBoth(12, ruled)
+  await write([{ rateId, day: on(90), ...plainDay, closed: true, closedToDeparture: true }])
+  await asBoth(90, { ...plainDay, closed: true, closedToDeparture: true })
+  await write([{ rateId, day: on(12), ...plainDay, priceMinor: 0 }])
+  await asBoth(12, { ...plainDay, priceMinor: 0 })
+  await asBoth(10, priced)
+  // More than a message can name.
+  await write(
+    Array.from({ length: 1200 }, (_, i) => ({
+      ...{ rateId: i % 2 ? rateId : catalogue.hotel.flexId, day: on(Math.floor(i / 2)) },
+      ...{ ...priced, priceMinor: i },
+    })),
+  )
+  await asBoth(30, { ...plainDay, priceMinor: 61 })
+  await db.database.delete(rateDays).where(sql`rate_id = ${rateId} AND day = ${on(30)}`)
+  await asBoth(30, plainDay)
+  await db.database.delete(rateDays)
+  await transact(db.database, (tx) => notifyCatalogue(tx, 'cancun', 'hotels'))
+  await asBoth(31, null)
+  expect(packs.find('cancun', 'hotels')?.rateCells).toBeUndefined()
 })
 
 test('a value that comes back within one transaction is the one that stays', async () => {

@@ -75,6 +75,7 @@ const unguarded: Record<string, string> = {
   legal_texts: 'public: everybody reads them',
   local_fees: 'catalogue, public',
   passkeys: 'read before anybody is known; found by credential or person, who is guarded',
+  rate_days: 'prices and restrictions of rates: read into what everybody searches',
   rates: 'catalogue: terms of a unit, read into what everybody searches',
   recovery_codes: 'read before anybody is known; found by the hash of person and code',
   sessions: 'read before anybody is known; found by the hash of a secret',

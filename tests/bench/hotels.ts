@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import type { HotelUnit, Occupancy } from '#core/products/products.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 import { seededRandom } from './statistics.ts'
@@ -22,9 +23,10 @@ const occupancyOf = (type: number): Occupancy => ({
 
 /**
  * Hotels of one destination with four room types, two rates and a year of stock each, from `firstOn` on. The same
- * number gives the same hotels every time: seasons, weekends, minimum stays, closed and sold-out nights.
+ * number gives the same hotels every time: seasons, weekends, minimum stays, closed and sold-out nights. Each room also
+ * has `ownPriced` rates with own prices and restrictions of every day.
  */
-export function makeHotels(count: number, firstOn: Day): Pack {
+export function makeHotels(count: number, firstOn: Day, ownPriced = 0): Pack {
   const random = seededRandom(20_261_001)
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
   const unitCount = count * roomTypes.length
@@ -43,8 +45,10 @@ export function makeHotels(count: number, firstOn: Day): Pack {
     left: new Uint16Array(unitCount * days),
     priceMinor: new Uint32Array(unitCount * days),
     minStay: new Uint8Array(unitCount * days),
+    rateCells: noRateCells(unitCount * ownPriced, unitCount * ownPriced, days),
     asOf: `${firstOn}T00:00:00.000Z`,
   }
+  let column = 0
   for (let product = 0; product < count; product++) {
     const name = `Hotel ${String(product + 1).padStart(5, '0')}`
     const stars = between(2, 5)
@@ -120,8 +124,16 @@ export function makeHotels(count: number, firstOn: Day): Pack {
       name: text(name, name),
       attributes,
       rateFrom,
-      rateTo: rateFrom + 2,
+      rateTo: rateFrom + 2 + ownPriced,
     })
+    for (let plan = 0; plan < ownPriced; plan++) {
+      const { name, terms } = pack.rates[rateFrom] as Pack['rates'][number]
+      pack.rates.push({
+        ...{ id: pack.rates.length + 1, unit, name, priceColumn: column, ruleColumn: column },
+        terms: { ...terms, perGuestMinor: 0 },
+      })
+      column += 1
+    }
     const dearer = 1 + 0.35 * type
     const scarcity = random() * 0.25
     for (let day = 0; day < days; day++) {
@@ -132,6 +144,19 @@ export function makeHotels(count: number, firstOn: Day): Pack {
       pack.left[cell] = isClosed || random() < scarcity ? 0 : between(1, 9)
       pack.priceMinor[cell] = Math.round(baseMinor * dearer * season * weekend)
       pack.minStay[cell] = isClosed ? 0 : random() < 0.04 ? between(2, 6) : 1
+      for (const rate of pack.rates.slice(rateFrom + 2))
+        writeRateDay(pack, rate, day, rulesOf(pack.priceMinor[cell]))
+    }
+  }
+
+  function rulesOf(stockMinor = 0): RateDay {
+    return {
+      priceMinor: Math.round((stockMinor * between(80, 120)) / 100),
+      closed: random() < 0.03,
+      closedToArrival: random() < 0.05,
+      closedToDeparture: random() < 0.05,
+      minStay: random() < 0.04 ? between(2, 6) : 1,
+      maxStay: random() < 0.04 ? between(3, 10) : null,
     }
   }
 }

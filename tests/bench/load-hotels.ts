@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { cellAt, type Pack } from '#core/pack/pack.ts'
+import { readRateDay } from '#core/pack/rate-days.ts'
 import { dayOf } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'
@@ -58,6 +59,13 @@ export async function loadHotels(database: Database, pack: Pack): Promise<void> 
     'stock (unit_id, day, allotment, sold, held, price_minor, closed, min_stay)',
     stockRows(pack),
   )
+  await database.execute(sql`ALTER TABLE rate_days DISABLE TRIGGER USER`)
+  await copyRows(
+    database,
+    `rate_days (rate_id, day, price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay)`,
+    rateDayRows(pack),
+  )
+  await database.execute(sql`ALTER TABLE rate_days ENABLE TRIGGER USER`)
   await database.execute(sql`
     ALTER TABLE stock ENABLE TRIGGER USER,
       ADD CONSTRAINT stock_unit_id_units_id_fk FOREIGN KEY (unit_id) REFERENCES units (id) ON DELETE CASCADE`)
@@ -74,6 +82,20 @@ function* stockRows(pack: Pack): Generator<unknown[]> {
       const left = pack.left[cell] ?? 0
       const isClosed = minStay === 0
       yield [unit.id, dates[day], left + 3, 2, 1, pack.priceMinor[cell], isClosed, isClosed ? 1 : minStay]
+    }
+  }
+}
+
+function* rateDayRows(pack: Pack): Generator<unknown[]> {
+  const dates = Array.from({ length: pack.days + 1 }, (_, day) => dayOf(pack.firstDay + day))
+  for (const rate of pack.rates) {
+    for (const [offset, on] of dates.entries()) {
+      const day = readRateDay(pack, rate, offset)
+      if (day)
+        yield [
+          ...[rate.id, on, day.priceMinor, day.closed, day.closedToArrival, day.closedToDeparture],
+          ...[day.minStay, day.maxStay],
+        ]
     }
   }
 }

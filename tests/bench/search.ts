@@ -14,11 +14,14 @@ import { makeQuestions, parties } from './questions.ts'
 import { type MeasuredSql, openSqlDatabase } from './sql-database.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
 
-const sizes = [1_000, 10_000, 50_000]
+const sizes = [1_000, 10_000, 50_000] as const
 /** PostgreSQL is asked up to here. */
 const mostInSql = 10_000
 /** Left, price and minimum stay of every night of four rooms. */
 const bytesOfCells = 4 * 365 * (2 + 4 + 1)
+/** Rates with own prices per room, and the price and three restrictions of each night and of the last departure. */
+const plans = 3
+const bytesOfPlans = 4 * plans * 366 * (4 + 3)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -37,22 +40,7 @@ export const searchSection: Section = {
     const before = new Map<string, Measured>()
     for (const [i, hotels] of sizes.entries()) {
       progress(`search: ${digits(hotels)} hotels in a pack`)
-      const empty = memory()
-      const pack = makeHotels(hotels, firstOn)
-      // The first search makes columns that stay.
-      for (const criteria of makeQuestions(parties[0].rooms, firstOn, 1)) askPack(pack, criteria)
-      const kilobytes = (memory() - empty) / hotels / 1024
-      const measured = parties.map(({ rooms }) => measurePack(pack, rooms))
-      const inSql: MeasuredSql[] = []
-      if (hotels <= mostInSql) {
-        progress(`search: ${digits(hotels)} hotels in PostgreSQL`)
-        const database = await openSqlDatabase(pack)
-        try {
-          for (const { rooms } of parties) inSql.push(await database.measure(rooms))
-        } finally {
-          await database.stop()
-        }
-      }
+      const { pack, measured, inSql, memoryRow } = await measureHotels(hotels, 0, progress)
       for (const [p, { words }] of parties.entries()) {
         const now = measured[p] as Measured
         const what = `${digits(hotels)} hotels, ${words}`
@@ -62,16 +50,51 @@ export const searchSection: Section = {
         before.set(words, now)
       }
       if (i === 0) rows.push(...otherQuestions(pack, measured[0] as Measured))
-      const least = bytesOfCells / 1024
-      rows.push({
-        what: `${digits(hotels)} hotels: memory per hotel and year, beside its cells alone`,
-        measured: `${digits(kilobytes)} kB`,
-        beside: `${digits(least)} kB`,
-        ...bounded(kilobytes / least, { most: 2 }),
-      })
+      rows.push(memoryRow)
     }
+    const [hotels] = sizes
+    progress(`search: ${digits(hotels)} hotels with ${plans} own-priced rates per room`)
+    const own = await measureHotels(hotels, plans, progress)
+    for (const [p, { words }] of parties.entries())
+      rows.push(
+        ...besideSql(
+          `${digits(hotels)} hotels with ${plans} more rates of own prices, ${words}`,
+          own.measured[p] as Measured,
+          own.inSql[p] ?? null,
+          p === 0,
+        ),
+      )
+    rows.push(own.memoryRow)
     return rows
   },
+}
+
+/** Builds the hotels as a pack, with some own-priced rates per room, and asks it; SQL too unless they are too many. */
+async function measureHotels(hotels: number, ownPriced: number, progress: (words: string) => void) {
+  const empty = memory()
+  const pack = makeHotels(hotels, firstOn, ownPriced)
+  // The first search makes columns that stay.
+  for (const criteria of makeQuestions(parties[0].rooms, firstOn, 1)) askPack(pack, criteria)
+  const kilobytes = (memory() - empty) / hotels / 1024
+  const measured = parties.map(({ rooms }) => measurePack(pack, rooms))
+  const inSql: MeasuredSql[] = []
+  if (hotels <= mostInSql) {
+    progress(`search: ${digits(hotels)} hotels in PostgreSQL`)
+    const database = await openSqlDatabase(pack)
+    try {
+      for (const { rooms } of parties) inSql.push(await database.measure(rooms))
+    } finally {
+      await database.stop()
+    }
+  }
+  const least = (bytesOfCells + (ownPriced > 0 ? bytesOfPlans : 0)) / 1024
+  const memoryRow: Row = {
+    what: `${digits(hotels)} hotels${ownPriced > 0 ? ` with ${ownPriced} more rates of own prices` : ''}: memory per hotel and year, beside its cells alone`,
+    measured: `${digits(kilobytes)} kB`,
+    beside: `${digits(least)} kB`,
+    ...bounded(kilobytes / least, { most: 2 }),
+  }
+  return { pack, measured, inSql, memoryRow }
 }
 
 function besideSql(what: string, pack: Measured, sql: MeasuredSql | null, isAim: boolean): Row[] {

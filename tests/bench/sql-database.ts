@@ -70,7 +70,7 @@ async function measure(
   const pid = rows[0]?.pid ?? 0
   const statement = {
     name: `search for ${rooms.length}`,
-    text: sqlQuestion(rooms, { ...priceTerms, nights }),
+    text: sqlQuestion(rooms, { ...priceTerms, nights, withRateDays: pack.rateCells !== undefined }),
   }
   const questions = makeQuestions(rooms, firstOn, questionsOf(pack.products.length))
   for (const criteria of questions) {

@@ -6,14 +6,17 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 /** All rates of the bench's hotels with their terms and their unit's occupancy, of which one band of children. */
 export const ratesInColumns = `
   SELECT units.product_id, units.id AS unit_id, rates.id AS rate_id, products.cut_off_hours,
-      (occupancy ->> 'base')::int AS base, (occupancy ->> 'maxAdults')::int AS max_adults,
+      (shares ->> 'base')::int AS base, (occupancy ->> 'maxAdults')::int AS max_adults,
       (occupancy ->> 'maxChildren')::int AS max_children, (occupancy ->> 'max')::int AS max_guests,
-      (occupancy ->> 'extraAdultBp')::int AS extra_adult_bp,
-      (occupancy -> 'children' -> 0 ->> 'upToAge')::int AS up_to_age,
-      (occupancy -> 'children' -> 0 ->> 'bp')::int AS child_bp,
+      (shares ->> 'extraAdultBp')::int AS extra_adult_bp,
+      ARRAY(SELECT value::int FROM jsonb_array_elements_text(shares -> 'adultsBp')) AS adults_bp,
+      (shares -> 'children' -> 0 ->> 'upToAge')::int AS up_to_age,
+      coalesce((shares -> 'children' -> 0 ->> 'bp')::int, 0) AS child_bp,
+      coalesce((shares -> 'children' -> 0 ->> 'amountMinor')::int, 0) AS child_minor,
       (terms ->> 'factorBp')::int AS factor_bp, (terms ->> 'perGuestMinor')::int AS per_guest_minor
     FROM products JOIN units ON units.product_id = products.id JOIN rates ON rates.unit_id = units.id,
-      LATERAL (SELECT units.attributes -> 'occupancy' AS occupancy)
+      LATERAL (SELECT units.attributes -> 'occupancy' AS occupancy,
+        coalesce(rates.terms -> 'shares', units.attributes -> 'occupancy') AS shares)
     WHERE products.destination_id = 'bench' AND products.kind = 'hotels'
     ORDER BY units.id, rates.id`
 
@@ -26,6 +29,9 @@ export const sqlPreparations = [
     WHERE NOT closed AND allotment > sold + held`,
   `CREATE MATERIALIZED VIEW bench_rates AS ${ratesInColumns}`,
   'CREATE INDEX ON bench_rates (unit_id)',
+  `CREATE INDEX bench_rate_days ON rate_days (day, rate_id)
+    INCLUDE (price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay)`,
+  'VACUUM (ANALYZE) rate_days',
   'VACUUM (ANALYZE) stock',
   'VACUUM (ANALYZE) bench_rates',
 ]
@@ -41,19 +47,25 @@ export interface Asked {
   withRooms?: boolean
   /** Leaves out what is not sold any more; without it nothing is. */
   now?: '$4::timestamptz'
+  /** Reads own prices, restrictions and shares of rates; without it they are as if there were none. */
+  withRateDays?: boolean
 }
 
 const sumOf = (taxes: PriceTerms['taxes']) => taxes.reduce((sum, { bp }) => sum + bp, 0)
 
 /** Per room of the party: every rate that takes these guests for the stay, with its public price. */
-function pricedRoom(guests: Guests, index: number, { nights, now }: Pick<Asked, 'nights' | 'now'>): string {
+function pricedRoom(guests: Guests, index: number, { nights, now, withRateDays }: Asked): string {
   const { adults, childAges } = guests
   const isAdult = childAges.map((age) => `(${age} > up_to_age)::int`).join(' + ') || '0'
-  const bp = `10000 + ${childAges.map((age) => `CASE WHEN ${age} <= up_to_age THEN child_bp ELSE 0 END`).join(' + ') || '0'}
+  const childBp =
+    childAges.map((age) => `CASE WHEN ${age} <= up_to_age THEN child_bp ELSE 0 END`).join(' + ') || '0'
+  const bp = `10000 + ${childBp}
       + greatest(0, ${adults} + ${isAdult} - base) * extra_adult_bp`
   const inTime =
     now &&
     `AND $1::date >= ((${now} + cut_off_hours * interval '1 hour') AT TIME ZONE 'America/Cancun')::date`
+  const grown = `(${adults} + ${isAdult})`
+  if (withRateDays) return roomWithRateDays(index, { guests, nights, inTime: inTime ?? '', childBp, grown })
   const paying = adults + childAges.filter((age) => age >= 3).length
   return `room_${index} AS (
     SELECT product_id, unit_id, rate_id, min(free) AS free,
@@ -63,6 +75,40 @@ function pricedRoom(guests: Guests, index: number, { nights, now }: Pick<Asked, 
     WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
       AND max_guests >= ${adults + childAges.length} ${inTime ?? ''}
     GROUP BY product_id, unit_id, rate_id
+    HAVING count(*) = ${nights} AND max(least_nights) <= ${nights}
+  )`
+}
+
+/** The same with own prices, restrictions and shares. */
+function roomWithRateDays(
+  index: number,
+  room: { guests: Guests; nights: Asked['nights']; inTime: string; childBp: string; grown: string },
+): string {
+  const { guests, nights, inTime, childBp, grown } = room
+  const { adults, childAges } = guests
+  const paying = adults + childAges.filter((age) => age >= 3).length
+  const children =
+    childAges.map((age) => `CASE WHEN ${age} <= up_to_age THEN child_minor ELSE 0 END`).join(' + ') || '0'
+  const bp = `CASE WHEN cardinality(adults_bp) > 0
+      THEN adults_bp[least(${grown}, cardinality(adults_bp))] + greatest(0, ${grown} - cardinality(adults_bp)) * extra_adult_bp
+      ELSE 10000 + greatest(0, ${grown} - base) * extra_adult_bp END + ${childBp}`
+  const minor = 'coalesce(own.price_minor, nights.price_minor)::bigint'
+  const factor = 'CASE WHEN own.price_minor IS NULL THEN factor_bp ELSE 10000 END'
+  return `room_${index} AS (
+    SELECT product_id, unit_id, bench_rates.rate_id, min(free) AS free,
+      sum(${share(share(minor, bp), factor)})::bigint
+        + ${nights} * min(${paying} * per_guest_minor + ${children}) AS cost,
+      ${paying} * ${nights} * min(per_guest_minor) AS meals
+    FROM nights JOIN bench_rates USING (unit_id)
+      LEFT JOIN rate_days own ON own.rate_id = bench_rates.rate_id AND own.day = nights.day
+    WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
+      AND max_guests >= ${adults + childAges.length} ${inTime}
+      AND own.closed IS NOT TRUE
+      AND (nights.day > $1::date OR own.closed_to_arrival IS NOT TRUE
+        AND coalesce(own.min_stay, 1) <= ${nights} AND coalesce(own.max_stay, ${nights}) >= ${nights})
+      AND NOT EXISTS (SELECT FROM rate_days last WHERE last.rate_id = bench_rates.rate_id
+        AND last.day = $1::date + ${nights} AND last.closed_to_departure)
+    GROUP BY product_id, unit_id, bench_rates.rate_id
     HAVING count(*) = ${nights} AND max(least_nights) <= ${nights}
   )`
 }
@@ -97,7 +143,7 @@ export function sqlQuestion(rooms: readonly Guests[], asked: Asked): string {
          ORDER BY product_id, ${each(weigh, ' + ')},
            ${rooms.slice(0, decided).map((_, i) => `${weigh(`r${i}`)}, r${i}.unit_id, r${i}.rate_id`)}`
   return `WITH nights AS MATERIALIZED (
-    SELECT unit_id, price_minor, allotment - sold - held AS free,
+    SELECT unit_id, day, price_minor, allotment - sold - held AS free,
       CASE WHEN day = $1::date THEN min_stay ELSE 1 END AS least_nights
     FROM stock
     WHERE day >= $1::date AND day < $1::date + ${nights} AND NOT closed AND allotment > sold + held

@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { isRuled, noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type {
   Board,
@@ -34,7 +35,8 @@ export interface ProductSpec {
   units: {
     id: number
     attributes?: UnitAttributes
-    rates?: { id: number; terms?: Partial<RateTerms> }[]
+    /** A rate's days: from the pack's first to the one after its last. */
+    rates?: { id: number; terms?: Partial<RateTerms>; days?: readonly (Partial<RateDay> | null)[] }[]
     /** From the pack's first day on; the last one repeats. */
     cells?: CellSpec[]
   }[]
@@ -104,16 +106,23 @@ export function packOf(
     minStay: new Uint8Array(unitCount * days),
     asOf: '2026-11-20T00:00:00.000Z',
   }
+  const rateDays: RateDay[][] = []
+  let priced = 0
+  let ruled = 0
   for (const spec of products) {
     const unitFrom = pack.units.length
     for (const unit of spec.units) {
       const rateFrom = pack.rates.length
       for (const rate of unit.rates ?? [{ id: unit.id * 10 }]) {
+        const own = (rate.days ?? []).map((day) => ({ ...plainDay, ...day }))
+        rateDays.push(own)
         pack.rates.push({
           id: rate.id,
           unit: pack.units.length,
           name: text(`rate ${rate.id}`),
           terms: rateTerms(rate.terms),
+          ...(own.some(({ priceMinor }) => priceMinor !== null) && { priceColumn: priced++ }),
+          ...(own.some(isRuled) && { ruleColumn: ruled++ }),
         })
       }
       const cells = unit.cells ?? []
@@ -149,7 +158,16 @@ export function packOf(
       unitTo: pack.units.length,
     })
   }
+  pack.rateCells = noRateCells(priced, ruled, days)
+  for (const [at, rate] of pack.rates.entries())
+    for (const [day, own] of (rateDays[at] ?? []).entries()) writeRateDay(pack, rate, day, own)
   return pack
+}
+
+/** A rate's day without own price and restrictions. */
+export const plainDay: RateDay = {
+  ...{ priceMinor: null, closed: false, closedToArrival: false, closedToDeparture: false },
+  ...{ minStay: 1, maxStay: null },
 }
 
 export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({

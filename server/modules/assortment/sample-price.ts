@@ -38,7 +38,7 @@ function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day):
   const content = pack.products[index]?.content
   if (!content) return null
   const criteria = forTwo({ destinationId: pack.destinationId, content }, on)
-  const scanner = scannerOf(pack, criteria, terms, { product: index, ignoreMinStay: true })
+  const scanner = scannerOf(pack, criteria, terms, { product: index, ofAnyLength: true })
   let least: PublicPrice | null = null
   for (let item = scanner.from; item < scanner.to; item++) {
     const offer = scanner.scan(item) ? scanner.offer(item, allClasses) : null

@@ -78,6 +78,7 @@ function catalogueOf(
     left: _left,
     priceMinor: _price,
     minStay: _stay,
+    rateCells: _rates,
     asOf: _asOf,
     ...rest
   }: Pack,

@@ -6,6 +6,7 @@ import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { readRateCells } from './read-rate-cells.ts'
 
 /** The maximum number of columns in a pack. */
 export const maxDays = 800
@@ -62,6 +63,7 @@ export async function buildPack(
     firstDay,
     ...table,
     ...cells,
+    ...(await readRateCells(executor, table.rates, { firstDay, days: cells.days })),
     asOf: now.toISOString(),
   }
 }

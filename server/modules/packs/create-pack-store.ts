@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { writeRateDay } from '#core/pack/rate-days.ts'
 import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,7 +10,7 @@ import { type Listener, listen } from '#server/platform/database/listen.ts'
 import { directUrl } from '#server/platform/database/open-database.ts'
 import { buildPack, findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
 import type { PackStore } from './pack-store.ts'
-import { type CellChange, parseStockMessage } from './stock-message.ts'
+import { parseStockMessage, type RateChange, type StockChange } from './stock-message.ts'
 
 /** Days after which a pack's past is dropped. */
 const pastDays = 3
@@ -25,7 +26,7 @@ interface Slot {
   kind: Kind
   pack: Pack | null
   /** Changes that arrived during the read; null when no read is in progress. */
-  waiting: CellChange[] | null
+  waiting: StockChange[] | null
   /** A change arrived during the read that the read may have missed. */
   isStale: boolean
   reading: Promise<void>
@@ -90,7 +91,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     list = [...slots.values()].map((one) => one.pack).filter((one) => one !== null)
   }
 
-  function apply(change: CellChange): void {
+  function apply(change: StockChange): void {
     const place = placeOfUnit.get(change.unitId)
     if (!place) {
       readPackOf(change.unitId)
@@ -101,6 +102,10 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     waiting?.push(change)
     if (waiting || !pack) return
     const offset = change.day - pack.firstDay
+    if ('rules' in change) {
+      applyRules(slot, pack, row, change)
+      return
+    }
     if (offset < 0 || offset >= maxDays) return
     if (offset >= pack.days) {
       inBackground(read(slot))
@@ -108,6 +113,14 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     }
     writeCell(pack, row, offset, change)
     pack.asOf = clock.now().toISOString()
+  }
+
+  /** A rate's first price or restriction needs a column: the pack is read again. */
+  function applyRules(slot: Slot, pack: Pack, row: number, { rateId, day, rules }: RateChange): void {
+    const { rateFrom = 0, rateTo = 0 } = pack.units[row] ?? {}
+    const rate = pack.rates.slice(rateFrom, rateTo).find(({ id }) => id === rateId)
+    if (!rate || !writeRateDay(pack, rate, day - pack.firstDay, rules)) inBackground(read(slot))
+    else pack.asOf = clock.now().toISOString()
   }
 
   /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
@@ -145,7 +158,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   function onMessage(payload: string): void {
     const message = parseStockMessage(payload)
     if (!message) log.error({ payload }, 'a message about stock makes no sense')
-    else if ('cells' in message) for (const cell of message.cells) apply(cell)
+    else if ('changes' in message) for (const change of message.changes) apply(change)
     else inBackground(read(slotOf(message.reload.destinationId, message.reload.kind)))
   }
 

@@ -1,3 +1,4 @@
+import { closed, closedToArrival, closedToDeparture, type RateDay } from '#core/pack/rate-days.ts'
 import type { Kind } from '#core/products/products.ts'
 import { kinds } from '#core/products/products.ts'
 
@@ -11,22 +12,53 @@ export interface CellChange {
   minStay: number
 }
 
-export type StockMessage = { cells: CellChange[] } | { reload: { destinationId: string; kind: Kind } }
+/** A rate's own price and restrictions of a day after a commit. */
+export interface RateChange {
+  unitId: number
+  rateId: number
+  /** Days since 1970-01-01. */
+  day: number
+  rules: RateDay
+}
 
-/** Parses a message of the trigger `stock_changed`; null for an unknown format. */
+export type StockChange = CellChange | RateChange
+export type StockMessage = { changes: StockChange[] } | { reload: { destinationId: string; kind: Kind } }
+
+/** Parses a message of the triggers `stock_changed` and `rate_days_changed`; null for an unknown format. */
 export function parseStockMessage(payload: string): StockMessage | null {
   const [letter, first = '', second = ''] = payload.split(' ')
   if (letter === 'r') {
     const kind = kinds.find((one) => one === second)
     return kind ? { reload: { destinationId: first, kind } } : null
   }
-  if (letter !== 'c') return null
-  const cells = second.split(',').map((cell) => {
-    const [unitId, day, left, priceMinor, minStay] = cell.split(':').map(Number)
-    return { unitId, day, left, priceMinor, minStay }
-  })
-  return cells.every(isWhole) ? { cells } : null
+  const read = letter === 'c' ? cellOf : letter === 'p' ? rateDayOf : null
+  const changes = read && second.split(',').map((words) => read(words.split(':')))
+  return changes?.every((change) => change !== null) ? { changes } : null
 }
 
-const isWhole = (cell: { [Key in keyof CellChange]: number | undefined }): cell is CellChange =>
-  Object.values(cell).every((value) => Number.isInteger(value))
+function cellOf(words: string[]): CellChange | null {
+  const [unitId, day, left, priceMinor, minStay] = words.map(Number)
+  const cell = { unitId, day, left, priceMinor, minStay }
+  return isWhole(cell) ? cell : null
+}
+
+function rateDayOf(words: string[]): RateChange | null {
+  const [unitId, rateId, day, price, shut, minStay, most] = words.map((word) =>
+    word === '' ? null : Number(word),
+  )
+  const found = { unitId, rateId, day, shut, minStay }
+  if (!isWhole(found) || price === undefined || most === undefined) return null
+  const rules = {
+    priceMinor: price,
+    closed: (found.shut & closed) !== 0,
+    closedToArrival: (found.shut & closedToArrival) !== 0,
+    closedToDeparture: (found.shut & closedToDeparture) !== 0,
+    minStay: found.minStay,
+    maxStay: most,
+  }
+  return { unitId: found.unitId, rateId: found.rateId, day: found.day, rules }
+}
+
+const isWhole = <Key extends string>(
+  numbers: Record<Key, number | null | undefined>,
+): numbers is Record<Key, number> => Object.values(numbers).every((value) => Number.isInteger(value))

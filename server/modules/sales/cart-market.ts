@@ -1,16 +1,18 @@
-import type { Market, Offer } from '#core/answers/price-cart.ts'
+import type { Market } from '#core/answers/price-cart.ts'
 import { dayOf } from '#core/time/days.ts'
 import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
+import type { SuppliedOffer } from './read-offers.ts'
 
 /** Rows of the database as a cart is priced from them. */
 export function cartMarket(
-  offers: ReadonlyMap<string, Offer>,
+  offers: ReadonlyMap<string, SuppliedOffer>,
   stock: StockTable,
   terms: CartTerms,
   blocks: BlockTable,
 ): Market {
+  const rateDays = new Map([...offers.values()].flatMap((offer) => [...offer.rateDays]))
   const rowOf = (unitId: number, day: number) => stock.get(stockKey(unitId, dayOf(day)))
   const open = (unitId: number, day: number) => {
     const row = rowOf(unitId, day)
@@ -29,6 +31,7 @@ export function cartMarket(
         const row = open(unitId, day)
         return row ? Math.max(1, row.minStay) : 0
       },
+      rateDay: (rateId, day) => rateDays.get(rateId)?.get(dayOf(day)) ?? null,
     },
     kept: (groupUrl, unitId, day) => blocks.get(groupUrl)?.get(stockKey(unitId, dayOf(day))) ?? 0,
   }

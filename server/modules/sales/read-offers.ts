@@ -5,22 +5,30 @@ import type { Picture } from '#core/app/pictures.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
 import type { SoldProduct } from '#core/pack/sold-product.ts'
-import { addDays, daysBetween } from '#core/time/days.ts'
+import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import { type StockKey, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Supply } from './supplied.ts'
 
-/** With its supplier, if any. */
-export type SuppliedOffer = Offer & { supply: Supply | null }
+/** With its supplier, if any, and the own prices and restrictions of its rates on the days of the choices. */
+export type SuppliedOffer = Offer & { supply: Supply | null; rateDays: Map<number, Map<Day, RateDay>> }
 
 /** The products of the choices by id, each with only the chosen units and rates that are on sale. One query. */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
 ): Promise<Map<string, SuppliedOffer>> {
-  const rows = await readRates(executor, { rateIds: choices.flatMap(rateIdsOf) })
+  const wanted = choices.flatMap((choice) =>
+    rateIdsOf(choice).flatMap((rateId) => daysOf(choice).map((day) => ({ rateId, day }))),
+  )
+  const rows = await readRates(executor, {
+    rateIds: choices.flatMap(rateIdsOf),
+    wantedIds: wanted.map(({ rateId }) => rateId),
+    wantedDays: wanted.map(({ day }) => day),
+  })
   const offers = new Map<string, SuppliedOffer>()
   for (const row of rows) {
     const offer = offers.get(row.productId) ?? newOffer(row)
@@ -28,6 +36,7 @@ export async function readOffers(
     const unit = offer.product.units.find(({ id }) => id === row.unit.id)
     if (unit) unit.rates.push(row.rate)
     else offer.product.units.push({ ...row.unit, rates: [row.rate] })
+    if (row.days) offer.rateDays.set(row.rate.id, new Map(row.days.map((one) => [one.day, one])))
     offer.supply?.units.set(row.unit.id, row.unitCode)
     offer.supply?.rates.set(row.rate.id, row.rateCode)
   }
@@ -35,8 +44,9 @@ export async function readOffers(
 }
 
 const readRates = statement<
-  { rateIds: number[] },
+  { rateIds: number[]; wantedIds: number[]; wantedDays: Day[] },
   Row & {
+    days: (RateDay & { day: Day })[] | null
     unit: Omit<SoldProduct['units'][number], 'rates'>
     rate: SoldProduct['units'][number]['rates'][number]
   }
@@ -44,12 +54,19 @@ const readRates = statement<
   'offers',
   ({
     rateIds,
+    wantedIds,
+    wantedDays,
   }) => sql`SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
     d.airport_name AS airport, p.supplier, coalesce(p.supplier_code, p.id) AS "productCode",
     coalesce(u.supplier_code, u.code) AS "unitCode", coalesce(r.supplier_code, r.code) AS "rateCode",
     json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
-    json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate
+    json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate,
+    (SELECT json_agg(json_build_object('day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
+        'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
+        'minStay', o.min_stay, 'maxStay', o.max_stay))
+      FROM rate_days o WHERE o.rate_id = r.id AND (o.rate_id, o.day) IN
+        (SELECT * FROM unnest(${wantedIds}::int[], ${wantedDays}::date[]))) AS days
   FROM rates r JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
     JOIN destinations d ON d.id = p.destination_id
   WHERE r.id = ANY(${rateIds}::int[]) AND p.state = 'published' AND u.withdrawn_at IS NULL
@@ -92,11 +109,21 @@ function newOffer(row: Row): SuppliedOffer {
     supply: row.supplier
       ? { supplier: row.supplier, product: row.productCode, units: new Map(), rates: new Map() }
       : null,
+    rateDays: new Map(),
   }
 }
 
 const rateIdsOf = (choice: Choice): number[] =>
   choice.kind === 'hotels' ? choice.rooms.map((room) => room.rateId) : [choice.rateId]
+
+/** The days whose rules decide a choice: of a stay also that of departure. None for a stay of impossible length. */
+function daysOf(choice: Choice): Day[] {
+  if (choice.kind === 'tours') return [choice.on]
+  if (choice.kind === 'transfers') return choice.legs.map(({ on }) => on)
+  const nights = daysBetween(choice.arriveOn, choice.departOn)
+  if (nights > criteriaLimits.nights) return []
+  return Array.from({ length: nights + 1 }, (_, night) => addDays(choice.arriveOn, night))
+}
 
 /** Every unit and day that the choices may take, once. Skips stays of impossible length. */
 export function stockOf(choices: readonly Choice[]): StockKey[] {

@@ -7,7 +7,8 @@ export function refuseLine(problem: ChoiceProblem, line: number): never {
     case 'offer_not_found':
       return refuse('offer_not_found')
     case 'minimum_stay':
-      return refuse('minimum_stay', { line, nights: problem.nights })
+    case 'maximum_stay':
+      return refuse(problem.code, { line, nights: problem.nights })
     default:
       return refuse(problem.code, { line })
   }

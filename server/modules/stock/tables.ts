@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StockChange } from '#core/products/stock-change.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { products, units } from '#server/modules/catalogue/tables.ts'
+import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { KeptCells } from './kept-cells.ts'
 
@@ -66,4 +66,31 @@ export const stockEdits = pgTable(
     undoneBy: text().references(() => people.id),
   },
   (t) => [index().on(t.accountId, t.madeAt), index().on(t.madeAt)],
+)
+
+/**
+ * What holds for a rate on a day beside the stock of its unit: its own price, and restrictions. Without a row it sells
+ * at its share of the stock's price. Announced as stock is.
+ */
+export const rateDays = pgTable(
+  'rate_days',
+  {
+    rateId: integer()
+      .notNull()
+      .references(() => rates.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Null: derived from the stock's price. */
+    priceMinor: integer(),
+    closed: boolean().notNull().default(false),
+    closedToArrival: boolean().notNull().default(false),
+    closedToDeparture: boolean().notNull().default(false),
+    /** Nights of a stay that arrives on this day; null: no maximum. */
+    minStay: smallint().notNull().default(1),
+    maxStay: smallint(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rateId, t.day] }),
+    check('rate_days_never_negative', sql`${t.priceMinor} >= 0`),
+    check('rate_days_stay_length', sql`${t.minStay} >= 1 AND ${t.maxStay} >= ${t.minStay}`),
+  ],
 )

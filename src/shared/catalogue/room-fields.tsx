@@ -1,26 +1,22 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { percentOf } from '#core/money/typed.ts'
-import { mostShareBp, productCounts, productLimits } from '#core/products/product-limits.ts'
-import { Button } from '#src/ui/button.tsx'
+import { productCounts, productLimits } from '#core/products/product-limits.ts'
+import { AdultShares } from './adult-shares.tsx'
+import { ChildBands } from './child-bands.tsx'
 import type { DraftAttributes } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { AmenitiesField } from './hotel-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { TextPair } from './text-pair.tsx'
-import { shareField, wholeField } from './typed-numbers.ts'
+import { wholeField } from './typed-numbers.ts'
 
 type Room = DraftAttributes<'hotels'>
 type Occupancy = Room['occupancy']
 
-const mostGuests = 12
+const mostGuests = productCounts.guests
 const mostMetres = 1000
-const mostAge = 17
 const guests = wholeField(mostGuests)
 const metres = wholeField(mostMetres)
-const age = wholeField(mostAge)
-const share = shareField(mostShareBp)
-const counted = ['base', 'maxAdults', 'maxChildren', 'max'] as const
+const counted = ['maxAdults', 'maxChildren', 'max'] as const
 
 /** What a room has, and how its price depends on its guests. */
 export function RoomFields({
@@ -35,8 +31,6 @@ export function RoomFields({
   const { t } = useTranslation('product-editor')
   const { occupancy } = room
   const put = (part: Partial<Occupancy>) => onChange({ occupancy: { ...occupancy, ...part } })
-  const putBand = (at: number, part: Partial<Occupancy['children'][number]>) =>
-    put({ children: occupancy.children.map((band, other) => (other === at ? { ...band, ...part } : band)) })
   return (
     <div className="space-y-5">
       <TextPair
@@ -64,7 +58,7 @@ export function RoomFields({
       />
       <fieldset id={fieldId(`${path}.occupancy`)} tabIndex={-1} className="space-y-3">
         <legend className="mb-3 font-medium">{t('field.occupancy')}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <div className="grid grid-cols-3 gap-3">
           {counted.map((name) => (
             <NumberField
               key={name}
@@ -77,59 +71,17 @@ export function RoomFields({
             />
           ))}
         </div>
-        <NumberField
-          className="sm:max-w-xs"
-          id={fieldId(`${path}.occupancy.extraAdultBp`)}
-          label={t('field.extraAdultBp')}
-          hint={t('room.extra_hint')}
-          field={share}
-          write={percentOf}
-          wrong={t('wrong.percent', { most: mostShareBp / 100 })}
-          value={occupancy.extraAdultBp}
-          onChange={(extraAdultBp) => put({ extraAdultBp })}
+        <AdultShares
+          path={`${path}.occupancy`}
+          shares={occupancy}
+          adults={occupancy.maxAdults}
+          onChange={put}
         />
-        <div id={fieldId(`${path}.occupancy.children`)} tabIndex={-1} className="space-y-3">
-          {occupancy.children.map((band, at) => (
-            <div key={at} className="flex items-start gap-2">
-              <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
-                <NumberField
-                  id={fieldId(`${path}.occupancy.children.${at}.upToAge`)}
-                  label={t('field.upToAge')}
-                  field={age}
-                  wrong={t('wrong.count', { most: mostAge })}
-                  value={band.upToAge}
-                  onChange={(upToAge) => putBand(at, { upToAge })}
-                />
-                <NumberField
-                  id={fieldId(`${path}.occupancy.children.${at}.bp`)}
-                  label={t('field.bp')}
-                  field={share}
-                  write={percentOf}
-                  wrong={t('wrong.percent', { most: mostShareBp / 100 })}
-                  value={band.bp}
-                  onChange={(bp) => putBand(at, { bp })}
-                />
-              </div>
-              <Button
-                look="plain"
-                className="px-3"
-                aria-label={t('remove_item', { what: t('room.band', { number: at + 1 }) })}
-                onClick={() => put({ children: occupancy.children.filter((_, other) => other !== at) })}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </Button>
-            </div>
-          ))}
-        </div>
-        {occupancy.children.length < productCounts.childBands && (
-          <Button
-            look="quiet"
-            onClick={() => put({ children: [...occupancy.children, { upToAge: null, bp: null }] })}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            {t('room.add_band')}
-          </Button>
-        )}
+        <ChildBands
+          path={`${path}.occupancy.children`}
+          bands={occupancy.children}
+          onChange={(children) => put({ children })}
+        />
       </fieldset>
       <AmenitiesField
         path={`${path}.amenities`}

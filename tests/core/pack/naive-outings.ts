@@ -1,5 +1,6 @@
 import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { readRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pricing.ts'
 import { taxesOf } from '#core/products/taxes.ts'
@@ -28,7 +29,9 @@ export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTer
         if (!cell || cell.left < guests || cell.minStay === 0) continue
         if (`${on} ${attributes.startsAt}` <= until) continue
         for (const rate of pack.rates.slice(rateFrom, rateTo)) {
-          const price = tourPrice(cell.priceMinor, attributes.guestTypes, criteria.guests, rate.terms)
+          const { minor, terms: priced, isClosed } = rateOn(pack, rate, day, cell.priceMinor)
+          const price = tourPrice(minor, attributes.guestTypes, criteria.guests, priced)
+          if (isClosed) continue
           if (price === null) continue
           cards.push({ unitId: id, rateId: rate.id, on, totalMinor: totalOf(pack, terms, on, price) })
         }
@@ -57,15 +60,15 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
     if (!hasRoom) return []
     return pack.rates
       .slice(unit.rateFrom, unit.rateTo)
+      .filter((rate) => criteria.legs.every(({ on }) => !rateOn(pack, rate, dayNumber(on), 0).isClosed))
       .map((rate) => ({
         unitId: unit.id,
         rateId: rate.id,
         on: criteria.legs[0]?.on ?? '',
-        totalMinor: criteria.legs.reduce(
-          (sum, { on }, ride) =>
-            sum + totalOf(pack, terms, on, ridePrice(cells[ride]?.priceMinor ?? 0, quantity, rate.terms)),
-          0,
-        ),
+        totalMinor: criteria.legs.reduce((sum, { on }, ride) => {
+          const own = rateOn(pack, rate, dayNumber(on), cells[ride]?.priceMinor ?? 0)
+          return sum + totalOf(pack, terms, on, ridePrice(own.minor, quantity, own.terms))
+        }, 0),
       }))
       .sort(cheapestFirst)
       .slice(0, 1)
@@ -86,6 +89,17 @@ function cellOf(pack: Pack, unit: number, day: number) {
     left: pack.left[at] as number,
     priceMinor: pack.priceMinor[at] as number,
     minStay: pack.minStay[at] as number,
+  }
+}
+
+/** The price of a day at a rate: its own as it is, or a share of the stock's. */
+function rateOn(pack: Pack, rate: Pack['rates'][number], day: number, stockMinor: number) {
+  const own = readRateDay(pack, rate, day - pack.firstDay)
+  const isOwn = own !== null && own.priceMinor !== null
+  return {
+    minor: isOwn ? (own.priceMinor as number) : stockMinor,
+    terms: { ...rate.terms, factorBp: isOwn ? 10_000 : rate.terms.factorBp },
+    isClosed: own?.closed ?? false,
   }
 }
 

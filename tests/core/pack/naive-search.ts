@@ -1,8 +1,11 @@
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { readRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Filters } from '#core/products/offers.ts'
-import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '#core/products/pricing.ts'
+import type { Guests } from '#core/products/party.ts'
+import { fits, payingGuests, priceOf } from '#core/products/pricing.ts'
+import type { GuestShares } from '#core/products/products.ts'
 import { taxesOf } from '#core/products/taxes.ts'
 import { freeUntil, materialise } from '#core/sales/cancellation.ts'
 import { isFree } from '#core/sales/free-cancellation.ts'
@@ -68,10 +71,21 @@ export function naiveHotels(
           if (filters.boards?.length && !filters.boards.includes(rate.terms.board ?? 'RO')) continue
           const policy = materialise(rate.terms.policy, criteria.arriveOn, pack.timeZone)
           if (filters.refundable && !isFree({ policy, freeUntil: freeUntil(policy, terms.now) })) continue
-          const bp = occupancyBp(attributes.occupancy, guests)
-          const prices = nights.map((day) =>
-            roomNight(pack.priceMinor[at(unit, day)] as number, bp, payingGuests(guests), rate.terms),
+          const limits = [...nights, (nights.at(-1) as number) + 1].map((day) =>
+            readRateDay(pack, rate, day - pack.firstDay),
           )
+          const [first] = limits
+          if (limits.slice(0, -1).some((limit) => limit?.closed)) continue
+          if (first?.closedToArrival || limits.at(-1)?.closedToDeparture) continue
+          if (first && (first.minStay > nights.length || (first.maxStay ?? 99) < nights.length)) continue
+          const shares = rate.terms.shares ?? attributes.occupancy
+          const prices = nights.map((day, night) => {
+            const own = limits[night]?.priceMinor ?? null
+            const minor = own ?? (pack.priceMinor[at(unit, day)] as number)
+            const supplement = payingGuests(guests) * rate.terms.perGuestMinor
+            const room = naiveNight(minor, shares, guests, own === null ? rate.terms.factorBp : 10_000)
+            return room + supplement
+          })
           const publicMinor = prices.reduce((a, b) => a + b, 0)
           const mealsMinor = nights.length * payingGuests(guests) * rate.terms.perGuestMinor
           const weight = rules.reduce(
@@ -117,4 +131,26 @@ export function naiveHotels(
       { productId: product.id, rooms: rooms.map(({ unitId, rateId }) => ({ unitId, rateId })), totalMinor },
     ]
   })
+}
+
+/** What the guests pay of a night's price, without meals. */
+function naiveNight(
+  minor: number,
+  { adultsBp, base, extraAdultBp, children }: GuestShares,
+  { adults, childAges }: Guests,
+  factorBp: number,
+): number {
+  const bands = childAges.map((age) => children.find(({ upToAge }) => age <= upToAge))
+  const grown = adults + bands.filter((band) => !band).length
+  let bp = 10_000
+  if (adultsBp?.length) {
+    bp = adultsBp[grown - 1] ?? (adultsBp.at(-1) as number) + (grown - adultsBp.length) * extraAdultBp
+  } else if (grown > base) bp += (grown - base) * extraAdultBp
+  let amountMinor = 0
+  for (const band of bands) {
+    if (band && 'bp' in band) bp += band.bp
+    if (band && 'amountMinor' in band) amountMinor += band.amountMinor
+  }
+  const share = (amount: number, by: number) => Math.round((amount * by) / 10_000)
+  return share(share(minor, bp), factorBp) + amountMinor
 }

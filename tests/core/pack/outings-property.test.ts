@@ -9,6 +9,7 @@ import type { Offer } from '#core/products/offers.ts'
 import { boards } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { type ProductSpec, packOf, termsOf } from '#tests/builders/packs.ts'
+import { anyRateDays } from '#tests/builders/random-rates.ts'
 import { type NaiveCard, naiveTours, naiveTransfers } from './naive-outings.ts'
 import { rideVan, tourTypes } from './places.ts'
 
@@ -26,6 +27,7 @@ const cells = fc.array(
 )
 const rates = fc.array(
   fc.record({
+    days: anyRateDays(days),
     board: fc.constantFrom(null, ...boards.slice(0, 2)),
     refundable: fc.boolean(),
     factorBp: fc.constantFrom(10_000, 9000, 8_333),
@@ -56,7 +58,10 @@ type Rates = TypeOf<typeof rates>
 /** Ids run against the order of the units. */
 function idsFrom() {
   let id = 999
-  return { unit: () => id--, rates: (list: Rates) => list.map((terms) => ({ id: id--, terms })) }
+  return {
+    unit: () => id--,
+    rates: (list: Rates) => list.map(({ days, ...terms }) => ({ id: id--, days, terms })),
+  }
 }
 
 function expectSame(

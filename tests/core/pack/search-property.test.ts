@@ -5,9 +5,11 @@ import { priceChoice } from '#core/pack/price-choice.ts'
 import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { Filters } from '#core/products/offers.ts'
-import { boards, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
+import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { anyRateDays, anyShares } from '#tests/builders/random-rates.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
 const days = 6
@@ -22,22 +24,33 @@ const policy = fc.constantFrom<PolicyTemplate>(
   ...[0, 2, 4, null].map((daysBefore) => [{ daysBefore, penalty: { bp: 10_000 } }]),
   [],
 )
+const children = fc.constantFrom<ChildBand[]>(
+  [],
+  [{ upToAge: 11, bp: 1777 }],
+  [
+    { upToAge: 2, bp: 0 },
+    { upToAge: 11, amountMinor: 4_321 },
+  ],
+)
+const shares = anyShares(children)
 const rate = fc.record({
+  days: anyRateDays(days),
+  shares: fc.option(shares, { nil: undefined, freq: 3 }),
   board: fc.constantFrom(...boards.slice(0, 3)),
   refundable: fc.boolean(),
   policy,
   factorBp: fc.constantFrom(10_000, 9000, 8_333),
   perGuestMinor: fc.constantFrom(0, 0, 12_345),
 })
-const plainRate = { board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0 }
-const occupancy = fc.record({
-  base: fc.integer({ min: 1, max: 2 }),
-  maxAdults: fc.integer({ min: 1, max: 3 }),
-  maxChildren: fc.nat(2),
-  max: fc.integer({ min: 1, max: 4 }),
-  extraAdultBp: fc.constantFrom(0, 2500, 3333),
-  children: fc.constantFrom<{ upToAge: number; bp: number }[]>([], [{ upToAge: 11, bp: 1777 }]),
-})
+const plainRate = { board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0, days: [], shares: undefined }
+const occupancy = fc
+  .record({
+    shares,
+    maxAdults: fc.integer({ min: 1, max: 3 }),
+    maxChildren: fc.nat(2),
+    max: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ shares, ...most }) => ({ ...shares, ...most }))
 const varied = fc.record({
   occupancy,
   rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
@@ -46,12 +59,8 @@ const varied = fc.record({
 /** Units that differ in nothing but what is left of them, so that only their ids decide. */
 const alike = fc.record({
   occupancy: fc.constant<Partial<Occupancy>>({
-    base: 2,
-    maxAdults: 3,
-    maxChildren: 2,
-    max: 4,
-    extraAdultBp: 2500,
-    children: [],
+    ...{ base: 2, maxAdults: 3, maxChildren: 2, max: 4 },
+    ...{ extraAdultBp: 2500, children: [] },
   }),
   rates: fc.array(fc.constant({ ...plainRate, refundable: true }), { minLength: 1, maxLength: 2 }),
   cells: fc.array(fc.record({ left: fc.integer({ min: 1, max: 2 }), priceMinor: fc.constant(100_005) }), {
@@ -106,7 +115,11 @@ function packFrom(products: TypeOf<typeof product>[]) {
       const units = spec.units.map((one) => ({
         id: ++unitId,
         attributes: roomFor(one.occupancy),
-        rates: one.rates.map((terms) => ({ id: ++rateId, terms })),
+        rates: one.rates.map(({ days, shares, ...terms }) => ({
+          id: ++rateId,
+          days,
+          terms: { ...terms, ...(shares && { shares }) },
+        })),
         cells: one.cells,
       }))
       // The order in which units are shown is not that of their ids.
@@ -142,7 +155,7 @@ const scarce: TypeOf<typeof product> = {
     occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
     rates: [
       {
-        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true },
+        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [], shares: undefined },
         policy: priceMinor > 33 ? [] : [{ daysBefore: null, penalty: { bp: 10_000 } }],
       },
     ],
@@ -183,7 +196,7 @@ test('the search finds what trying everything finds, at the same price', () => {
       expect(result.total).toBe(found.length)
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),
-    { numRuns: 800, examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
+    { numRuns: runs(800, 10_000), examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
   )
 }, 60_000)
 

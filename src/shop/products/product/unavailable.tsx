@@ -25,7 +25,9 @@ export function Unavailable({
         <p role="status" className="mt-2 mb-6 text-lg">
           {product.unavailable === 'minimum_stay'
             ? t('unavailable.minimum_stay', { count: product.minStay ?? 2 })
-            : t(`unavailable.${reason}`)}
+            : product.unavailable === 'maximum_stay'
+              ? t('unavailable.maximum_stay', { count: product.maxStay ?? 1 })
+              : t(`unavailable.${reason}`)}
         </p>
         <NearestDates nearest={product.nearest} accountId={accountId} search={search} to="view" />
       </div>

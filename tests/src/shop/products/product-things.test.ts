@@ -67,6 +67,7 @@ const hotel: ProductView = {
   payAtProperty: [],
   unavailable: null,
   minStay: null,
+  maxStay: null,
   nearest: [],
   asOf: '2026-11-21T00:00:00.000Z',
 }

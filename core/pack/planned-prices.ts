@@ -1,0 +1,47 @@
+import { type LeastPrices, nightsOf, type PriceQuestion, quickShare } from './price-question.ts'
+import { derived } from './rate-days.ts'
+
+/** The lowest price of a stay in each of some units, at the rates that are priced one by one. */
+export function leastPlanned(question: PriceQuestion, some: Int32Array): LeastPrices | null {
+  const { arrival, length, step, priceMinor, bpOf, supplements, by, planned } = question
+  if (!planned) return null
+  const { ofRate, classes, amountOf, ownMinor } = planned
+  const { from, rate, priceColumn, occupancy, factorBp, perGuestMinor } = planned.rates
+  const weights = new Float64Array(some.length)
+  const publicMinor = new Float64Array(some.length)
+  const mealsMinor = new Float64Array(some.length)
+  for (let i = 0; i < some.length; i++) {
+    const unit = some[i] as number
+    const end = from[unit + 1] as number
+    const cell = arrival + unit
+    const endCell = cell + length
+    let least = Number.POSITIVE_INFINITY
+    for (let at = from[unit] as number; at < end; at++) {
+      const guests = occupancy[at] as number
+      const bp = bpOf[guests] as number
+      if (bp < 0 || ((ofRate[rate[at] as number] as number) & classes) === 0) continue
+      const meals = supplements * (perGuestMinor[at] as number)
+      const column = priceColumn[at] as number
+      const factor = factorBp[at] as number
+      let price = meals + (amountOf[guests] as number)
+      if (column < 0) price += nightsOf(priceMinor, cell, endCell, step, bp, factor)
+      else {
+        for (let stock = cell, own = planned.arrival + column; stock < endCell; stock += step) {
+          const minor = ownMinor[own] as number
+          price +=
+            minor === derived
+              ? quickShare(quickShare(priceMinor[stock] as number, bp), factor)
+              : quickShare(minor, bp)
+          own += planned.step
+        }
+      }
+      const weight = price * by.whole - meals * by.meals
+      if (weight >= least) continue
+      least = weight
+      publicMinor[i] = price
+      mealsMinor[i] = meals
+    }
+    weights[i] = least
+  }
+  return { weights, publicMinor, mealsMinor }
+}

@@ -1,0 +1,60 @@
+import { columnsOf } from './columns.ts'
+import type { Pack } from './pack.ts'
+
+/**
+ * Rates that no other rate can be compared with once for all: with own prices or restrictions, with their own shares of
+ * guests, or with amounts for children. In columns, by unit.
+ */
+export interface PlannedRates {
+  /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
+  from: Int32Array
+  /** Index in the pack. */
+  rate: Int32Array
+  /** Column of its own prices; -1: none. */
+  priceColumn: Int32Array
+  occupancy: Uint16Array
+  factorBp: Float64Array
+  perGuestMinor: Float64Array
+}
+
+const known = new WeakMap<Pack['products'], PlannedRates | null>()
+
+/** The pack's planned rates; null if there is none. Built once per pack. */
+export function plannedRatesOf(pack: Pack): PlannedRates | null {
+  let planned = known.get(pack.products)
+  if (planned === undefined) {
+    planned = makePlanned(pack)
+    known.set(pack.products, planned)
+  }
+  return planned
+}
+
+/** Whether the rate at `index` is one of them. */
+export function isPlanned(pack: Pack, index: number): boolean {
+  const { rateOccupancy, occupancies } = columnsOf(pack)
+  const { priceColumn, ruleColumn, terms } = pack.rates[index] as Pack['rates'][number]
+  if (priceColumn !== undefined || ruleColumn !== undefined || terms.shares) return true
+  const children = occupancies[rateOccupancy[index] as number]?.children ?? []
+  return children.some((band) => 'amountMinor' in band)
+}
+
+function makePlanned(pack: Pack): PlannedRates | null {
+  if (pack.kind !== 'hotels') return null
+  const from = new Int32Array(pack.units.length + 1)
+  const indexes: number[] = []
+  for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
+    for (let rate = rateFrom; rate < rateTo; rate++) if (isPlanned(pack, rate)) indexes.push(rate)
+    from[unit + 1] = indexes.length
+  }
+  if (indexes.length === 0) return null
+  const { rateOccupancy } = columnsOf(pack)
+  const rates = indexes.map((rate) => pack.rates[rate] as Pack['rates'][number])
+  return {
+    from,
+    rate: Int32Array.from(indexes),
+    priceColumn: Int32Array.from(rates, ({ priceColumn = -1 }) => priceColumn),
+    occupancy: Uint16Array.from(indexes, (rate) => rateOccupancy[rate] as number),
+    factorBp: Float64Array.from(rates, ({ terms }) => terms.factorBp),
+    perGuestMinor: Float64Array.from(rates, ({ terms }) => terms.perGuestMinor),
+  }
+}

@@ -1,0 +1,133 @@
+import { basisPoints } from '#core/money/money.ts'
+import type { TaxWeights } from '#core/products/taxes.ts'
+import { columnsOf } from './columns.ts'
+import type { Pack } from './pack.ts'
+import { type PlannedRates, plannedRatesOf } from './planned-rates.ts'
+import type { RateClasses } from './rate-classes.ts'
+import type { RateFront } from './rate-fronts.ts'
+
+/** Nights of a stay; `first` is the arrival day's offset in the pack. */
+export interface Stay {
+  first: number
+  nights: number
+}
+
+/** Guests of one room: per kind of occupancy (see `columns.ts`) their share of the price, and the supplements. */
+export interface Payers {
+  /** Basis points; -1 if the guests do not fit. */
+  bpOf: Float64Array
+  /** Added per night. */
+  amountOf: Float64Array
+  paying: number
+}
+
+/** The inputs of the lowest price of a stay in a unit, for one group of guests. */
+export interface PriceQuestion {
+  /** Cells of a unit's nights: from `arrival` + unit to `arrival` + unit + `length` (exclusive), in steps of `step`. */
+  arrival: number
+  step: number
+  length: number
+  priceMinor: Uint32Array
+  /** Per unit: index into `bpOf`. */
+  occupancy: Uint16Array
+  bpOf: Float64Array
+  /** Supplements: guests times nights. */
+  supplements: number
+  front: RateFront
+  by: TaxWeights
+  /** Rates that are priced one by one; null: the pack has none. */
+  planned: PlannedQuestion | null
+}
+
+/** The same for the rates beside the front. */
+export interface PlannedQuestion {
+  rates: PlannedRates
+  /** The classes of rates that can be sold for the stay, and those requested. */
+  ofRate: Uint16Array
+  classes: number
+  /** Per kind of occupancy, for all nights. */
+  amountOf: Float64Array
+  /** Own prices: of a column's nights from `arrival` + column on, in steps of `step`. */
+  ownMinor: Uint32Array
+  arrival: number
+  step: number
+}
+
+/** The rates of some classes, for a stay. */
+export interface AskedRates {
+  front: RateFront
+  /** Of the rates that can be sold for the stay. */
+  by: RateClasses
+  classes: number
+}
+
+const none = new Uint32Array(0)
+
+export function priceQuestion(
+  pack: Pack,
+  { first, nights }: Stay,
+  { bpOf, amountOf, paying }: Payers,
+  { front, by, classes }: AskedRates,
+  weights: TaxWeights,
+): PriceQuestion {
+  const step = pack.units.length
+  const rates = plannedRatesOf(pack)
+  const own = pack.rateCells
+  return {
+    arrival: first * step,
+    step,
+    length: nights * step,
+    priceMinor: pack.priceMinor,
+    occupancy: columnsOf(pack).occupancy,
+    bpOf,
+    supplements: paying * nights,
+    front,
+    by: weights,
+    planned: rates && {
+      rates,
+      ofRate: by.ofRate,
+      classes,
+      amountOf: amountOf.map((minor) => minor * nights),
+      ownMinor: own?.priceMinor ?? none,
+      arrival: first * (own?.priced ?? 0),
+      step: own?.priced ?? 0,
+    },
+  }
+}
+
+/** Adding and subtracting it rounds a number below 2^51 to an integer, in half the time of `Math.floor`. */
+const roundOff = 1.5 * 2 ** 52
+
+/**
+ * `shareOf` of a night's price, which a pack stores in 32 bits. The added half keeps integers off the rounding
+ * boundary, so that multiplying by a ten-thousandth rounds like the slower division.
+ */
+export function quickShare(amountMinor: number, bp: number): number {
+  return (amountMinor * bp + 0.5) * (1 / basisPoints) + roundOff - roundOff
+}
+
+/** A room's price for some nights, at a share of its stock price and a rate's factor. */
+export function nightsOf(
+  priceMinor: Uint32Array,
+  cell: number,
+  endCell: number,
+  step: number,
+  bp: number,
+  factorBp: number,
+): number {
+  let sum = 0
+  if (bp === basisPoints) {
+    for (let at = cell; at < endCell; at += step) sum += quickShare(priceMinor[at] as number, factorBp)
+  } else {
+    for (let at = cell; at < endCell; at += step)
+      sum += quickShare(quickShare(priceMinor[at] as number, bp), factorBp)
+  }
+  return sum
+}
+
+/** The lowest price of a stay in each of some units; a weight of Infinity means no price. */
+export interface LeastPrices {
+  weights: Float64Array
+  publicMinor: Float64Array
+  mealsMinor: Float64Array
+}

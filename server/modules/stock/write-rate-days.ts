@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import type { Day } from '#core/time/days.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+
+/** A rate's own price and restrictions of a day to write. */
+export interface RateDayRow extends RateDay {
+  rateId: number
+  day: Day
+}
+
+/** Larger statements are not faster. */
+const rowsPerStatement = 24_000
+
+/**
+ * Writes the rows; existing ones are replaced. Locks the stock of the days first, and of the night before each: a hold
+ * that is in progress ends before, and later ones read the new rows.
+ */
+export async function writeRateDays(tx: Transaction, rows: readonly RateDayRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await write(tx, rows.slice(at, at + rowsPerStatement))
+}
+
+async function write(tx: Transaction, rows: readonly RateDayRow[]): Promise<void> {
+  const list = (of: (row: RateDayRow) => number | boolean | string | null, type: 'int' | 'bool' | 'date') =>
+    sql`${`{${rows.map((row) => of(row) ?? 'NULL').join(',')}}`}::${sql.raw(type)}[]`
+  const rateIds = list(({ rateId }) => rateId, 'int')
+  const days = list(({ day }) => day, 'date')
+  await tx.execute(sql`
+    SELECT FROM stock WHERE (unit_id, day) IN (
+      SELECT r.unit_id, n.night
+      FROM unnest(${rateIds}, ${days}) AS t (rate_id, day)
+      JOIN rates r ON r.id = t.rate_id, LATERAL (VALUES (t.day), (t.day - 1)) AS n (night)
+    ) ORDER BY unit_id, day FOR NO KEY UPDATE`)
+  const columns = [
+    list(({ priceMinor }) => priceMinor, 'int'),
+    list((row) => row.closed, 'bool'),
+    list((row) => row.closedToArrival, 'bool'),
+    list((row) => row.closedToDeparture, 'bool'),
+    list(({ minStay }) => minStay, 'int'),
+    list(({ maxStay }) => maxStay, 'int'),
+  ]
+  await tx.execute(sql`
+    INSERT INTO rate_days (rate_id, day, price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay)
+    SELECT * FROM unnest(${rateIds}, ${days}, ${sql.join(columns, sql`, `)}) ORDER BY 1, 2
+    ON CONFLICT (rate_id, day) DO UPDATE SET price_minor = excluded.price_minor, closed = excluded.closed,
+      closed_to_arrival = excluded.closed_to_arrival, closed_to_departure = excluded.closed_to_departure,
+      min_stay = excluded.min_stay, max_stay = excluded.max_stay
+      WHERE (rate_days.price_minor, rate_days.closed, rate_days.closed_to_arrival, rate_days.closed_to_departure,
+          rate_days.min_stay, rate_days.max_stay)
+        IS DISTINCT FROM (excluded.price_minor, excluded.closed, excluded.closed_to_arrival,
+          excluded.closed_to_departure, excluded.min_stay, excluded.max_stay)`)
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Choice } from '#core/cart/choice.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import { addDays } from '#core/time/days.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import { rateDays, stock } from '#server/modules/stock/tables.ts'
+import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { plainDay } from '#tests/builders/packs.ts'
+import { hold, outing, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
+
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  deps = saleDeps(db.database)
+  catalogue = await seedCatalogue(db.database)
+})
+afterAll(() => db.drop())
+beforeEach(async () => {
+  await db.owner.execute(
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
+  )
+  await db.database.update(stock).set({ held: 0, sold: 0, allotment: 50 })
+  await db.database.delete(rateDays)
+})
+
+/** A stay of two guests at one of the hotel's rates. */
+function ofRate(from: number, nights: number, rateId: number): Choice {
+  const choice = stay(catalogue, from, nights)
+  if (choice.kind !== 'hotels') throw new Error('no stay')
+  return { ...choice, rooms: choice.rooms.map((room) => ({ ...room, rateId })) }
+}
+
+test('a rate sells at its own price, and not on days that its restrictions exclude', async () => {
+  const { strictId: rateId } = catalogue.hotel
+  const on = (day: number) => addDays(catalogue.today, day)
+  const rules = (day: number, own: Partial<RateDay>) =>
+    transact(deps.database, (tx) => writeRateDays(tx, [{ rateId, day: on(day), ...plainDay, ...own }]))
+  const strict = (from: number, nights: number, of = rateId) => ofRate(from, nights, of)
+  await rules(20, { priceMinor: 50_000 })
+  const sale = await presentSale(deps, await hold(deps, [strict(20, 2)]))
+  // 500.00 and 1,000.00, with 10 % mark-up and 22 % taxes.
+  expect(sale.totalMinor).toBe(201_300)
+  const refusal = (from: number, nights: number) => hold(deps, [strict(from, nights)])
+  await rules(31, { closed: true })
+  await expect(refusal(30, 3)).rejects.toMatchObject({ code: 'offer_closed', data: { line: 0 } })
+  await rules(33, { closedToArrival: true })
+  await expect(refusal(33, 2)).rejects.toMatchObject({ code: 'offer_closed' })
+  await rules(36, { closedToDeparture: true })
+  await expect(refusal(34, 2)).rejects.toMatchObject({ code: 'offer_closed' })
+  await rules(40, { minStay: 2, maxStay: 3 })
+  await expect(refusal(40, 1)).rejects.toMatchObject({ code: 'minimum_stay', data: { line: 0, nights: 2 } })
+  await expect(refusal(40, 4)).rejects.toMatchObject({ code: 'maximum_stay', data: { line: 0, nights: 3 } })
+  for (const [from, nights] of [
+    [32, 3],
+    [33, 2],
+    [34, 2],
+    [40, 4],
+  ] as const)
+    await hold(deps, [strict(from, nights, catalogue.hotel.flexId)])
+  for (const [from, nights] of [
+    [32, 3],
+    [35, 3],
+    [40, 3],
+  ] as const)
+    await hold(deps, [strict(from, nights)])
+})
+
+test('a hold and a closing at the same time: whichever is first', async () => {
+  const { strictId: rateId } = catalogue.hotel
+  for (const day of [45, 47, 49]) {
+    const closing = transact(deps.database, async (tx) => {
+      await writeRateDays(tx, [
+        { rateId, day: addDays(catalogue.today, day + 2), ...plainDay, closedToDeparture: true },
+      ])
+      // The hold waits for the night before the departure.
+      const outcome = hold(deps, [ofRate(day, 2, rateId)]).then(
+        () => 'held',
+        (error: unknown) => (error as { code: string }).code,
+      )
+      await untilWaiting(db.database, 1)
+      return { outcome }
+    })
+    expect(await (await closing).outcome).toBe('offer_closed')
+  }
+})
+
+test('a tour and a ride follow the own price and the closed days of their rate too', async () => {
+  const rules = (rateId: number, day: number, own: Partial<RateDay>) =>
+    transact(deps.database, (tx) =>
+      writeRateDays(tx, [{ rateId, day: addDays(catalogue.today, day), ...plainDay, ...own }]),
+    )
+  const { tour, transfer } = catalogue
+  const choices = [outing(catalogue, 41), ride(catalogue, 40, 43)]
+  const total = async () => {
+    const { lines } = await quoteCart({ ...visitor([]), deps }, { accountId: '1001', choices })
+    return lines.map(({ line, problem }) => line?.price.totalMinor ?? problem?.code)
+  }
+  expect(await total()).toEqual([116_000, 69_600])
+  await rules(tour.flexId, 41, { priceMinor: 40_000 })
+  await rules(transfer.flexId, 43, { priceMinor: 10_000 })
+  expect(await total()).toEqual([92_800, 46_400])
+  await rules(tour.flexId, 41, { closed: true })
+  await rules(transfer.flexId, 40, { closed: true })
+  expect(await total()).toEqual(['offer_closed', 'offer_closed'])
+})
