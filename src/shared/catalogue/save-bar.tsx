@@ -24,8 +24,8 @@ export function SaveBar({ edited, moves }: { edited: EditedDraft; moves: Moves }
         </>
       }
       text={
-        <span className={place === 'unsaved' ? 'font-medium text-bad' : 'text-muted'}>
-          {t(place === 'unsaved' && isAtRisk ? 'save.memory' : `save.${place}`)}
+        <span className={place === 'saved' || place === 'saving' ? 'text-muted' : 'font-medium text-bad'}>
+          {t(`save.${conflict ? 'asked' : place !== 'saved' && isAtRisk ? 'memory' : place}`)}
         </span>
       }
     >

@@ -33,6 +33,8 @@ export const draftQuery = (productId: string) => ({
   throwOnError: (error: Error) => isRefusal(error) && error.code === 'product_not_found',
 })
 
+type SavePlace = 'saved' | 'saving' | 'offline' | 'unsaved'
+
 /** Changes of another person to what was changed here as well. */
 export interface Conflict {
   theirs: StoredDraft
@@ -119,16 +121,12 @@ export function useProductDraft(stored: StoredDraft, onCombined: (by: string | n
     return () => clearTimeout(timer)
   }, [typed, problem, conflict, online])
 
+  /** Where the last letters are. */
+  const place: SavePlace = !typed ? 'saved' : !online ? 'offline' : problem || conflict ? 'unsaved' : 'saving'
   return {
-    productId,
-    stored,
+    ...{ productId, stored },
     draft: typed?.content ?? stored.content,
-    /** Where the last letters are. */
-    place: !typed
-      ? ('saved' as const)
-      : problem || conflict || !online
-        ? ('unsaved' as const)
-        : ('saving' as const),
+    place,
     /** Whether not even the device keeps them. */
     isAtRisk: kept.saved === 'memory',
     problem,

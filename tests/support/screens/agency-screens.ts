@@ -62,7 +62,7 @@ async function openMenu(visit: Visit): Promise<void> {
   await settle(visit.page)
 }
 
-/** A hotel of the agency that was just begun, with all its parts open. */
+/** A hotel of the agency that was just begun, with all its parts and a room open. */
 async function openOwnProduct(visit: Visit): Promise<void> {
   const { page } = visit
   await enterAs(page, 'owner')
@@ -75,6 +75,7 @@ async function openOwnProduct(visit: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const closed = page.getByRole('main').locator('[aria-expanded=false]')
   while ((await closed.count()) > 0) await closed.first().click()
+  await page.getByRole('button', { name: visit.said('product-editor', 'unit.add.hotels') }).click()
   await settle(page)
 }
 
