@@ -41,8 +41,7 @@ export async function applyDraft(
     const now = clock.now()
     const withdrawn = await replace(tx, before, complete, now)
     const version = await record(tx, before, complete, { personId, now })
-    const written = { productIds: [productId], content: null, personId, now }
-    const next = await writeDraft(tx, written)
+    const next = await writeDraft(tx, { productIds: [productId], content: null, personId })
     for (const destinationId of new Set([product.destinationId, complete.destinationId]))
       await notifyCatalogue(tx, destinationId, product.kind)
     await recordDeed(tx, context, {

@@ -74,7 +74,7 @@ async function insertProduct(
     ...{ id, kind, accountId, destinationId, currency, name, state: 'draft' },
     ...{ summary: empty, description: empty, content: neutralContent[kind], pictures: [] },
   })
-  await writeDraft(tx, { productIds: [id], content, personId, now: context.deps.clock.now() })
+  await writeDraft(tx, { productIds: [id], content, personId })
   await recordDeed(tx, context, {
     accountId,
     event: 'product_created',

@@ -43,15 +43,15 @@ interface Written {
   /** Null: without changes. */
   content: ProductDraft | null
   personId: string | null
-  now: Date
 }
 
-/** Writes a draft, the same for all of these products, with the next revision. */
+/** Writes the same draft for these products, each with its next revision; returns the first one's. */
 export async function writeDraft(
   tx: Transaction,
-  { productIds, content, personId, now }: Written,
+  { productIds, content, personId }: Written,
 ): Promise<number> {
-  const written = { content, savedAt: now, savedBy: personId }
+  if (productIds.length === 0) return 0
+  const written = { content, savedAt: sql`now()`, savedBy: personId }
   const [row] = await tx
     .insert(productDrafts)
     .values(productIds.map((productId) => ({ productId, revision: 1, ...written })))

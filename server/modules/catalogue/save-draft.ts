@@ -78,12 +78,11 @@ async function change(
   contentIn: (tx: Transaction, kind: string) => Promise<ProductDraft | null>,
 ): Promise<Output<'product.saveDraft'>> {
   const personId = requirePerson(context)
-  const { database, clock } = context.deps
-  return await transactAs(database, context.actor, async (tx) => {
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
     const { kind } = await reachProductLocked(tx, context, productId)
     await requireAsSeen(tx, productId, revision)
     const content = await contentIn(tx, kind)
-    const written = { productIds: [productId], content, personId, now: clock.now() }
+    const written = { productIds: [productId], content, personId }
     const applied = await requireApplied(tx, productId)
     return {
       revision: await writeDraft(tx, written),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
@@ -129,6 +129,8 @@ export async function listRooms(
     .where(
       and(
         eq(products.kind, 'hotels'),
+        eq(products.state, 'published'),
+        isNull(units.withdrawnAt),
         eq(products.destinationId, destinationId),
         sql`(${products.accountId} IS NULL OR ${products.accountId} = ${accountId})`,
         productIds === null ? undefined : inArray(products.id, productIds),

@@ -1,5 +1,9 @@
+import { listPayableCurrencies } from '#server/modules/catalogue/catalogue-facts.ts'
+import { writeDraft } from '#server/modules/catalogue/draft-store.ts'
 import {
+  type Catalogue,
   listUnitIds,
+  lockCatalogue,
   saveCatalogue,
   type UnitIds,
   unitKey,
@@ -14,15 +18,7 @@ import { type ImportFile, readFile } from './read-file.ts'
 import { refuseMixedCurrencies } from './refuse-mixed-currencies.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 import { nightsOf, refuseTooFew, saveNights } from './save-nights.ts'
-import {
-  findAccount,
-  listPayableCurrencies,
-  listPlaces,
-  listProducts,
-  listRatedUnits,
-  lockImports,
-  recordImport,
-} from './store.ts'
+import { findAccount, listPlaces, listProducts, listRatedUnits, recordImport } from './store.ts'
 
 export interface ImportReport {
   hotels: number
@@ -60,7 +56,7 @@ async function load(
   suppliers: readonly string[],
   refusals: RowRefusal[],
 ): Promise<ImportReport> {
-  await lockImports(tx)
+  await lockCatalogue(tx)
   const known = { ...(await readKnown(tx, accountId, file)), suppliers }
   checkReferences(file, known, refusals)
   const nights = nightsOf(file.stock)
@@ -72,6 +68,7 @@ async function load(
   }
   const catalogue = catalogueOf(file, known)
   const written: UnitIds = await saveCatalogue(tx, catalogue)
+  await writeDraft(tx, { productIds: productsIn(catalogue), content: null, personId: null })
   const ids = new Map([...known.unitIds, ...written])
   const count = await saveNights(tx, nights, ids)
   for (const destinationId of destinationsOf(file, known)) await notifyCatalogue(tx, destinationId, 'hotels')
@@ -102,13 +99,17 @@ async function readKnown(
   return {
     accountId,
     currency: account.currency,
-    payable: await listPayableCurrencies(tx, account),
+    payable: await listPayableCurrencies(tx, accountId),
     places: await listPlaces(tx),
     products,
     unitIds,
     rated: new Set([...rated, ...file.rates.map(({ hotel, room }) => unitKey(hotel, room))]),
   }
 }
+
+const productsIn = ({ products, units, rates }: Catalogue): string[] => [
+  ...new Set([...products.map(({ id }) => id), ...[...units, ...rates].map(({ productId }) => productId)]),
+]
 
 /** The destinations with changes, including those that a hotel has left. */
 function destinationsOf(file: ImportFile, { products }: Known): Set<string> {

@@ -1,29 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
-import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** Serialises imports until the end of the transaction, because codes are read before they are written. */
-export async function lockImports(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja import'))`)
-}
-
 export async function findAccount(tx: Transaction, id: string): Promise<Account | null> {
   return (await tx.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null
-}
-
-/** Currencies that can be converted into the account's prices. */
-export async function listPayableCurrencies(tx: Transaction, account: Account): Promise<Set<string>> {
-  const rows = await tx
-    .selectDistinct({ from: exchangeRates.from })
-    .from(exchangeRates)
-    .where(and(eq(exchangeRates.to, account.currency), isNull(exchangeRates.withdrawnAt)))
-  return new Set([account.currency, ...rows.map(({ from }) => from)])
 }
 
 /** Pictures and zones of all destinations. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
@@ -10,16 +10,19 @@ import type { Executor } from '#server/platform/database/database.ts'
 /** The maximum number of columns in a pack. */
 export const maxDays = 800
 
-/** Every pair of destination and kind that has products. */
+const isPublished = eq(products.state, 'published')
+
+/** Every pair of destination and kind that has products on sale. */
 export async function listPacks(executor: Executor): Promise<{ destinationId: string; kind: Kind }[]> {
   return await executor
     .select({ destinationId: products.destinationId, kind: products.kind })
     .from(products)
+    .where(isPublished)
     .groupBy(products.destinationId, products.kind)
     .orderBy(products.destinationId, products.kind)
 }
 
-/** The pack that a unit belongs to, or null. */
+/** The pack that a unit on sale belongs to, or null. */
 export async function findPackOfUnit(
   executor: Executor,
   unitId: number,
@@ -28,7 +31,7 @@ export async function findPackOfUnit(
     .select({ destinationId: products.destinationId, kind: products.kind })
     .from(units)
     .innerJoin(products, eq(products.id, units.productId))
-    .where(eq(units.id, unitId))
+    .where(and(eq(units.id, unitId), isNull(units.withdrawnAt), isPublished))
   return rows[0] ?? null
 }
 
@@ -63,19 +66,19 @@ export async function buildPack(
   }
 }
 
-/** Products by id, with their units and rates in display order. */
+/** Products on sale by id, with their units and rates in display order. */
 async function readCatalogue(executor: Executor, destinationId: string, kind: Kind) {
   const found = await executor
     .select()
     .from(products)
-    .where(and(eq(products.destinationId, destinationId), eq(products.kind, kind)))
+    .where(and(eq(products.destinationId, destinationId), eq(products.kind, kind), isPublished))
     .orderBy(asc(products.id))
   const ids = found.map((product) => product.id)
   const foundUnits = ids.length
     ? await executor
         .select()
         .from(units)
-        .where(inArray(units.productId, ids))
+        .where(and(inArray(units.productId, ids), isNull(units.withdrawnAt)))
         .orderBy(asc(units.position), asc(units.id))
     : []
   const foundRates = foundUnits.length
@@ -83,7 +86,7 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
         .select({ id: rates.id, unitId: rates.unitId, name: rates.name, terms: rates.terms })
         .from(rates)
         .innerJoin(units, eq(units.id, rates.unitId))
-        .where(inArray(units.productId, ids))
+        .where(and(inArray(units.productId, ids), isNull(rates.withdrawnAt)))
         .orderBy(asc(rates.position), asc(rates.id))
     : []
   const unitsOf = groupBy(foundUnits, (unit) => unit.productId)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { destinations, products, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
@@ -27,19 +27,19 @@ export async function hasDestination(executor: Executor, id: string): Promise<bo
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** A product with its place and its units as they are shown, or null. */
+/** A product on sale with its place and its units as they are shown, or null. */
 export async function findProduct(executor: Executor, id: string) {
   const [row] = await executor
     .select({ product: products, destination: destinations, zone: { id: zones.id, name: zones.name } })
     .from(products)
     .innerJoin(destinations, eq(destinations.id, products.destinationId))
     .leftJoin(zones, and(eq(zones.destinationId, products.destinationId), eq(zones.id, products.zoneId)))
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), eq(products.state, 'published')))
   if (!row) return null
   const found = await executor
     .select()
     .from(units)
-    .where(eq(units.productId, id))
+    .where(and(eq(units.productId, id), isNull(units.withdrawnAt)))
     .orderBy(asc(units.position), asc(units.id))
   return { ...row, units: found }
 }

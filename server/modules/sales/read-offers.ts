@@ -15,7 +15,7 @@ import type { Supply } from './supplied.ts'
 /** With its supplier, if any. */
 export type SuppliedOffer = Offer & { supply: Supply | null }
 
-/** The products of the choices by id, each with only the chosen units and rates. One query. */
+/** The products of the choices by id, each with only the chosen units and rates that are on sale. One query. */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
@@ -52,7 +52,8 @@ const readRates = statement<
     json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate
   FROM rates r JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
     JOIN destinations d ON d.id = p.destination_id
-  WHERE r.id = ANY(${rateIds}::int[])`,
+  WHERE r.id = ANY(${rateIds}::int[]) AND p.state = 'published' AND u.withdrawn_at IS NULL
+    AND r.withdrawn_at IS NULL`,
 )
 
 type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'cutOffHours' | 'content'> &

@@ -66,8 +66,8 @@ async function readStored(executor: Executor, personId: string, today: string): 
       FROM unnest(${sql.param([...legalKinds])}::text[]) kind) AS "legalVersions",
     (SELECT count(*)::int FROM commission_plans WHERE retired_at IS NULL) AS plans,
     (SELECT json_build_object('hotels', ${count('hotels')}, 'tours', ${count('tours')}, 'transfers', ${count('transfers')})
-      FROM products p WHERE EXISTS (SELECT FROM units u JOIN stock s ON s.unit_id = u.id
-        WHERE u.product_id = p.id AND s.day >= ${today}::date AND NOT s.closed AND s.allotment > s.sold + s.held
+      FROM products p WHERE state = 'published' AND EXISTS (SELECT FROM units u JOIN stock s ON s.unit_id = u.id
+        WHERE u.product_id = p.id AND u.withdrawn_at IS NULL AND s.day >= ${today}::date AND NOT s.closed AND s.allotment > s.sold + s.held
         )) AS "onSale",
     (SELECT count(*)::int FROM accounts WHERE state = 'approved' AND parent_id IS NULL) AS agencies,
     coalesce((SELECT value -> 'steps' FROM settings WHERE name = ${skippedSteps}), '[]') AS skipped`)

@@ -4,6 +4,7 @@ import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
 import { bookingPageInputs } from './booking-page-inputs.ts'
 import { branchEndInputs, branchInputs } from './branch-inputs.ts'
+import { catalogueInputs } from './catalogue-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
@@ -59,6 +60,7 @@ export const inputs: Record<string, Asked> = {
   'product.search': 'public',
   'product.getProduct': 'public',
   'product.getPriceCalendar': 'public',
+  ...catalogueInputs,
   'bookingEngine.quote': 'public',
   'bookingEngine.listVoucherKeys': 'public',
   'bookingEngine.checkVoucher': 'public',

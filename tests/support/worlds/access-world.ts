@@ -44,6 +44,7 @@ export interface Belongings {
   prospectId: string
   /** A kept filter of the report, of one person. */
   viewId: string
+  productId: string
   /** What can be sold there. */
   choice: Choice
 }
@@ -191,6 +192,9 @@ export async function openAccessWorld() {
       },
       idempotencyKey: `matrix-group-paid-${place}`,
     })
+    const { productId } = await client.ask('product.createProduct', {
+      ...{ kind: 'hotels', name: { es: marker, en: marker }, destinationId: 'cancun' },
+    })
     const view = await client.ask('report.saveReportView', { name: marker, filter: {} })
     const invited = await client.ask('agency.inviteSeller', {
       ...{ accountId, role: 'seller', name: marker, email: `invitada-${place}@volcanes.example` },
@@ -249,7 +253,7 @@ export async function openAccessWorld() {
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
       changeId,
-      ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
+      ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0, productId },
       choice: line.choice,
     }
   }

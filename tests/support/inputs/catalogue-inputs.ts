@@ -1,0 +1,20 @@
+import { draftedHotel } from '#tests/builders/product-drafts.ts'
+import type { Asked } from './access-inputs.ts'
+
+const name = { es: 'Copia', en: 'Copy' }
+const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
+
+/** How those who stock the shop are asked. */
+export const catalogueInputs: Record<string, Asked> = {
+  'product.listCatalogue': { list: {} },
+  'product.listCataloguePlaces': { list: {} },
+  'product.createProduct': 'self',
+  'product.getDraft': product(),
+  'product.listEditions': product(),
+  'product.saveDraft': product({ revision: 1, content: draftedHotel('Otro') }),
+  'product.restoreEdition': product({ revision: 1, version: 1 }),
+  'product.discardDraft': product({ revision: 1 }),
+  'product.applyDraft': product({ revision: 1, onSale: true }),
+  'product.duplicateProduct': product({ name }),
+  'product.moveProduct': product({ to: 'archived' }),
+}
