@@ -34,7 +34,8 @@ export function CatalogueScreen({
     api.product.listCataloguePlaces.queryOptions({ input: accountId ? { accountId } : {} }),
   )
   const { columns, card } = useCatalogueColumns(addresses)
-  const create = (
+  // Staff see an agency's products, and create those of the platform.
+  const create = !accountId && (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" className="size-5" />
       {t('create.open')}

@@ -24,7 +24,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { UnitsSection } from './units-section.tsx'
-import { EditorProvider, type Place, useEditor } from './use-editor.ts'
+import { type CataloguePlaces, EditorProvider, useEditor } from './use-editor.ts'
 import { useMoves } from './use-moves.ts'
 import { useParts } from './use-parts.ts'
 import { draftQuery, type StoredDraft, useProductDraft } from './use-product-draft.ts'
@@ -48,7 +48,7 @@ export function ProductEditorScreen(props: ScreenProps) {
   })
   const failed = draft.error ?? places.error
   if (draft.data && places.data)
-    return <Editor key={productId} {...props} stored={draft.data} places={places.data.places} />
+    return <Editor key={productId} {...props} stored={draft.data} catalogue={places.data} />
   if (failed)
     return (
       <Failed
@@ -74,10 +74,10 @@ const contents: Record<Section, () => ReactNode> = {
 
 function Editor({
   stored,
-  places,
+  catalogue,
   addresses,
   preview,
-}: ScreenProps & { stored: StoredDraft; places: readonly Place[] }) {
+}: ScreenProps & { stored: StoredDraft; catalogue: CataloguePlaces }) {
   const { t } = useTranslation('product-editor')
   const edited = useProductDraft(stored, (by) =>
     sayDone(t('conflict.combined', { who: by ?? t('conflict.somebody') })),
@@ -92,7 +92,7 @@ function Editor({
   const missingIn = (section: Section) =>
     stored.missing.filter(({ path }) => sectionAt(path) === section).length
   const editor = {
-    ...{ productId: stored.productId, draft, change: edited.change, places, isOpen, setOpen },
+    ...{ draft, change: edited.change, ...catalogue, isOpen, setOpen },
     missingBelow: (around: string) => stored.missing.filter(({ path }) => isWithin(path, around)).length,
   }
   const parts = sections.map((section) => ({
