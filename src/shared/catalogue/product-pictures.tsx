@@ -14,7 +14,7 @@ export function ProductPictures({
   const text = useText()
   if (pictures.length === 0) return <p className="text-muted">{t('pictures.none')}</p>
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul className="grid pairs gap-3 sm:grid-cols-4">
       {pictures.map(({ src, alt }) => (
         <li key={src}>
           <PictureView src={src} alt={text(alt)} className="aspect-3/2 w-full rounded-control" />

@@ -64,7 +64,7 @@ export function RoomFields({
       />
       <fieldset id={fieldId(`${path}.occupancy`)} tabIndex={-1} className="space-y-3">
         <legend className="mb-3 font-medium">{t('field.occupancy')}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <div className="grid pairs gap-3 sm:grid-cols-4">
           {counted.map((name) => (
             <NumberField
               key={name}
@@ -91,7 +91,7 @@ export function RoomFields({
         <div id={fieldId(`${path}.occupancy.children`)} tabIndex={-1} className="space-y-3">
           {occupancy.children.map((band, at) => (
             <div key={at} className="flex items-start gap-2">
-              <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
+              <div className="grid min-w-0 flex-1 pairs gap-3">
                 <NumberField
                   id={fieldId(`${path}.occupancy.children.${at}.upToAge`)}
                   label={t('field.upToAge')}
