@@ -40,7 +40,7 @@ function ProductPreview({ draft }: { draft: ProductDraft }) {
   const product = viewOf(draft, useZone())
   const { content, pictures } = product
   return (
-    <div className="pb-8">
+    <div className="pb-4">
       {pictures.length > 0 && <Gallery pictures={pictures} />}
       <div className="grid gap-8 px-4 pt-6">
         <header>

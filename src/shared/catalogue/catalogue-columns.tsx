@@ -31,7 +31,11 @@ export function useCatalogueColumns({ product }: CatalogueAddress) {
   )
   const kindAndPlace = ({ kind, destination }: Row) => `${t(`kind.${kind}`)} · ${text(destination.name)}`
   const missingOf = ({ missing }: Row) =>
-    missing > 0 ? <span className="text-warn">{t('missing', { count: missing })}</span> : t('complete')
+    missing > 0 ? (
+      <span className="whitespace-nowrap text-warn">{t('missing', { count: missing })}</span>
+    ) : (
+      t('complete')
+    )
   const lastDayOf = ({ lastDay }: Row) => (lastDay ? formatDay(lastDay, language) : t('no_days'))
   const columns: Column<Row, ColumnOf<'product.listCatalogue'>>[] = [
     {

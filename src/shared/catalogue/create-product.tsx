@@ -13,7 +13,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { newProduct } from './new-product.ts'
 import { TextPair } from './text-pair.tsx'
-import type { Place } from './use-editor.ts'
+import type { CataloguePlaces } from './use-editor.ts'
 
 /** Creates a product as a draft, from its kind, its name and its destination. */
 export function CreateProduct({
@@ -21,7 +21,7 @@ export function CreateProduct({
   onClose,
   onCreated,
 }: {
-  places: readonly Place[]
+  places: CataloguePlaces['places']
   onClose: () => void
   onCreated: (productId: string) => void
 }) {

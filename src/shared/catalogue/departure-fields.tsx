@@ -70,7 +70,7 @@ export function DepartureFields({
         <legend className="font-medium">{t('field.guestTypes')}</legend>
         {guestTypes.map((type, at) => (
           <div key={type.code} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-4">
+            <div className="grid min-w-0 flex-1 pairs gap-3 sm:grid-cols-4">
               <PickField
                 label={t('tour.guest_type')}
                 value={type.code}

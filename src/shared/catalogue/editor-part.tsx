@@ -30,7 +30,7 @@ export function EditorPart({
   return (
     <section
       id={`part-${part}`}
-      className={`scroll-mt-24 rounded-card border bg-surface px-[min(1rem,5vw)] py-2 ${level === 2 ? 'border-line/60 shadow-card sm:px-6' : 'border-line'}`}
+      className={`scroll-mt-24 rounded-card border bg-surface px-[min(1rem,5vw)] py-2 ${level === 2 ? 'border-line/60 shadow-card lg:px-6' : 'border-line'}`}
     >
       <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>
         <button

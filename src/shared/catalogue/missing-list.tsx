@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { usePlaceWords } from './use-place-words.ts'
@@ -22,17 +21,14 @@ export function MissingList({
         <ul>
           {missing.map(({ path, code }) => (
             <li key={`${path} ${code}`}>
-              <Button
-                look="plain"
-                size="small"
-                className="-ml-3 justify-start! text-left!"
+              <button
+                type="button"
                 onClick={() => onJump(path)}
+                className="min-h-11 text-left font-medium text-primary underline-offset-4 hover:underline"
               >
-                <span>
-                  {wordsOf(path)}
-                  {code !== 'required' && <span className="block font-normal">{t(`missing.${code}`)}</span>}
-                </span>
-              </Button>
+                {wordsOf(path)}
+                {code !== 'required' && <span className="block font-normal">{t(`missing.${code}`)}</span>}
+              </button>
             </li>
           ))}
         </ul>

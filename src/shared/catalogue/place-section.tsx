@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { countField } from '#core/app/fields.ts'
-import { currencies } from '#core/money/money.ts'
 import { mostCutOffHours } from '#core/products/product-limits.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
@@ -15,7 +14,7 @@ const hours = countField({ least: 0, most: mostCutOffHours })
 export function PlaceSection() {
   const { t } = useTranslation('product-editor')
   const text = useText()
-  const { draft, change, places } = useEditor()
+  const { draft, change, places, currencies } = useEditor()
   const place = places.find(({ id }) => id === draft.destinationId)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -51,7 +50,7 @@ export function PlaceSection() {
       <PickField
         label={t('field.currency')}
         value={draft.currency}
-        options={currencies.map((id) => ({ id, name: id }))}
+        options={[...new Set([draft.currency, ...currencies])].map((id) => ({ id, name: id }))}
         onPick={(currency) => currency && change({ currency })}
       />
       <NumberField

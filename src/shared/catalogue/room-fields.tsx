@@ -58,7 +58,7 @@ export function RoomFields({
       />
       <fieldset id={fieldId(`${path}.occupancy`)} tabIndex={-1} className="space-y-3">
         <legend className="mb-3 font-medium">{t('field.occupancy')}</legend>
-        <div className="grid grid-cols-3 gap-3">
+        <div className="grid pairs gap-3 sm:grid-cols-3">
           {counted.map((name) => (
             <NumberField
               key={name}

@@ -54,7 +54,7 @@ export function UnitPart({
         />
         {pictures.length > 0 && (
           <PickField
-            className="sm:max-w-md"
+            className="sm:max-w-xs"
             label={t('unit.picture')}
             all={t('unit.no_picture')}
             value={unit.picture?.src}
@@ -92,19 +92,6 @@ export function UnitPart({
               <legend className="float-left mb-3 text-lg font-semibold">
                 {t('rate.one', { number: nth + 1 })}
               </legend>
-              {rates.length > 1 && (
-                <Button
-                  look="plain"
-                  size="small"
-                  className="float-right"
-                  aria-label={t('remove_item', {
-                    what: text(rate.name) || t('rate.one', { number: nth + 1 }),
-                  })}
-                  onClick={() => putRates((now) => now.filter(({ code }) => code !== rate.code))}
-                >
-                  <Trash2 aria-hidden="true" className="size-5" />
-                </Button>
-              )}
               <div className="clear-both">
                 <RateFields
                   path={`${path}.rates.${nth}`}
@@ -114,6 +101,17 @@ export function UnitPart({
                   }
                 />
               </div>
+              {rates.length > 1 && (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="mt-4"
+                  onClick={() => putRates((now) => now.filter(({ code }) => code !== rate.code))}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                  {t('remove_item', { what: text(rate.name) || t('rate.one', { number: nth + 1 }) })}
+                </Button>
+              )}
             </fieldset>
           ))}
           {rates.length < productCounts.rates && (

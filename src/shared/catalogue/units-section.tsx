@@ -16,6 +16,8 @@ export function UnitsSection() {
   const [gone, setGone] = useState<{ at: number; unit: DraftUnit } | null>(null)
   const { kind } = draft.content
   const { units } = draft
+  // An earlier version may have brought it back.
+  const isGone = gone !== null && units.every(({ code }) => code !== gone.unit.code)
   const add = (unit: DraftUnit) => {
     change(({ units }) => ({ units: [...units, unit] }))
     setOpen(unit.code, true)
@@ -39,7 +41,7 @@ export function UnitsSection() {
         />
       ))}
       <UndoLine
-        gone={gone}
+        gone={isGone ? gone : null}
         words={t('unit.removed')}
         undo={t('undo')}
         onUndo={() => {

@@ -3,12 +3,9 @@ import type { Outputs } from '#src/platform/api.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
 /** The product that is edited, and the parts of the screen that are open. */
-export interface Editor extends Pick<EditedDraft, 'draft' | 'change'> {
-  productId: string
+export interface Editor extends Pick<EditedDraft, 'draft' | 'change'>, CataloguePlaces {
   /** Null: a product of the platform. */
   accountId: string | null
-  /** Where the product can be. */
-  places: readonly Place[]
   /** Whether a part is open; `usual` until it was opened or closed. */
   isOpen: (part: string, usual: boolean) => boolean
   setOpen: (part: string, open: boolean) => void
@@ -16,8 +13,8 @@ export interface Editor extends Pick<EditedDraft, 'draft' | 'change'> {
   missingBelow: (path: string) => number
 }
 
-/** A destination with its zones. */
-export type Place = Outputs['product']['listCataloguePlaces']['places'][number]
+/** Where a product can be, and in which currencies it can be sold. */
+export type CataloguePlaces = Outputs['product']['listCataloguePlaces']
 
 const EditorContext = createContext<Editor | null>(null)
 export const EditorProvider = EditorContext.Provider

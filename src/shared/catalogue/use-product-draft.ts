@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { mergeDrafts, type Side } from '#core/products/merge-drafts.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
+import type { openDraft, TypedDraft } from '#src/offline/open-draft.ts'
 import { api, type Outputs, server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 export type StoredDraft = Outputs['product']['getDraft']
 
@@ -17,7 +17,7 @@ interface Typed {
 }
 
 /** What an older app stored is dropped: the platform has all but the last letters. */
-function readTyped(kept: Partial<Typed> | null): Typed | null {
+export function readTyped(kept: Partial<Typed> | null): Typed | null {
   const { revision, base, content } = kept ?? {}
   return revision !== undefined && base?.units && content?.units ? { revision, base, content } : null
 }
@@ -33,6 +33,12 @@ export const draftQuery = (productId: string) => ({
   throwOnError: (error: Error) => isRefusal(error) && error.code === 'product_not_found',
 })
 
+type SavePlace = 'saved' | 'saving' | 'offline' | 'unsaved'
+
+/** The draft as `useDraft` keeps it on the device. */
+type KeptDraft = TypedDraft<Typed | null> &
+  Pick<ReturnType<typeof openDraft<Typed | null>>, 'get' | 'change' | 'forget'>
+
 /** Changes of another person to what was changed here as well. */
 export interface Conflict {
   theirs: StoredDraft
@@ -46,11 +52,14 @@ export interface Conflict {
  * The draft of a product as it is typed: kept on the device with every letter, and saved on the platform after a pause.
  * What another person changed meanwhile is combined with it; `conflict`: both changed the same, and the user decides.
  */
-export function useProductDraft(stored: StoredDraft, onCombined: (by: string | null) => void) {
+export function useProductDraft(
+  stored: StoredDraft,
+  kept: KeptDraft,
+  onCombined: (by: string | null) => void,
+) {
   const { productId } = stored
   const queries = useQueryClient()
   const online = useOnline()
-  const kept = useDraft(`product ${productId}`, readTyped)
   const typed = kept.draft
   const [problem, setProblem] = useState<unknown>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -119,16 +128,12 @@ export function useProductDraft(stored: StoredDraft, onCombined: (by: string | n
     return () => clearTimeout(timer)
   }, [typed, problem, conflict, online])
 
+  /** Where the last letters are. */
+  const place: SavePlace = !typed ? 'saved' : !online ? 'offline' : problem || conflict ? 'unsaved' : 'saving'
   return {
-    productId,
-    stored,
+    ...{ productId, stored },
     draft: typed?.content ?? stored.content,
-    /** Where the last letters are. */
-    place: !typed
-      ? ('saved' as const)
-      : problem || conflict || !online
-        ? ('unsaved' as const)
-        : ('saving' as const),
+    place,
     /** Whether not even the device keeps them. */
     isAtRisk: kept.saved === 'memory',
     problem,

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test'
-import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
+import { productScreens } from './product-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import { press, type Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -70,27 +70,6 @@ async function openMenu(visit: Visit): Promise<void> {
   await settle(visit.page)
 }
 
-/** A hotel of the agency that was just begun, with all its parts open. */
-async function openOwnProduct(visit: Visit): Promise<void> {
-  const { page } = visit
-  await enterAs(page, 'owner')
-  const { productId } = await shopOf(page.request).product.createProduct({
-    kind: 'hotels',
-    name: { es: 'Hotel de los patios', en: '' },
-    destinationId: 'cancun',
-  })
-  await page.goto(`/agency/catalogs/products/${productId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const closed = page.getByRole('main').locator('[aria-expanded=false]')
-  while ((await closed.count()) > 0) await closed.first().click()
-  await settle(page)
-}
-
-async function openCreateProduct(visit: Visit): Promise<void> {
-  await open(visit, '/agency/catalogs/products')
-  await press(visit, 'catalogue', 'create.open')
-}
-
 /** The screens of the agency area, as its owner sees them. */
 export const agencyScreens: readonly Screen[] = [
   inAgency('agency-home', '/agency'),
@@ -131,9 +110,6 @@ export const agencyScreens: readonly Screen[] = [
     stateOf: 'agency-products',
   },
   inAgency('agency-products-group', '/agency/products/boda-lucia-y-mateo?section=tours', 'agency-products'),
-  inAgency('agency-own-products', '/agency/catalogs/products'),
-  { name: 'agency-create-product', stateOf: 'agency-own-products', open: openCreateProduct },
-  { name: 'agency-own-product', open: openOwnProduct },
   inAgency('agency-template', '/agency/template'),
   inAgency('agency-template-themes', '/agency/template/themes'),
   inAgency('agency-template-logo', '/agency/template/upload-logo', 'agency-template'),
@@ -155,6 +131,7 @@ export const agencyScreens: readonly Screen[] = [
   ...groupScreens,
   ...saleScreens,
   ...foundScreens,
+  ...productScreens,
   ...settingsScreens,
   ...staffScreens,
 ]

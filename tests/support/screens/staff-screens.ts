@@ -239,16 +239,6 @@ export const staffScreens: readonly Screen[] = [
     stateOf: 'staff-agencies',
     open: (visit) => openAsAdmin(visit, '/admin/agencies?text=zacatuche'),
   },
-  {
-    name: 'staff-products',
-    stateOf: 'agency-own-products',
-    open: (visit) => openAsAdmin(visit, '/admin/products'),
-  },
-  {
-    name: 'staff-product',
-    stateOf: 'agency-own-product',
-    open: (visit) => openAsAdmin(visit, `/admin/products/${visit.offers.family.line.choice.productId}`),
-  },
   { name: 'staff-admins', open: (visit) => openAsAdmin(visit, '/admin/admins') },
   {
     name: 'staff-admins-nothing',

@@ -74,7 +74,7 @@ const subscription: Test = [
   'an owner adds somebody, who says yes by mail and later wants no more',
 ]
 const ownProduct: Test = [
-  'matrix/product-screens',
+  'matrix/own-products',
   'an owner creates a hotel with a room and a rate on screens, and puts it on sale',
 ]
 const sale: Test = [
@@ -172,7 +172,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/catalogs/products/:product_id': {
     main: ownProduct,
     refusal: [
-      'matrix/product-screens',
+      'matrix/own-products',
       'what two people change in one product is kept, and both are asked about the same value',
     ],
   },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
+import { CatalogueScreen } from '#src/shared/app/catalogue-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import type { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
-import { CatalogueScreen } from '#src/shared/catalogue/catalogue-screen.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/')({

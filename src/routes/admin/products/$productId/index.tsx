@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { showProduct } from '#src/app/product-preview.tsx'
+import { ProductEditorScreen } from '#src/shared/app/product-editor-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
-import { ProductEditorScreen } from '#src/shared/catalogue/product-editor-screen.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/$productId/')({

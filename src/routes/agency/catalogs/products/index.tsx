@@ -2,9 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { searchOf } from '#src/platform/search-of.ts'
+import { CatalogueScreen } from '#src/shared/app/catalogue-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import type { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
-import { CatalogueScreen } from '#src/shared/catalogue/catalogue-screen.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/products/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { showProduct } from '#src/app/product-preview.tsx'
+import { ProductEditorScreen } from '#src/shared/app/product-editor-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
-import { ProductEditorScreen } from '#src/shared/catalogue/product-editor-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/products/$productId/')({
   staticData: {

@@ -8,6 +8,9 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 
 const list = '/agency/catalogs/products'
 
+// A draft that another person changed is refused before it is combined.
+test.use({ consoleMaySay: [/status of 409.*saveDraft/] })
+
 test('an owner creates a hotel with a room and a rate on screens, and puts it on sale', async ({
   page,
 }, info) => {

@@ -8,7 +8,7 @@ import type { Moves } from './use-moves.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
 /** Whether the draft is saved, and the next steps of the product. */
-export function SaveBar({ edited, moves }: { edited: EditedDraft; moves: Moves }) {
+export function DraftBar({ edited, moves }: { edited: EditedDraft; moves: Moves }) {
   const { t } = useTranslation('product-editor')
   const errorText = useErrorTexts()
   const { place, isAtRisk, problem, conflict } = edited
@@ -24,8 +24,8 @@ export function SaveBar({ edited, moves }: { edited: EditedDraft; moves: Moves }
         </>
       }
       text={
-        <span className={place === 'unsaved' ? 'font-medium text-bad' : 'text-muted'}>
-          {t(place === 'unsaved' && isAtRisk ? 'save.memory' : `save.${place}`)}
+        <span className={place === 'saved' || place === 'saving' ? 'text-muted' : 'font-medium text-bad'}>
+          {t(`save.${conflict ? 'asked' : place !== 'saved' && isAtRisk ? 'memory' : place}`)}
         </span>
       }
     >

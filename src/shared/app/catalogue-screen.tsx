@@ -8,12 +8,12 @@ import { kinds } from '#core/products/products.ts'
 import { api } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
-import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import type { CatalogueAddress } from '#src/shared/catalogue/catalogue-address.ts'
+import { useCatalogueColumns } from '#src/shared/catalogue/catalogue-columns.tsx'
+import { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
+import { CreateProduct } from '#src/shared/catalogue/create-product.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { CatalogueAddress } from './catalogue-address.ts'
-import { useCatalogueColumns } from './catalogue-columns.tsx'
-import { catalogueList } from './catalogue-list.ts'
-import { CreateProduct } from './create-product.tsx'
+import { ListScreen } from './list-screen.tsx'
 
 /** The products of an agency, or those of the platform. */
 export function CatalogueScreen({
@@ -34,7 +34,8 @@ export function CatalogueScreen({
     api.product.listCataloguePlaces.queryOptions({ input: accountId ? { accountId } : {} }),
   )
   const { columns, card } = useCatalogueColumns(addresses)
-  const create = (
+  // Staff see an agency's products, and create those of the platform.
+  const create = !accountId && (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" className="size-5" />
       {t('create.open')}

@@ -5,30 +5,36 @@ import type { ProductDraft } from '#core/products/product-draft.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { sayDone } from '#src/platform/say-done.ts'
+import type { CatalogueAddress } from '#src/shared/catalogue/catalogue-address.ts'
+import { ContentSection } from '#src/shared/catalogue/content-section.tsx'
+import { DraftBar } from '#src/shared/catalogue/draft-bar.tsx'
+import { type Section, sectionAt, sections } from '#src/shared/catalogue/draft-parts.ts'
+import { EditorHead } from '#src/shared/catalogue/editor-head.tsx'
+import { EditorNav } from '#src/shared/catalogue/editor-nav.tsx'
+import { EditorPart } from '#src/shared/catalogue/editor-part.tsx'
+import { isWithin } from '#src/shared/catalogue/field-id.ts'
+import { HistoryPart } from '#src/shared/catalogue/history-part.tsx'
+import { MissingList } from '#src/shared/catalogue/missing-list.tsx'
+import { PlaceSection } from '#src/shared/catalogue/place-section.tsx'
+import { PrepareStock } from '#src/shared/catalogue/prepare-stock.tsx'
+import { ProductPictures } from '#src/shared/catalogue/product-pictures.tsx'
+import { TextsSection } from '#src/shared/catalogue/texts-section.tsx'
+import { UnitsSection } from '#src/shared/catalogue/units-section.tsx'
+import { uploadPictureOf } from '#src/shared/catalogue/upload-picture.ts'
+import { type CataloguePlaces, EditorProvider, useEditor } from '#src/shared/catalogue/use-editor.ts'
+import { useMoves } from '#src/shared/catalogue/use-moves.ts'
+import { useParts } from '#src/shared/catalogue/use-parts.ts'
+import {
+  draftQuery,
+  readTyped,
+  type StoredDraft,
+  useProductDraft,
+} from '#src/shared/catalogue/use-product-draft.ts'
+import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
-import type { CatalogueAddress } from './catalogue-address.ts'
-import { ContentSection } from './content-section.tsx'
-import { type Section, sectionAt, sections } from './draft-parts.ts'
-import { EditorHead } from './editor-head.tsx'
-import { EditorNav } from './editor-nav.tsx'
-import { EditorPart } from './editor-part.tsx'
-import { isWithin } from './field-id.ts'
-import { HistoryPart } from './history-part.tsx'
-import { MissingList } from './missing-list.tsx'
-import { PlaceSection } from './place-section.tsx'
-import { PrepareStock } from './prepare-stock.tsx'
-import { ProductPictures } from './product-pictures.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { TextsSection } from './texts-section.tsx'
-import { UnitsSection } from './units-section.tsx'
-import { uploadPictureOf } from './upload-picture.ts'
-import { EditorProvider, type Place, useEditor } from './use-editor.ts'
-import { useMoves } from './use-moves.ts'
-import { useParts } from './use-parts.ts'
-import { draftQuery, type StoredDraft, useProductDraft } from './use-product-draft.ts'
 
 interface ScreenProps {
   productId: string
@@ -49,7 +55,7 @@ export function ProductEditorScreen(props: ScreenProps) {
   })
   const failed = draft.error ?? places.error
   if (draft.data && places.data)
-    return <Editor key={productId} {...props} stored={draft.data} places={places.data.places} />
+    return <Editor key={productId} {...props} stored={draft.data} catalogue={places.data} />
   if (failed)
     return (
       <Failed
@@ -75,12 +81,13 @@ const contents: Record<Section, () => ReactNode> = {
 
 function Editor({
   stored,
-  places,
+  catalogue,
   addresses,
   preview,
-}: ScreenProps & { stored: StoredDraft; places: readonly Place[] }) {
+}: ScreenProps & { stored: StoredDraft; catalogue: CataloguePlaces }) {
   const { t } = useTranslation('product-editor')
-  const edited = useProductDraft(stored, (by) =>
+  const kept = useDraft(`product ${stored.productId}`, readTyped)
+  const edited = useProductDraft(stored, kept, (by) =>
     sayDone(t('conflict.combined', { who: by ?? t('conflict.somebody') })),
   )
   const { draft } = edited
@@ -93,15 +100,7 @@ function Editor({
   const missingIn = (section: Section) =>
     stored.missing.filter(({ path }) => sectionAt(path) === section).length
   const editor = {
-    ...{
-      productId: stored.productId,
-      accountId: stored.accountId,
-      draft,
-      change: edited.change,
-      places,
-      isOpen,
-      setOpen,
-    },
+    ...{ accountId: stored.accountId, draft, change: edited.change, ...catalogue, isOpen, setOpen },
     missingBelow: (around: string) => stored.missing.filter(({ path }) => isWithin(path, around)).length,
   }
   const parts = sections.map((section) => ({
@@ -112,7 +111,7 @@ function Editor({
   return (
     <EditorProvider value={editor}>
       <EditorHead edited={edited} addresses={addresses} moves={moves} preview={preview} />
-      <div className="items-start gap-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="items-start gap-6 lg:grid lg:grid-cols-[17rem_1fr]">
         <EditorNav parts={parts} onPick={jump} />
         <div className="min-w-0 space-y-4">
           <MissingList stored={stored} onJump={jump} />
@@ -126,7 +125,7 @@ function Editor({
             )
           })}
           <HistoryPart edited={edited} />
-          <SaveBar edited={edited} moves={moves} />
+          <DraftBar edited={edited} moves={moves} />
         </div>
       </div>
     </EditorProvider>

@@ -1,0 +1,51 @@
+import { expect } from 'playwright/test'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { press, type Screen } from './screen.ts'
+import { openAsAdmin } from './staff-screens.ts'
+
+async function openList({ page }: Visit): Promise<void> {
+  await enterAs(page, 'owner')
+  await page.goto('/agency/catalogs/products')
+  await settleLists(page)
+}
+
+/** A hotel of the agency that was just begun, with all its parts and a room open. */
+async function openOwnProduct(visit: Visit): Promise<void> {
+  const { page } = visit
+  await enterAs(page, 'owner')
+  const { productId } = await shopOf(page.request).product.createProduct({
+    kind: 'hotels',
+    name: { es: 'Hotel de los patios', en: '' },
+    destinationId: 'cancun',
+  })
+  await page.goto(`/agency/catalogs/products/${productId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const closed = page.getByRole('main').locator('[aria-expanded=false]')
+  while ((await closed.count()) > 0) await closed.first().click()
+  await page.getByRole('button', { name: visit.said('product-editor', 'unit.add.hotels') }).click()
+  await settle(page)
+}
+
+async function openCreateProduct(visit: Visit): Promise<void> {
+  await openList(visit)
+  await press(visit, 'catalogue', 'create.open')
+}
+
+/** The products of an agency and of the platform, as their editors see them. */
+export const productScreens: readonly Screen[] = [
+  { name: 'agency-own-products', open: openList },
+  { name: 'agency-create-product', stateOf: 'agency-own-products', open: openCreateProduct },
+  { name: 'agency-own-product', open: openOwnProduct },
+  {
+    name: 'staff-products',
+    stateOf: 'agency-own-products',
+    open: (visit) => openAsAdmin(visit, '/admin/products'),
+  },
+  {
+    name: 'staff-product',
+    stateOf: 'agency-own-product',
+    open: (visit) => openAsAdmin(visit, `/admin/products/${visit.offers.family.line.choice.productId}`),
+  },
+]
