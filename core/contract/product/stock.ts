@@ -130,7 +130,7 @@ export const stockContract = {
           weekdays: z.array(z.int()),
           /** Units × days. */
           count: z.int(),
-          /** Units of this product that changed; null: all products of the account. */
+          /** Null: all products of the account. */
           unitIds: z.array(z.int()).nullable(),
           madeAt: instant,
           /** Null: the platform's staff, for an agency. */

@@ -54,7 +54,7 @@ export const stockEdits = pgTable(
     accountId: text().references(() => accounts.id),
     /** Null: all products of the owner. */
     productId: text().references(() => products.id, { onDelete: 'cascade' }),
-    change: jsonb().$type<Omit<StockChange, 'unitIds'>>().notNull(),
+    change: jsonb().$type<StockChange>().notNull(),
     cells: jsonb().$type<KeptCells>().notNull(),
     /** Units × days. */
     count: integer().notNull(),

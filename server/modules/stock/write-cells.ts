@@ -58,7 +58,7 @@ export async function makeChange(
   tx: Transaction,
   context: Caller,
   { accountId, productId }: Owned,
-  { unitIds: _, ...change }: StockChange,
+  change: StockChange,
   cells: readonly ChangedCell[],
 ): Promise<{ changeId: string | null; count: number }> {
   const count = cells.length

@@ -24,7 +24,7 @@ export function StockGrid({
   const grid = useRef<HTMLDivElement>(null)
   const { focus } = selection
   const focusWeek = Math.floor(focus.column / weekDays)
-  const { shape, weeks, look } = useSight(grid, stock, focusWeek)
+  const { shape, weeks, isNear, look } = useSight(grid, stock, focus)
   const [rows, columns] = [stock.units.length, stock.units[0]?.allotment.length ?? 0]
   const { top, bottom, left, right } = boundsOf(selection)
   const isPressed = useRef(false)
@@ -120,7 +120,7 @@ export function StockGrid({
                 >
                   <span className="line-clamp-3">{name}</span>
                 </th>
-                {weeks.map((week) => (
+                {(isNear(row) ? weeks : []).map((week) => (
                   <StockWeek
                     key={week}
                     unit={unit}
