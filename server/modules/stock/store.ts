@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type StockCell, stockLimits } from '#core/products/stock-change.ts'
+import type { StockCell } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Day } from '#core/time/days.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'

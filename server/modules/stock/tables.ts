@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { StockChange } from '#core/products/stock-change.ts'
+import type { StockChange } from '#core/products/stock-shapes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { products, units } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
