@@ -64,6 +64,7 @@ export function StockGrid({
     <div
       ref={grid}
       onScroll={look}
+      style={{ isolation: 'isolate' }}
       className="mt-4 max-h-[70dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <table

@@ -7,7 +7,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
 // A product that is not there, and no signal.
-test.use({ consoleMaySay: [/status of 404/, /ERR_INTERNET_DISCONNECTED/] })
+test.use({ consoleMaySay: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
 
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-row="${row}"][data-column="${column}"]`)
