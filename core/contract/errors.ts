@@ -6,7 +6,7 @@ import { outdated } from '#core/app/client.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
-import { stockProblems } from '#core/products/stock-change.ts'
+import { stockProblems } from '#core/products/stock-limits.ts'
 
 /**
  * The closed catalogue of errors, with the parameters of their messages. The messages are in

@@ -1,79 +1,7 @@
-import * as z from 'zod'
-import { day } from '#core/app/shapes.ts'
 import { shareOf } from '#core/money/money.ts'
-import { mostAllotment } from '#core/pack/pack.ts'
 import { addDays, type Day, daysBetween, isDay, weekday } from '#core/time/days.ts'
-
-export const stockLimits = {
-  /** Units of one change. */
-  units: 100,
-  /** Days of one change, and of one answer: a year. */
-  days: 366,
-  /** Units × days of one change. */
-  cells: 100_000,
-  allotment: mostAllotment,
-  priceMinor: 1_000_000_000,
-  minStay: 60,
-  /** In per cent. */
-  fall: 90,
-  rise: 300,
-  /** Days for which a change can be undone. */
-  undoDays: 30,
-  /** Days from today for which there can be stock. */
-  ahead: 1_100,
-} as const
-
-const allotment = z.int().min(0).max(stockLimits.allotment)
-const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
-const minStay = z.int().min(1).max(stockLimits.minStay)
-
-/** What a change does with each unit and day. `offer` and `copy` also create stock; the others change what exists. */
-export const stockSetting = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('offer'), allotment, priceMinor, minStay }),
-  z.strictObject({ kind: z.literal('allotment'), allotment }),
-  z.strictObject({ kind: z.literal('price'), priceMinor }),
-  z.strictObject({
-    kind: z.literal('percent'),
-    /** In per cent: -10 is a tenth less. */
-    percent: z
-      .int()
-      .min(-stockLimits.fall)
-      .max(stockLimits.rise)
-      .refine((percent) => percent !== 0),
-    /** Rounds to whole units of the currency instead of cents. */
-    whole: z.boolean(),
-  }),
-  z.strictObject({ kind: z.literal('closed'), closed: z.boolean() }),
-  z.strictObject({ kind: z.literal('min_stay'), minStay }),
-  /** Copies the days to the same weekdays of another year. */
-  z.strictObject({ kind: z.literal('copy'), toYear: z.int().min(2000).max(2099) }),
-])
-export const stockKinds = stockSetting.options.map((option) => option.shape.kind.value)
-export type StockSetting = z.output<typeof stockSetting>
-
-export const stockDays = {
-  from: day,
-  /** Included. */
-  to: day,
-}
-
-/** Units × days × weekdays, and what happens to them. */
-export const stockChange = z
-  .strictObject({
-    unitIds: z.array(z.int().positive()).min(1).max(stockLimits.units),
-    ...stockDays,
-    /** 0 = Sunday. */
-    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
-    setting: stockSetting,
-  })
-  .refine(({ from, to }) => spans(from, to), { path: ['to'] })
-export type StockChange = z.output<typeof stockChange>
-
-/** Whether the days are in order and at most a year. */
-export const spans = (from: Day, to: Day): boolean => {
-  const days = daysBetween(from, to) + 1
-  return days >= 1 && days <= stockLimits.days
-}
+import { type StockProblem, stockLimits } from './stock-limits.ts'
+import type { StockChange, StockSetting } from './stock-shapes.ts'
 
 /** The part of a unit's day that its seller decides. The price is in minor units of the product's currency. */
 export interface StockTerms {
@@ -97,9 +25,6 @@ export interface ChangedCell {
   before: StockTerms | null
   after: StockTerms
 }
-
-export const stockProblems = ['below_sold', 'no_price', 'price_too_high'] as const
-export type StockProblem = (typeof stockProblems)[number]
 
 export interface StockRefusal {
   unitId: number

@@ -3,14 +3,8 @@ import * as z from 'zod'
 import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
-import {
-  spans,
-  stockChange,
-  stockDays,
-  stockLimits,
-  stockProblems,
-  stockSetting,
-} from '#core/products/stock-change.ts'
+import { spans, stockLimits, stockProblems } from '#core/products/stock-limits.ts'
+import { stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
 
 const base = oc.errors(errors)
 const path = '/product/catalogue/{productId}/stock'
@@ -130,7 +124,7 @@ export const stockContract = {
           weekdays: z.array(z.int()),
           /** Units × days. */
           count: z.int(),
-          /** Units of this product that changed; null: all products of the account. */
+          /** Null: all products of the account. */
           unitIds: z.array(z.int()).nullable(),
           madeAt: instant,
           /** Null: the platform's staff, for an agency. */

@@ -18,7 +18,7 @@ export async function listStockChanges(
     const { count, rows } = await listEdits(tx, product, deps.clock.now(), page)
     return {
       count,
-      rows: rows.map(({ id, change, cellCount, unitIds, ...row }) => ({
+      rows: rows.map(({ id, change: { unitIds, ...change }, cellCount, ...row }) => ({
         ...{ id, ...change, count: cellCount },
         unitIds: row.productId === null ? null : unitIds,
         madeAt: new Date(row.madeAt).toISOString(),

@@ -1,5 +1,7 @@
 import { can } from '#core/access.ts'
-import { type StockChange, stockLimits, writtenDays } from '#core/products/stock-change.ts'
+import { writtenDays } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import type { StockChange } from '#core/products/stock-shapes.ts'
 import { addDays, dayIn } from '#core/time/days.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'

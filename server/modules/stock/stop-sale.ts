@@ -1,5 +1,6 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { changedCells, stockLimits } from '#core/products/stock-change.ts'
+import { changedCells } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import { daysBetween } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

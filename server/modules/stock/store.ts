@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type StockCell, stockLimits } from '#core/products/stock-change.ts'
+import type { StockCell } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Day } from '#core/time/days.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
@@ -125,7 +126,6 @@ interface ListedEdit extends Record<string, unknown> {
   productId: string | null
   change: (typeof stockEdits.$inferSelect)['change']
   cellCount: number
-  unitIds: number[]
   madeAt: Date
   madeBy: string | null
   undoneAt: Date | null
@@ -143,8 +143,6 @@ export async function listEdits(
     const { rows } = await executor.execute<ListedEdit>(sql`
       SELECT count(*) OVER ()::int AS count, ${stockEdits.id}, ${stockEdits.productId} AS "productId",
         ${stockEdits.change}, ${stockEdits.count} AS "cellCount",
-        ARRAY(SELECT DISTINCT unit::int FROM jsonb_array_elements_text(${stockEdits.cells} -> 'unit') AS unit
-          ORDER BY 1) AS "unitIds",
         ${stockEdits.madeAt} AS "madeAt", maker.name AS "madeBy", ${stockEdits.undoneAt} AS "undoneAt",
         undoer.name AS "undoneBy"
       FROM ${stockEdits}

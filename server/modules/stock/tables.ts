@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { StockChange } from '#core/products/stock-change.ts'
+import type { StockChange } from '#core/products/stock-shapes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -54,7 +54,7 @@ export const stockEdits = pgTable(
     accountId: text().references(() => accounts.id),
     /** Null: all products of the owner. */
     productId: text().references(() => products.id, { onDelete: 'cascade' }),
-    change: jsonb().$type<Omit<StockChange, 'unitIds'>>().notNull(),
+    change: jsonb().$type<StockChange>().notNull(),
     cells: jsonb().$type<KeptCells>().notNull(),
     /** Units × days. */
     count: integer().notNull(),

@@ -1,4 +1,5 @@
-import type { ChangedCell, StockChange } from '#core/products/stock-change.ts'
+import type { ChangedCell } from '#core/products/stock-change.ts'
+import type { StockChange } from '#core/products/stock-shapes.ts'
 import { dayNumber } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { recordDeed } from '#server/platform/audit.ts'
@@ -58,7 +59,7 @@ export async function makeChange(
   tx: Transaction,
   context: Caller,
   { accountId, productId }: Owned,
-  { unitIds: _, ...change }: StockChange,
+  change: StockChange,
   cells: readonly ChangedCell[],
 ): Promise<{ changeId: string | null; count: number }> {
   const count = cells.length

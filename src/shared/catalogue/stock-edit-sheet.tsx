@@ -63,7 +63,6 @@ export function StockEditSheet({
     <Sheet open onOpenChange={onClose} title={t('edit.title')} closeLabel={t('app:close')}>
       <form {...form.form} id={id} className="space-y-4">
         <StockSettingFields form={form} product={product} today={today} />
-        <StockWhere form={form} units={units} />
         <section aria-label={t('effect.label')} aria-busy={change !== null && !isCurrent} aria-live="polite">
           {change && effect.isError && <Notice tone="bad">{errorText(effect.error)}</Notice>}
           {change && effect.data && !effect.isError && (
@@ -71,6 +70,7 @@ export function StockEditSheet({
           )}
           {change && effect.isPending && <Skeleton className="h-16" />}
         </section>
+        <StockWhere form={form} units={units} />
         {apply.isError && <Notice tone="bad">{errorText(apply.error)}</Notice>}
         <SheetFoot>
           <Button

@@ -8,7 +8,8 @@ import {
   type Values,
 } from '#core/app/fields.ts'
 import type { Kind } from '#core/products/products.ts'
-import { type StockChange, type StockSetting, stockLimits } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import type { StockChange, StockSetting } from '#core/products/stock-shapes.ts'
 import { addDays, type Day, isDay } from '#core/time/days.ts'
 
 /** What a person chooses to change. */

@@ -24,7 +24,7 @@ export function StockGrid({
   const grid = useRef<HTMLDivElement>(null)
   const { focus } = selection
   const focusWeek = Math.floor(focus.column / weekDays)
-  const { shape, weeks, look } = useSight(grid, stock, focusWeek)
+  const { shape, weeks, isNear, look } = useSight(grid, stock, focus)
   const [rows, columns] = [stock.units.length, stock.units[0]?.allotment.length ?? 0]
   const { top, bottom, left, right } = boundsOf(selection)
   const isPressed = useRef(false)
@@ -64,6 +64,7 @@ export function StockGrid({
     <div
       ref={grid}
       onScroll={look}
+      style={{ isolation: 'isolate' }}
       className="mt-4 max-h-[70dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <table
@@ -120,7 +121,7 @@ export function StockGrid({
                 >
                   <span className="line-clamp-3">{name}</span>
                 </th>
-                {weeks.map((week) => (
+                {(isNear(row) ? weeks : []).map((week) => (
                   <StockWeek
                     key={week}
                     unit={unit}

@@ -15,21 +15,28 @@ const shapeOf = (width: number): GridShape =>
     ? { width, indent: 0, lift: 32, columnWidth: Math.floor(width / weekDays) }
     : { width, indent: 176, lift: 0, columnWidth: 76 }
 
-/** The shape of the grid, and the weeks that have to be in the page: those in sight, one beside each, and the focus's. */
-export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, focusWeek: number) {
+/** The shape of the grid, and what has to be in the page: the weeks and rows in sight, those beside them, and the focus's. */
+export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, focus: Place) {
   const [shape, setShape] = useState(() => shapeOf(phoneWidth))
-  const [{ first, last }, setSpan] = useState({ first: 0, last: 2 })
+  const [{ first, last, top, bottom }, setSpan] = useState({ first: 0, last: 2, top: 0, bottom: 9 })
   const columns = stock.units[0]?.allotment.length ?? 0
   const most = Math.ceil(columns / weekDays) - 1
   const look = () => {
     const box = grid.current
     if (!box) return
-    const ofWeek = shapeOf(box.clientWidth).columnWidth * weekDays
+    const seen = shapeOf(box.clientWidth)
+    const [ofWeek, ofRow] = [seen.columnWidth * weekDays, cellHeight + seen.lift]
     const next = {
       first: Math.max(0, Math.floor(box.scrollLeft / ofWeek) - 1),
       last: Math.min(most, Math.floor((box.scrollLeft + box.clientWidth) / ofWeek) + 1),
+      top: Math.floor(box.scrollTop / ofRow) - 2,
+      bottom: Math.floor((box.scrollTop + box.clientHeight) / ofRow) + 2,
     }
-    setSpan((now) => (now.first === next.first && now.last === next.last ? now : next))
+    setSpan((now) =>
+      now.first === next.first && now.last === next.last && now.top === next.top && now.bottom === next.bottom
+        ? now
+        : next,
+    )
   }
   const { from, today } = stock
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid begins at today whenever its days change.
@@ -47,9 +54,11 @@ export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, focu
     return () => observer.disconnect()
   }, [from, today])
   const weeks = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+  const focusWeek = Math.floor(focus.column / weekDays)
   if (focusWeek < first) weeks.unshift(focusWeek)
   if (focusWeek > last) weeks.push(focusWeek)
-  return { shape, weeks, look }
+  const isNear = (row: number) => (row >= top && row <= bottom) || row === focus.row
+  return { shape, weeks, isNear, look }
 }
 
 /** Scrolls the grid as little as shows the place. */

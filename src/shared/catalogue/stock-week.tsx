@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { addDays, type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -42,6 +44,8 @@ export const StockWeek = memo(function StockWeek({
   currency: Currency
   shape: GridShape
 }) {
+  const { t } = useTranslation('stock-calendar')
+  const language = useLanguage()
   const start = week * weekDays
   const columns = Array.from({ length: weekDays }, (_, i) => start + i).filter(
     (column) => column < unit.allotment.length,
@@ -58,6 +62,8 @@ export const StockWeek = memo(function StockWeek({
       hasFocus={column === focus}
       currency={currency}
       shape={shape}
+      t={t}
+      language={language}
     />
   ))
 })
@@ -72,6 +78,8 @@ function StockCell({
   hasFocus,
   currency,
   shape,
+  t,
+  language,
 }: {
   unit: StockUnit
   name: string
@@ -82,9 +90,9 @@ function StockCell({
   hasFocus: boolean
   currency: Currency
   shape: GridShape
+  t: TFunction<'stock-calendar'>
+  language: Language
 }) {
-  const { t } = useTranslation('stock-calendar')
-  const language = useLanguage()
   const allotment = unit.allotment[column] ?? null
   const sold = unit.sold[column] ?? 0
   const held = unit.held[column] ?? 0
@@ -124,6 +132,7 @@ function StockCell({
         left: shape.indent + column * shape.columnWidth,
         top: shape.lift,
         width: shape.columnWidth,
+        ...(isSelected && { boxShadow: 'inset 0 0 0 1px var(--primary-text)' }),
       }}
       className={`absolute bottom-0 cursor-pointer border-r border-b border-line/60 p-1 text-center text-xs tabular-nums -outline-offset-2 select-none ${tone}`}
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { stockLimits } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockFields } from './stock-fields.ts'
 
 /** What is wrong with a field of a change, in words. */

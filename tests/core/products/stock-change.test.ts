@@ -6,11 +6,10 @@ import {
   daysOfChange,
   priceSpan,
   type StockCell,
-  type StockChange,
-  type StockSetting,
-  stockLimits,
   termsOf,
 } from '#core/products/stock-change.ts'
+import { stockKinds, stockLimits } from '#core/products/stock-limits.ts'
+import { type StockChange, type StockSetting, stockSetting } from '#core/products/stock-shapes.ts'
 import { addDays, daysBetween, weekday } from '#core/time/days.ts'
 
 const first = '2027-01-01'
@@ -164,6 +163,11 @@ test('making the same change again changes nothing, except for per cents', () =>
       expect(changedCells([...known.values()], asked).cells).toEqual([])
     }),
   )
+})
+
+test('the audit has words for every setting', () => {
+  const kinds = stockSetting.options.map(({ shape }) => shape.kind.value)
+  expect(kinds.toSorted()).toEqual([...stockKinds])
 })
 
 test('the span of prices is of what there is', () => {

@@ -6,6 +6,9 @@ import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
+// A product that is not there, and no signal.
+test.use({ consoleMaySay: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
+
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
@@ -78,8 +81,6 @@ test('an owner selects days by keyboard and by press, changes their price, sees 
 
   // Without signal it is read alone.
   await page.context().setOffline(true)
-  await page.reload()
-  await settle(page)
   await expect(page.getByText(said('stock-calendar', 'offline'))).toBeVisible()
   await expect(grid.locator('[role=gridcell]').first()).toBeVisible()
   await expect(button('selection.edit')).toBeDisabled()

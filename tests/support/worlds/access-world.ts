@@ -231,6 +231,7 @@ export async function openAccessWorld() {
     await database.insert(stockEdits).values({
       ...{ id: stockChangeId, accountId, productId, madeAt: new Date(), madeBy: ownerId, count: 0 },
       change: {
+        unitIds: [],
         from: '2027-02-01',
         to: '2027-02-01',
         weekdays: [1],

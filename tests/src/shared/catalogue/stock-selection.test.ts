@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#core/app/fields.ts'
-import { stockChange } from '#core/products/stock-change.ts'
+import { stockChange } from '#core/products/stock-shapes.ts'
 import { changeOf, stockChoices, stockFields, type TypedStock } from '#src/shared/catalogue/stock-fields.ts'
 import { at, boundsOf, moved, touched } from '#src/shared/catalogue/stock-selection.ts'
 

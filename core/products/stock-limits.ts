@@ -1,0 +1,34 @@
+import { mostAllotment } from '#core/pack/pack.ts'
+import { type Day, daysBetween } from '#core/time/days.ts'
+
+export const stockLimits = {
+  /** Units of one change. */
+  units: 100,
+  /** Days of one change, and of one answer: a year. */
+  days: 366,
+  /** Units × days of one change. */
+  cells: 100_000,
+  allotment: mostAllotment,
+  priceMinor: 1_000_000_000,
+  minStay: 60,
+  /** In per cent. */
+  fall: 90,
+  rise: 300,
+  /** Days for which a change can be undone. */
+  undoDays: 30,
+  /** Days from today for which there can be stock. */
+  ahead: 1_100,
+} as const
+
+/** What a change of stock can set. */
+export const stockKinds = ['allotment', 'closed', 'copy', 'min_stay', 'offer', 'percent', 'price'] as const
+
+/** Why a day refuses a change. */
+export const stockProblems = ['below_sold', 'no_price', 'price_too_high'] as const
+export type StockProblem = (typeof stockProblems)[number]
+
+/** Whether the days are in order and at most a year. */
+export const spans = (from: Day, to: Day): boolean => {
+  const days = daysBetween(from, to) + 1
+  return days >= 1 && days <= stockLimits.days
+}
