@@ -35,6 +35,8 @@ export const actions = [
   'see assortment',
   'change assortment',
   'design booking pages',
+  /** Removes the own domain of an agency. */
+  'withdraw domains',
   'see groups',
   'manage groups',
   /** Returns stock that an agency blocks for its groups. */
