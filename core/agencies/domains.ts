@@ -4,10 +4,12 @@ import { dayMillis, hourMillis } from '#core/time/lengths.ts'
 
 /** The longest name that DNS can hold. */
 export const longestHost = 253
+/** Characters that an owner may type: also an address with its scheme. */
+export const domainLength = { least: 1, most: longestHost + 20 }
 
 /** Why a typed domain cannot be used. */
 export const hostProblems = ['invalid', 'address', 'port', 'platform', 'suffix', 'loopback'] as const
-type HostProblem = (typeof hostProblems)[number]
+export type HostProblem = (typeof hostProblems)[number]
 
 type TypedHost = { host: string } | { problem: HostProblem }
 

@@ -2,9 +2,9 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import {
   domainFindings,
+  domainLength,
   domainStates,
   domainTargets,
-  longestHost,
   mostShownRecords,
 } from '#core/agencies/domains.ts'
 import { accountId, instant } from '#core/app/shapes.ts'
@@ -42,10 +42,7 @@ export const domainsContract = {
     .route({ method: 'PUT', path, tags })
     .input(
       scope.extend({
-        host: z
-          .string()
-          .min(1)
-          .max(longestHost + 20),
+        host: z.string().min(domainLength.least).max(domainLength.most),
       }),
     )
     .output(domain),

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { call } from '#tests/support/people/new-seller.ts'
 import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
@@ -49,6 +50,14 @@ async function openBranch(visit: Visit, then?: string): Promise<void> {
   if (!then) return
   await press(visit, 'branches', then)
   await expect(visit.page.getByRole('list', { name: visit.said('branches', 'closing.list') })).toBeVisible()
+}
+
+/** The own domain with the records to create. */
+async function openDomain(visit: Visit): Promise<void> {
+  await enterAs(visit.page, 'owner')
+  await call(visit.page, 'agency/claimDomain', { host: 'reservas.viajes.mx' })
+  await open(visit, '/agency/template')
+  await expect(visit.page.getByText(visit.said('booking-pages', 'domain.state.waiting'))).toBeVisible()
 }
 
 /** The menu, which phones open over the screen, with who is signed in. */
@@ -103,6 +112,7 @@ export const agencyScreens: readonly Screen[] = [
   inAgency('agency-template-logo', '/agency/template/upload-logo', 'agency-template'),
   inAgency('agency-template-banner', '/agency/template/banner', 'agency-template'),
   inAgency('agency-template-preview', '/agency/template/preview', 'agency-template'),
+  { name: 'agency-template-domain', stateOf: 'agency-template', open: openDomain },
   {
     ...inAgency('agency-template-group', '/agency/template/boda-lucia-y-mateo/themes'),
     stateOf: 'agency-template-themes',
