@@ -66,7 +66,7 @@ export function DomainState({ accountId, domain }: { accountId: string; domain: 
             className={buttonClass({ look: 'quiet' })}
           >
             <ExternalLink aria-hidden="true" className="size-5" />
-            {t('domain.open')}
+            {t('domain.open', { host })}
           </a>
         )}
         <Button look="plain" disabled={!online} onClick={() => setRemoving(true)}>

@@ -10,6 +10,9 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { startNameServer } from '#tests/support/servers/name-server.ts'
 import { type Started, start } from '#tests/support/servers/started.ts'
 
+// A domain that cannot be used is refused.
+test.use({ consoleMaySay: [/status of 422/] })
+
 let folder = ''
 let names: Awaited<ReturnType<typeof startNameServer>>
 let started: Started
