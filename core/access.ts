@@ -136,6 +136,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'decide registrations': 'any',
     'withdraw blocks': 'any',
     'limit blocks': 'any',
+    'withdraw domains': 'any',
     'assign registrations': 'any',
     'reopen registrations': 'any',
     'see prospects': 'any',

@@ -37,6 +37,8 @@ export const actions = [
   /** Creates products, changes their content and stock, and puts them on sale. */
   'edit products',
   'design booking pages',
+  /** Removes the own domain of an agency. */
+  'withdraw domains',
   'see groups',
   'manage groups',
   /** Returns stock that an agency blocks for its groups. */

@@ -66,7 +66,7 @@ export async function assemble(world: {
     push: createPushGateway(config, await openPushKeys({ database, keys })),
     live: createLive(world),
     crm: createCrmGateway(config),
-    dns: createDns(),
+    dns: createDns(config.nameServers),
     tracer: await openTracer(config),
     media: createMediaGateway(config),
   }

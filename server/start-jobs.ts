@@ -3,6 +3,7 @@ import { followClosings } from './modules/branches/settle-closing.ts'
 import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
 import { tellCrm } from './modules/crm/tell-crm.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
+import { followDomains } from './modules/domains/follow-domains.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { answerProspect } from './modules/mail/answer-prospect.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
@@ -17,6 +18,7 @@ import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
 import { tellAgencyChange } from './modules/mail/tell-agency-change.ts'
 import { tellCallRequest } from './modules/mail/tell-call-request.ts'
+import { tellDomain } from './modules/mail/tell-domain.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
 import { tellTakenBack } from './modules/mail/tell-taken-back.ts'
@@ -56,6 +58,7 @@ const handlers: Partial<JobHandlers> = {
   'send-mail': sendMail,
   'ask-addressee': askAddressee,
   'tell-addressee': tellAddressee,
+  'tell-domain': tellDomain,
   'tell-quoter': tellQuoter,
   'tell-taken-back': tellTakenBack,
   'send-arrivals': sendArrivals,
@@ -94,6 +97,8 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'follow-closings', match: '3,18,33,48 * * * *', work: followClosings },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'follow-disputes', match: '33 */6 * * *', work: followDisputes },
+  // In the morning in Mexico: owners can mend it on the same day.
+  { name: 'follow-domains', match: '27 14 * * *', work: followDomains },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
   { name: 'sweep-supplier-bookings', match: '56 * * * *', work: sweepSupplierBookings },
   { name: 'forget-old', match: '17 9 * * *', work: forgetOld },

@@ -1,11 +1,15 @@
+import { dayMillis, hourMillis } from '#core/time/lengths.ts'
+
 /** The domain of an agency, at whose root its booking area is shown. */
 
 /** The longest name that DNS can hold. */
 export const longestHost = 253
+/** Characters that an owner may type: also an address with its scheme. */
+export const domainLength = { least: 1, most: longestHost + 20 }
 
 /** Why a typed domain cannot be used. */
 export const hostProblems = ['invalid', 'address', 'port', 'platform', 'suffix', 'loopback'] as const
-type HostProblem = (typeof hostProblems)[number]
+export type HostProblem = (typeof hostProblems)[number]
 
 type TypedHost = { host: string } | { problem: HostProblem }
 
@@ -67,3 +71,62 @@ export const domainStates = ['waiting', 'verified'] as const
  */
 export const domainFindings = ['proved', 'missing', 'different', 'unanswered', 'taken'] as const
 export type DomainFinding = (typeof domainFindings)[number]
+
+/** Where a domain leads: to the platform; to another server; nowhere; or the name servers do not answer. */
+export const domainTargets = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const
+export type DomainTarget = (typeof domainTargets)[number]
+
+/** Records of a domain that an answer shows. */
+export const mostShownRecords = 5
+
+/** The registered domain that a host belongs to, "viajes.mx" of "reservas.viajes.mx": its records are kept together. */
+export function zoneOf(host: string): string {
+  const labels = host.split('.')
+  return labels.slice(suffixes.has(labels.slice(-2).join('.')) ? -3 : -2).join('.')
+}
+
+/** The type of record that leads a host to the platform: DNS allows no CNAME for a registered domain itself. */
+export const recordTypeOf = (host: string): 'CNAME' | 'A' => (zoneOf(host) === host ? 'A' : 'CNAME')
+
+/** Whether names end on the machine itself, without a name server. */
+export const isOfMachine = isLoopbackName
+
+/**
+ * Days without the record of a verified domain. `warned`: then its owners receive a mail; name servers need up to two days
+ * to agree after a move. `unused`: then it leads nowhere; the owners had eleven days to react, and a domain that expired
+ * cannot belong to somebody else before 30 days.
+ */
+export const missingDays = { warned: 3, unused: 14 } as const
+
+/** Since when a verified domain lacks its record, and when its owners were told. */
+export interface MissingRecord {
+  missingSince: Date | null
+  warnedAt: Date | null
+}
+
+/** When a domain without its record is no longer used; the owners are told long enough before, however late that was. */
+export function unusedAt({ missingSince, warnedAt }: MissingRecord): Date | null {
+  if (!missingSince) return null
+  const { warned, unused } = missingDays
+  return warnedAt ? daysAfter(warnedAt, unused - warned) : daysAfter(missingSince, unused)
+}
+
+/** `noted`: from now on the record is missing. */
+export type DomainStep = 'none' | 'found' | 'noted' | 'warned' | 'unused'
+
+/**
+ * What follows from a look at a verified domain. Without an answer nothing follows: the fault may be ours, and while its name
+ * servers are silent the domain leads nobody to another server.
+ */
+export function stepAfterLook(domain: MissingRecord, finding: DomainFinding, now: Date): DomainStep {
+  const { missingSince, warnedAt } = domain
+  if (finding === 'proved') return missingSince ? 'found' : 'none'
+  if (finding === 'unanswered') return 'none'
+  if (!missingSince) return 'noted'
+  if (!warnedAt) return isOver(daysAfter(missingSince, missingDays.warned), now) ? 'warned' : 'none'
+  return isOver(unusedAt(domain) ?? now, now) ? 'unused' : 'none'
+}
+
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMillis)
+/** The daily looks are not a day apart to the second. */
+const isOver = (at: Date, now: Date): boolean => now.getTime() >= at.getTime() - hourMillis

@@ -109,6 +109,7 @@ const everywhere: Meanings = {
   groupUrl: ['group', 'groups'],
   guests: ['guests', 'number'],
   highlights: ['highlights', 'products'],
+  host: ['domain', 'text'],
   hotels: ['hotels', 'number'],
   id: hidden,
   intervalMillis: ['interval', 'duration'],

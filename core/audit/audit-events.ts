@@ -30,6 +30,7 @@ const deeds = {
     'credit_granted',
     'domain_claimed',
     'domain_removed',
+    'domain_unused',
     'domain_verified',
     'embedding_changed',
     'notice_acknowledged',

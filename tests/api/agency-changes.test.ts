@@ -202,3 +202,37 @@ test('what another person changed first is not overwritten silently', async () =
   expect((await partner.call('agency.changeContact', fresh)).status).toBe(200)
   expect(await deedsOf(accountId, 'tagline_changed')).toHaveLength(1)
 })
+
+test('an admin removes a domain with a reason, which its owners read; an executive sees it', async () => {
+  const { accountId, handed } = await desk.approved()
+  const boss = await desk.person('owner', accountId)
+  const owner = await desk.as(boss)
+  const { domain } = await owner.ask('agency.claimDomain', { host: 'ajeno.example' })
+  const host = domain?.host ?? ''
+  const executive = await desk.person('executive', null)
+  await desk
+    .db()
+    .update(registrations)
+    .set({ executiveId: executive.id })
+    .where(eq(registrations.accountId, accountId))
+  const keeper = await desk.as(executive)
+  const rows = [
+    { account: { id: accountId, name: handed.tradeName }, host, state: 'waiting', isMissing: false },
+  ]
+  const read = async (client?: HttpClient) =>
+    (await desk.ask('getRegistration', { accountId }, client)).domains
+  expect(await read(keeper)).toEqual({ rows, mayWithdraw: false })
+  expect(await read()).toEqual({ rows, mayWithdraw: true })
+  const reason = 'Es la marca de otra empresa.'
+  const withdraw = (one: string, client?: HttpClient) =>
+    desk.move('withdrawDomain', { accountId, host: one, reason }, client)
+  expect(await withdraw(host, keeper)).toMatchObject({ body: { code: 'forbidden' } })
+  expect(await withdraw('otro.example')).toMatchObject({ body: { code: 'domain_not_found' } })
+  expect(await withdraw(host)).toMatchObject({ status: 200 })
+  expect(await withdraw(host)).toMatchObject({ body: { code: 'domain_not_found' } })
+  expect((await read())?.rows).toEqual([])
+  expect(await deedsOf(accountId, 'domain_removed')).toMatchObject([{ details: { host, reason } }])
+  await expect
+    .poll(async () => (await desk.at.mailsTo(boss.email))[0], { timeout: 8000 })
+    .toMatchObject({ subject: expect.stringContaining(host), text: expect.stringContaining(reason) })
+})

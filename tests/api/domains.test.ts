@@ -1,45 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDns } from '#server/gateways/dns/create.ts'
-import { people } from '#server/modules/people/tables.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp } from '#tests/support/servers/app.ts'
-import { startNameServer } from '#tests/support/servers/name-server.ts'
+import { domains } from '#server/modules/domains/tables.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
+import {
+  checkDomain as check,
+  claimDomain as claim,
+  type DomainWorld,
+  openDomainWorld,
+  silenceNames,
+} from '#tests/support/worlds/domain-world.ts'
 
-type Client = Awaited<ReturnType<typeof signedInAs>>
-
-let db: TestDatabase
-let app: Awaited<ReturnType<typeof startTestApp>>
-let names: Awaited<ReturnType<typeof startNameServer>>
-let owner: Client
-let other: Client
-
+let world: DomainWorld
 beforeAll(async () => {
-  db = await createTestDatabase({ demo: true })
-  names = await startNameServer()
-  app = await startTestApp({ database: db })
-  app.deps.dns = createDns([names.address])
-  await db.database.insert(people).values({
-    ...{ id: 'other-owner', accountId: '1002', role: 'owner', name: 'Olga Otra' },
-    email: 'olga@otra.example',
-  })
-  owner = await signedInAs(db.database, app.baseUrl, 'demo-owner')
-  other = await signedInAs(db.database, app.baseUrl, 'other-owner')
+  world = await openDomainWorld()
 })
-afterAll(async () => {
-  await app?.stop()
-  await names?.close()
-  await db?.drop()
-})
-
-const claim = async (client: Client, host: string) => {
-  const { domain } = await client.ask('agency.claimDomain', { host })
-  if (!domain) throw new Error('no domain')
-  return domain
-}
-const check = (client: Client) => client.ask('agency.checkDomain', {})
+afterAll(() => world?.close())
 
 test('an owner claims a domain and proves it with a record', async () => {
+  const { names, owner } = world
   expect((await owner.ask('agency.getDomain', {})).domain).toBeNull()
   expect(await owner.call('agency.checkDomain', {})).toMatchObject({ status: 404, code: 'domain_not_found' })
   const { host, state, record } = await claim(owner, 'https://Reservas.Cempasuchil.example/')
@@ -49,13 +27,17 @@ test('an owner claims a domain and proves it with a record', async () => {
 
   expect(await check(owner)).toMatchObject({ finding: 'missing', domain: { state: 'waiting' } })
   names.records.set(record.name, ['something else'])
-  expect(await check(owner)).toMatchObject({ finding: 'different', domain: { state: 'waiting' } })
+  expect(await check(owner)).toMatchObject({
+    ...{ finding: 'different', texts: ['something else'] },
+    domain: { state: 'waiting' },
+  })
   names.records.set(record.name, ['something else', record.value])
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { state: 'verified' } })
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { state: 'verified' } })
 })
 
 test('a claim alone blocks nobody; the first proof decides', async () => {
+  const { names, other, owner } = world
   const mine = await claim(owner, 'viajes.example')
   const theirs = await claim(other, 'viajes.example')
   expect(theirs.record.value).not.toBe(mine.record.value)
@@ -66,17 +48,31 @@ test('a claim alone blocks nobody; the first proof decides', async () => {
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { state: 'verified' } })
 })
 
+test('of two agencies that prove a host at the same moment, one has it and the other is told', async () => {
+  const { db, names, other, owner } = world
+  const mine = await claim(owner, 'a-la-vez.example')
+  const theirs = await claim(other, 'a-la-vez.example')
+  names.records.set(mine.record.name, [mine.record.value, theirs.record.value])
+  const late = await db.database.transaction(async (tx) => {
+    await tx.update(domains).set({ verifiedAt: new Date() }).where(eq(domains.accountId, '1002'))
+    const late = check(owner)
+    await untilWaiting(db.database)
+    return { late }
+  })
+  expect(await late.late).toMatchObject({ finding: 'taken', domain: { state: 'waiting' } })
+  await other.ask('agency.removeDomain', {})
+})
+
 test('name servers that do not answer are told apart from a missing record', async () => {
+  const { app, owner } = world
   await claim(owner, 'mudo.example')
-  const { dns } = app.deps
-  const silent = await startNameServer()
-  await silent.close()
-  app.deps.dns = createDns([silent.address])
+  const silence = await silenceNames(app)
   expect(await check(owner)).toMatchObject({ finding: 'unanswered', domain: { state: 'waiting' } })
-  app.deps.dns = dns
+  silence.heard()
 })
 
 test('names that no agency can own are refused, and so are strangers', async () => {
+  const { app, other, owner } = world
   const { hostname } = new URL(app.baseUrl)
   for (const host of [hostname, '203.0.113.7', 'viajes.example:8443', 'com.mx'])
     expect(await owner.call('agency.claimDomain', { host }), host).toMatchObject({

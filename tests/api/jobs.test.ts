@@ -86,6 +86,7 @@ test('the rounds are known to the queue, which runs each once for all processes'
     'follow-balances',
     'follow-closings',
     'follow-disputes',
+    'follow-domains',
     'follow-group-days',
     'forget-old',
     'note-spent-jobs',

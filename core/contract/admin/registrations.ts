@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
+import { longestHost } from '#core/agencies/domains.ts'
 import {
   correctableData,
   fileWaits,
@@ -212,6 +213,15 @@ export const registrationsDeskContract = {
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/groups/{url}/blocks', tags })
     .input(z.strictObject({ accountId, url: z.string().min(1).max(80), reason }))
     .output(z.object({ rooms: z.int() })),
+
+  /**
+   * Removes the domain of an agency or a branch, and mails its owners the reason. Errors: `domain_not_found`, also if it was
+   * replaced since.
+   */
+  withdrawDomain: base
+    .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/domain', tags })
+    .input(z.strictObject({ accountId, host: z.string().min(1).max(longestHost), reason }))
+    .output(z.object({})),
 
   /**
    * The agency `of`, shown before the caller confirms a duplicate. Errors: `account_not_found`, also for one in another

@@ -1,7 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { domainFindings, domainStates, longestHost } from '#core/agencies/domains.ts'
-import { accountId } from '#core/app/shapes.ts'
+import {
+  domainFindings,
+  domainLength,
+  domainStates,
+  domainTargets,
+  mostShownRecords,
+} from '#core/agencies/domains.ts'
+import { accountId, instant } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -19,6 +25,10 @@ const domain = z.object({
       state: z.enum(domainStates),
       /** The TXT record that proves it. */
       record: z.object({ name: z.string(), value: z.string() }),
+      /** The record that leads to the platform; an A record has no value while the platform's own address is not known. */
+      lead: z.object({ type: z.enum(['CNAME', 'A']), values: z.array(z.string()).max(mostShownRecords) }),
+      /** Of a verified domain whose record is no longer found: since when, and when the domain is no longer used. */
+      missing: z.object({ since: instant, until: instant }).nullable(),
     })
     .nullable(),
 })
@@ -32,10 +42,7 @@ export const domainsContract = {
     .route({ method: 'PUT', path, tags })
     .input(
       scope.extend({
-        host: z
-          .string()
-          .min(1)
-          .max(longestHost + 20),
+        host: z.string().min(domainLength.least).max(domainLength.most),
       }),
     )
     .output(domain),
@@ -44,7 +51,18 @@ export const domainsContract = {
   checkDomain: base
     .route({ method: 'POST', path: `${path}/check`, tags })
     .input(scope)
-    .output(domain.extend({ finding: z.enum(domainFindings) })),
+    .output(
+      domain.extend({
+        finding: z.enum(domainFindings),
+        /** The values of its TXT records; none if one of them proves it. */
+        texts: z.array(z.string()).max(mostShownRecords),
+        leads: z.object({
+          to: z.enum(domainTargets),
+          /** The addresses of the domain. */
+          found: z.array(z.string()).max(mostShownRecords),
+        }),
+      }),
+    ),
 
   removeDomain: base.route({ method: 'DELETE', path, tags }).input(scope).output(domain),
 }

@@ -1,12 +1,16 @@
-import { type DomainFinding, recordName } from '#core/agencies/domains.ts'
+import { type DomainFinding, mostShownRecords } from '#core/agencies/domains.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { sqlState } from '#server/platform/database/sql-state.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { followLook } from './follow-look.ts'
+import { readTarget } from './platform-addresses.ts'
 import { presentDomain } from './present-domain.ts'
-import { findDomain, isProved, verifyDomain } from './store.ts'
+import { readProof } from './read-proof.ts'
+import { findDomain, isProved, lockDomain, noteOnDomain } from './store.ts'
 import type { Domain } from './tables.ts'
 
 /**
@@ -18,24 +22,38 @@ export async function checkDomain(context: Caller, target: Input<'agency.checkDo
   const accountId = reachBookingPages(context, target.accountId)
   const claim = await transactAs(deps.database, actor, (tx) => findDomain(tx, accountId))
   if (!claim) return refuse('domain_not_found')
-  const found = await findRecord(context, claim)
-  return await transactAs(deps.database, actor, async (tx) => {
-    const finding = found === 'proved' ? await prove(tx, context, claim) : found
-    return { ...presentDomain(accountId, await findDomain(tx, accountId)), finding }
+  const [proof, leads] = await Promise.all([readProof(deps, claim), readTarget(deps, claim.host)])
+  const finding = await transactAs(deps.database, actor, (tx) =>
+    judge(tx, context, claim, proof.finding),
+  ).catch((error: unknown) => {
+    // Another agency proved the host at the same moment.
+    if (sqlState(error) === '23505') return 'taken' as const
+    throw error
   })
+  const domain = await transactAs(deps.database, actor, (tx) => findDomain(tx, accountId))
+  return {
+    ...(await presentDomain(deps, accountId, domain)),
+    finding,
+    texts: finding === 'different' ? proof.texts.slice(0, mostShownRecords) : [],
+    leads: { to: leads.to, found: leads.found.slice(0, mostShownRecords) },
+  }
 }
 
-async function prove(tx: Transaction, context: Caller, claim: Domain): Promise<DomainFinding> {
-  const { accountId, host, verifiedAt } = claim
-  if (verifiedAt) return 'proved'
-  if (await asPlatform(tx, context.actor, () => isProved(tx, host))) return 'taken'
-  if (await verifyDomain(tx, claim, context.deps.clock.now()))
+async function judge(
+  tx: Transaction,
+  context: Caller,
+  claim: Domain,
+  found: DomainFinding,
+): Promise<DomainFinding> {
+  const domain = await lockDomain(tx, claim)
+  if (!domain) return refuse('domain_not_found')
+  const now = context.deps.clock.now()
+  if (domain.verifiedAt) await followLook(tx, context, domain, { finding: found, now })
+  else if (found === 'proved') {
+    const { accountId, host } = domain
+    if (await asPlatform(tx, context.actor, () => isProved(tx, host))) return 'taken'
+    await noteOnDomain(tx, domain, { verifiedAt: now })
     await recordDeed(tx, context, { accountId, event: 'domain_verified', details: { host } })
-  return 'proved'
-}
-
-async function findRecord({ deps }: Caller, { host, token }: Domain): Promise<DomainFinding> {
-  const records = await deps.dns.readTexts(recordName(host))
-  if (records.result !== 'found') return records.result
-  return records.texts.some((text) => text.trim() === token) ? 'proved' : 'different'
+  }
+  return found
 }

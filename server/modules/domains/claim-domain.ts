@@ -17,13 +17,14 @@ export async function claimDomain(context: Caller, { host: typed, ...target }: I
   const accountId = reachBookingPages(context, target.accountId)
   const read = hostOfDomain(typed, new URL(deps.config.baseUrl).hostname, asciiOf)
   if ('problem' in read) return refuse('domain_unusable', read)
-  return await transactAs(deps.database, context.actor, async (tx) => {
+  const domain = await transactAs(deps.database, context.actor, async (tx) => {
     const before = await findDomain(tx, accountId)
-    if (before?.host === read.host) return presentDomain(accountId, before)
+    if (before?.host === read.host) return before
     await replaceDomain(tx, { accountId, host: read.host, token: newToken() })
     await recordDeed(tx, context, { accountId, event: 'domain_claimed', details: read })
-    return presentDomain(accountId, await findDomain(tx, accountId))
+    return await findDomain(tx, accountId)
   })
+  return await presentDomain(deps, accountId, domain)
 }
 
 const asciiOf = (name: string): string | null => URL.parse(`https://${name}`)?.hostname ?? null

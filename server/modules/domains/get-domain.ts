@@ -7,8 +7,8 @@ import { findDomain } from './store.ts'
 
 /** The domain of an agency's booking area. Errors: `account_not_found`. */
 export async function getDomain(context: Caller, target: Input<'agency.getDomain'>) {
+  const { deps, actor } = context
   const accountId = reachBookingPages(context, target.accountId)
-  return await transactAs(context.deps.database, context.actor, async (tx) =>
-    presentDomain(accountId, await findDomain(tx, accountId)),
-  )
+  const domain = await transactAs(deps.database, actor, (tx) => findDomain(tx, accountId))
+  return await presentDomain(deps, accountId, domain)
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database/database.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { type Domain, domains } from './tables.ts'
 
 export async function findDomain(executor: Executor, accountId: string): Promise<Domain | null> {
@@ -16,10 +16,10 @@ export async function replaceDomain(
   await executor.insert(domains).values(claim)
 }
 
-/** Whether there was one. */
-export async function removeDomainOf(executor: Executor, accountId: string): Promise<boolean> {
-  const removed = await executor.delete(domains).where(eq(domains.accountId, accountId)).returning()
-  return removed.length > 0
+/** The removed one; null: there was none. */
+export async function removeDomainOf(executor: Executor, accountId: string): Promise<Domain | null> {
+  const [removed] = await executor.delete(domains).where(eq(domains.accountId, accountId)).returning()
+  return removed ?? null
 }
 
 /** Whether any agency has proved the host. Ask as the platform: of others, an agency sees no row. */
@@ -31,14 +31,28 @@ export async function isProved(executor: Executor, host: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether the claim with this token is still there and was not verified before. */
-export async function verifyDomain(executor: Executor, claim: Pick<Domain, 'accountId' | 'token'>, at: Date) {
-  const verified = await executor
-    .update(domains)
-    .set({ verifiedAt: at })
-    .where(
-      and(eq(domains.accountId, claim.accountId), eq(domains.token, claim.token), isNull(domains.verifiedAt)),
-    )
-    .returning()
-  return verified.length > 0
+/** The claim as it is now, locked; null: it was removed or replaced since. */
+export async function lockDomain(
+  tx: Transaction,
+  { accountId, token }: Pick<Domain, 'accountId' | 'token'>,
+): Promise<Domain | null> {
+  const [found] = await tx
+    .select()
+    .from(domains)
+    .where(and(eq(domains.accountId, accountId), eq(domains.token, token)))
+    .for('no key update')
+  return found ?? null
 }
+
+/** Writes to a locked claim. */
+export async function noteOnDomain(
+  tx: Transaction,
+  { accountId }: Pick<Domain, 'accountId'>,
+  note: Partial<Pick<Domain, 'verifiedAt' | 'missingSince' | 'warnedAt'>>,
+): Promise<void> {
+  await tx.update(domains).set(note).where(eq(domains.accountId, accountId))
+}
+
+/** All verified domains. */
+export const listVerified = (executor: Executor): Promise<Domain[]> =>
+  executor.select().from(domains).where(isNotNull(domains.verifiedAt)).orderBy(asc(domains.accountId))

@@ -16,6 +16,10 @@ export const domains = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
     /** When its record was found; null: it proves nothing yet. */
     verifiedAt: timestamp({ withTimezone: true }),
+    /** Of a verified one: since when its record is not found any more; null: it was found at the last look. */
+    missingSince: timestamp({ withTimezone: true }),
+    /** When the owners were told of that. */
+    warnedAt: timestamp({ withTimezone: true }),
   },
   (t) => [uniqueIndex('domains_verified_host').on(t.host).where(sql`${t.verifiedAt} IS NOT NULL`)],
 )

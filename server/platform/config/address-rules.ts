@@ -1,3 +1,6 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
 /** Whether an address of the web has no path: everything is served from its root. */
 export const isRoot = (address: string): boolean => {
   const { protocol, pathname, search, hash } = new URL(address)
@@ -6,3 +9,18 @@ export const isRoot = (address: string): boolean => {
 
 /** Addresses that mean "every network of this machine". */
 export const isEveryAddress = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
+
+/** Addresses of name servers, "192.0.2.1" or "192.0.2.1:53", separated by commas. */
+export const nameServers = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine((server) => isIP(server) || isIP(server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')), {
+          error: 'is no address such as 192.0.2.1 or 192.0.2.1:53',
+        }),
+    ),
+  )

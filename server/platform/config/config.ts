@@ -10,7 +10,7 @@ import {
   readThirdParties,
   thirdPartyEnvironment,
 } from '#server/platform/http/third-parties.ts'
-import { isEveryAddress, isRoot } from './address-rules.ts'
+import { isEveryAddress, isRoot, nameServers } from './address-rules.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import { keysVariable } from './keys-environment.ts'
 import {
@@ -122,6 +122,9 @@ const variables = z.object({
   PUSH_SERVICES: origins.describe(
     'Push services to accept in addition to those of browser vendors, separated by commas',
   ),
+  NAME_SERVERS: nameServers.describe(
+    'Name servers that answer for the domains of agencies, separated by commas; default: those of this machine',
+  ),
   ...servicesEnvironment,
   ...crmEnvironment,
   ...suppliersEnvironment,
@@ -231,6 +234,8 @@ export interface Config {
   mailFrom: string
   /** Origins. */
   pushServices: string[]
+  /** Those asked about the domains of agencies; none: those of this machine. */
+  nameServers: string[]
   services: ServicesConfig
   tracing: TracingConfig | null
   crm: CrmConfig
@@ -271,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
+    nameServers: values.NAME_SERVERS,
     services: readServices(values),
     tracing: readTracing(values),
     crm: readCrm(values),

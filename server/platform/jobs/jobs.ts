@@ -100,6 +100,18 @@ export interface Jobs {
   'tell-call-request': { callId: string; personId: string }
   /** Notifies the staff in charge of an agency of its proposal. */
   'tell-agency-change': { changeId: string }
+  /**
+   * Notifies an agency of its own domain: its record is missing, and from `until` the domain is not used; it is not used any
+   * more; staff removed it, with the reason.
+   */
+  'tell-domain': {
+    accountId: string
+    host: string
+    what: 'missing' | 'unused' | 'removed'
+    at: string
+    until?: string
+    reason?: string
+  }
   /** Mails a prospect its registration link. */
   'invite-prospect': { prospectId: string }
   /** An agency of a lead's link was registered or approved: updates that lead's prospect. */

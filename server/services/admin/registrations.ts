@@ -1,4 +1,5 @@
 import type { registrationsDeskContract } from '#core/contract/admin/registrations.ts'
+import { withdrawDomain } from '#server/modules/domains/withdraw-domain.ts'
 import { withdrawBlocks } from '#server/modules/groups/withdraw-blocks.ts'
 import { askForCorrections } from '#server/modules/registrations/ask-for-corrections.ts'
 import {
@@ -41,6 +42,7 @@ export const registrationsDeskVerbs: Verbs<typeof registrationsDeskContract> = {
   approveRegistration,
   changeAgreement,
   changeBlockLimit,
+  withdrawDomain,
   withdrawBlocks,
   reopenRegistration,
   findDuplicate,

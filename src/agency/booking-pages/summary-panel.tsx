@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { isSamePage } from './booking-page.ts'
+import { DomainCard } from './domain-card.tsx'
 import { EmbeddingCard } from './embedding-card.tsx'
 import { LookDots } from './look-dots.tsx'
 import type { Part } from './part-nav.tsx'
@@ -54,7 +55,12 @@ export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words
         <OpenPage />
       </Card>
       <Editions />
-      {owner.groupUrl === undefined && <EmbeddingCard key={data.accountId} accountId={data.accountId} />}
+      {owner.groupUrl === undefined && (
+        <>
+          <DomainCard key={`domain ${data.accountId}`} accountId={data.accountId} />
+          <EmbeddingCard key={data.accountId} accountId={data.accountId} />
+        </>
+      )}
     </div>
   )
 }

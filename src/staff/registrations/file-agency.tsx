@@ -8,6 +8,7 @@ import { FileBlocks } from './file-blocks.tsx'
 import { FileChanges } from './file-changes.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
+import { FileDomains } from './file-domains.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileHistory } from './file-history.tsx'
 import { FileHouse } from './file-house.tsx'
@@ -48,6 +49,7 @@ export function FileAgency({
       <>
         <FileKeeper file={file} />
         {!isDue && decision}
+        <FileDomains file={file} />
         <FileAlike file={file} />
       </>,
     ],

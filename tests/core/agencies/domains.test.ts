@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { hostOfDomain as hostBy, longestHost, recordName } from '#core/agencies/domains.ts'
+import {
+  hostOfDomain as hostBy,
+  longestHost,
+  recordName,
+  recordTypeOf,
+  stepAfterLook,
+  unusedAt,
+  zoneOf,
+} from '#core/agencies/domains.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 
 const platform = 'alforja.example'
 const hostOfDomain = (typed: string, of: string) =>
@@ -54,4 +63,41 @@ test('but the name of the platform itself is not', () => {
 
 test('the proof is a record below the domain', () => {
   expect(recordName('viajes.mx')).toBe('_booking-engine.viajes.mx')
+})
+
+test.each([
+  ['viajes.mx', 'viajes.mx', 'A'],
+  ['reservas.viajes.mx', 'viajes.mx', 'CNAME'],
+  ['viajes.com.mx', 'viajes.com.mx', 'A'],
+  ['a.reservas.viajes.com.mx', 'viajes.com.mx', 'CNAME'],
+])('the records of %s are kept with %s, and a %s leads it here', (host, zone, type) => {
+  expect([zoneOf(host), recordTypeOf(host)]).toEqual([zone, type])
+})
+
+const start = new Date('2026-12-01T14:27:03Z')
+/** A daily look, some minutes earlier than the first one was. */
+const day = (count: number) => new Date(start.getTime() + count * dayMillis - 600_000)
+const missing = { missingSince: start, warnedAt: null }
+const warned = { missingSince: start, warnedAt: day(3) }
+
+test.each([
+  ['never missed, there', { missingSince: null, warnedAt: null }, 'proved', day(1), 'none'],
+  ['never missed, gone', { missingSince: null, warnedAt: null }, 'missing', day(1), 'noted'],
+  ['never missed, of another', { missingSince: null, warnedAt: null }, 'different', day(1), 'noted'],
+  ['missed for two days', missing, 'missing', day(2), 'none'],
+  ['missed for three days', missing, 'missing', day(3), 'warned'],
+  ['back', missing, 'proved', day(3), 'found'],
+  ['missed for long, not told', missing, 'different', day(90), 'warned'],
+  ['told ten days ago', warned, 'missing', day(13), 'none'],
+  ['told eleven days ago', warned, 'missing', day(14), 'unused'],
+  ['back after the mail', warned, 'proved', day(14), 'found'],
+  ['no answer', warned, 'unanswered', day(90), 'none'],
+] as const)('a record %s', (_, domain, finding, now, step) => {
+  expect(stepAfterLook(domain, finding, now)).toBe(step)
+})
+
+test('the last day counts from the mail', () => {
+  expect(unusedAt({ missingSince: null, warnedAt: null })).toBeNull()
+  expect(unusedAt(missing)).toEqual(new Date(start.getTime() + 14 * dayMillis))
+  expect(unusedAt({ missingSince: start, warnedAt: day(20) })).toEqual(day(31))
 })

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { call } from '#tests/support/people/new-seller.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
@@ -60,6 +61,14 @@ async function openStock(visit: Visit, then?: string): Promise<void> {
   if (then) await press(visit, 'stock-calendar', then)
 }
 
+/** The own domain with the records to create. */
+async function openDomain(visit: Visit): Promise<void> {
+  await enterAs(visit.page, 'owner')
+  await call(visit.page, 'agency/claimDomain', { host: 'reservas.viajes.mx' })
+  await open(visit, '/agency/template')
+  await expect(visit.page.getByText(visit.said('booking-pages', 'domain.state.waiting'))).toBeVisible()
+}
+
 /** The menu, which phones open over the screen, with who is signed in. */
 async function openMenu(visit: Visit): Promise<void> {
   await open(visit, '/agency')
@@ -115,6 +124,7 @@ export const agencyScreens: readonly Screen[] = [
   inAgency('agency-template-logo', '/agency/template/upload-logo', 'agency-template'),
   inAgency('agency-template-banner', '/agency/template/banner', 'agency-template'),
   inAgency('agency-template-preview', '/agency/template/preview', 'agency-template'),
+  { name: 'agency-template-domain', stateOf: 'agency-template', open: openDomain },
   {
     ...inAgency('agency-template-group', '/agency/template/boda-lucia-y-mateo/themes'),
     stateOf: 'agency-template-themes',

@@ -1,0 +1,34 @@
+import { type DomainFinding, stepAfterLook, unusedAt } from '#core/agencies/domains.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { noteOnDomain } from './store.ts'
+import type { Domain } from './tables.ts'
+
+/** Notes what a look at a verified, locked domain found; tells its owners when the record stays away. */
+export async function followLook(
+  tx: Transaction,
+  requester: Requester | null,
+  domain: Domain,
+  { finding, now }: { finding: DomainFinding; now: Date },
+): Promise<void> {
+  const { accountId, host, missingSince } = domain
+  switch (stepAfterLook(domain, finding, now)) {
+    case 'found':
+      return await noteOnDomain(tx, domain, { missingSince: null, warnedAt: null })
+    case 'noted':
+      return await noteOnDomain(tx, domain, { missingSince: now })
+    case 'warned': {
+      await noteOnDomain(tx, domain, { warnedAt: now })
+      const until = unusedAt({ missingSince, warnedAt: now }) ?? now
+      return await enqueue(tx, 'tell-domain', {
+        ...{ accountId, host, what: 'missing', at: now.toISOString() },
+        until: until.toISOString(),
+      })
+    }
+    case 'unused':
+      await noteOnDomain(tx, domain, { verifiedAt: null, missingSince: null, warnedAt: null })
+      await recordDeed(tx, requester, { accountId, event: 'domain_unused', details: { host } })
+      return await enqueue(tx, 'tell-domain', { accountId, host, what: 'unused', at: now.toISOString() })
+  }
+}

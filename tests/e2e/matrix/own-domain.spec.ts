@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepHere } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { startNameServer } from '#tests/support/servers/name-server.ts'
+import { type Started, start } from '#tests/support/servers/started.ts'
+
+// A domain that cannot be used is refused.
+test.use({ consoleMaySay: [/status of 422/] })
+
+let folder = ''
+let names: Awaited<ReturnType<typeof startNameServer>>
+let started: Started
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alforja-domain-'))
+  names = await startNameServer()
+  started = start(folder, { ALFORJA_DEMO: '1', NAME_SERVERS: names.address })
+})
+test.afterAll(async () => {
+  started.process.kill('SIGINT')
+  await started.ended
+  await names.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const said = (key: string) => words('es', 'booking-pages', `domain.${key}`)
+
+test('an owner types a domain, creates its record, checks it and removes it', {
+  tag: '@es-phone',
+}, async ({ browser, watch }) => {
+  const context = await browser.newContext({ baseURL: await started.ready, locale: 'es-MX' })
+  const page = await context.newPage()
+  watch(page)
+  await keepHere(page)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/template')
+  const host = page.getByLabel(said('host'))
+  const claim = page.getByRole('button', { name: said('claim') })
+  await host.fill('com.mx')
+  await claim.click()
+  await expect(page.getByText(said('problem.suffix'))).toBeVisible()
+  await expect(page.getByText(said('saved.device'))).toBeVisible()
+  await page.reload()
+  await expect(host).toHaveValue('com.mx')
+  await host.fill('https://Reservas.Viajes.mx/')
+  await host.press('Enter')
+
+  const name = '_booking-engine.reservas.viajes.mx'
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByText(said('state.waiting'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page
+    .getByRole('button', { name: said('copy_value') })
+    .first()
+    .click()
+  const value = await page.evaluate(() => navigator.clipboard.readText())
+  const check = page.getByRole('button', { name: said('check') })
+  await check.click()
+  await expect(page.getByText(said('finding.missing'))).toBeVisible()
+  names.records.set(name, ['otro valor'])
+  names.addresses.set('reservas.viajes.mx', ['203.0.113.7'])
+  await check.click()
+  await expect(page.getByText(said('finding.different'))).toBeVisible()
+  await expect(page.getByText('«otro valor»')).toBeVisible()
+  await expect(page.getByText(said('target.elsewhere'))).toBeVisible()
+  names.records.set(name, [value])
+  await check.click()
+  await expect(page.getByText(said('finding.proved'))).toBeVisible()
+  await expect(page.getByText(said('state.verified'))).toBeVisible()
+  await expect(page.getByRole('link', { name: said('open') })).toHaveAttribute(
+    'href',
+    /^http:\/\/reservas\.viajes\.mx:\d+\/$/,
+  )
+  expect(await axeComplaints(page)).toEqual([])
+
+  await page.getByRole('button', { name: said('remove') }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(said('remove_text.verified'))).toBeVisible()
+  await expect(sheet.getByRole('button', { name: said('remove') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(host).toHaveValue('')
+  await context.close()
+})
