@@ -1,3 +1,5 @@
+import { catalogueDetails } from './catalogue-details.ts'
+
 /** What each event of the audit is written with, as its verb writes it; ids are marks that nobody should read. */
 const id = (name: string) => `0000${name}-1f2e-4d3c-8b4a-5a6978695a4b`
 export const markOf = id
@@ -16,11 +18,6 @@ const agreed = {
 }
 const share = { accountId: '1001', role: 'seller', shareBp: 4_000, permissions: ['sell'] }
 const refund = { refundId: id('refunds'), amountMinor: 123_456 }
-const destination = {
-  name: { es: 'Bacalar', en: 'Bacalar' },
-  tagline: { es: 'Siete colores', en: 'Seven colors' },
-  zones: { es: 'Centro', en: 'Town' },
-}
 const topics = ['new_sale', 'payment']
 const rate = { from: 'USD', to: 'MXN', on: '2026-12-01', was: 18_200_000 }
 const tax = { code: 'ish', jurisdiction: 'MX-ROO', from: '2026-12-01', was: 300 }
@@ -30,6 +27,7 @@ const subscription = { subscriptionId: id('subscriptions') }
 const price = (amountMinor: number) => ({ amountMinor, currency: 'USD' })
 
 export const writtenDetails: Record<string, Record<string, unknown>> = {
+  ...catalogueDetails(id),
   account_closed: { ...moved, ...why, with: '1001' },
   account_reopened: { ...moved, ...why },
   account_suspended: { ...moved, ...why },
@@ -114,13 +112,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'], was: { phone: '5559876543' } },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },
-  destination_added: destination,
-  destination_changed: {
-    ...{ was: { ...destination, placeInList: 2 }, ...destination, placeInList: 1 },
-    zones: { es: 'Centro, Muelle', en: 'Town, Pier' },
-  },
-  destination_created: { ...destination, jurisdiction: 'MX-ROO' },
-  destination_removed: destination,
   domain_claimed: { host: 'reservas.cempasuchil.example' },
   domain_removed: { host: 'reservas.cempasuchil.example' },
   domain_verified: { host: 'reservas.cempasuchil.example' },
@@ -207,9 +198,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ phone: null, website: 'https://quetzal.example', primary: '#1f5c3a', accent: '#d9a441', logo: true },
   },
   portfolio_reassigned: { ...person, toId: id('people'), count: 3, prospects: 2, ...why },
-  product_applied: { productId: id('products'), version: 2, withdrawn: ['Suite'] },
-  product_created: { productId: id('products'), name: destination.name, from: id('products') },
-  product_moved: { productId: id('products'), from: 'draft', to: 'published' },
   prospect_assigned: { ...prospect, keeperId: id('people'), before: null, ...why },
   prospect_corrected: { ...prospect, fields: ['email', 'expectedMinor', 'stateCode'] },
   prospect_file_added: { ...prospect, fileId: id('files') },
