@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
 import { currency, picture, pictureAddress } from '#core/app/shapes.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 import {
   codePattern,
   productCounts as counts,
@@ -92,7 +93,7 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
     z.strictObject({
       kind: z.literal('transfers'),
       airport: line(3, /^[A-Z]{3}$/),
-      minutes: whole(1, 1440),
+      minutes: whole(1, dayMinutes),
       meetingPoint: text(limits.meetingPoint),
     }),
   ])
@@ -134,7 +135,7 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
     z.strictObject({
       kind: z.literal('tours'),
       startsAt: line(5, timePattern),
-      durationMinutes: whole(1, 31 * 1440),
+      durationMinutes: whole(1, 31 * dayMinutes),
       languages: some(z.string().regex(/^[a-z]{2}$/), counts.languages),
       guestTypes: some(
         z.strictObject({

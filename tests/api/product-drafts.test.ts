@@ -94,6 +94,8 @@ test('history: editions are listed and restored, changes are discarded', async (
     { version: 2, name: both('Segundo'), published: { by: 'Lalo Luna' } },
     { version: 1, name: both('Primero'), units: 1 },
   ])
+  // Nothing is new in it.
+  expect(await apply(productId)).toMatchObject({ version: 2 })
   const before = await draftOf(productId)
   expect(before).toMatchObject({ hasChanges: false, applied: { by: 'Lalo Luna' } })
   const back = { productId, revision: before.revision, version: 1 }

@@ -66,6 +66,8 @@ test('the longest input of every call fits into its body', () => {
     // Nor forty forms with 64,000 characters each.
     'home.exchangeDrafts',
     'home.finishPasskey',
+    // Nor sells forty kinds of rooms at twelve rates with eight steps each.
+    'product.saveDraft',
   ])
 })
 

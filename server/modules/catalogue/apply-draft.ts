@@ -28,8 +28,7 @@ export async function applyDraft(
   { productId, revision, onSale }: Input<'product.applyDraft'>,
 ): Promise<Output<'product.applyDraft'>> {
   const personId = requirePerson(context)
-  const { database, clock } = context.deps
-  return await transactAs(database, context.actor, async (tx) => {
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockCatalogue(tx)
     const product = await reachProductLocked(tx, context, productId)
     const kept = await requireAsSeen(tx, productId, revision)
@@ -38,24 +37,40 @@ export async function applyDraft(
     const facts = { ...(await readFacts(tx, product.accountId)), pricedIn: before.pricedIn }
     const { complete, missing } = completed(kept?.content ?? before.content, facts)
     if (complete === null) return refuse('product_incomplete', { missing })
-    const now = clock.now()
-    const withdrawn = await replace(tx, before, complete, now)
-    const version = await record(tx, before, complete, { personId, now })
+    const isSame = isDeepStrictEqual(complete, before.content)
+    const version = isSame ? await lastVersion(tx, productId) : await replace(tx, context, before, complete)
     const next = await writeDraft(tx, { productIds: [productId], content: null, personId })
-    for (const destinationId of new Set([product.destinationId, complete.destinationId]))
-      await notifyCatalogue(tx, destinationId, product.kind)
-    await recordDeed(tx, context, {
-      accountId: product.accountId,
-      event: 'product_applied',
-      details: { productId, version, withdrawn },
-    })
     if (onSale) await moveLocked(tx, context, product, 'published')
     return { version, revision: next, state: onSale ? 'published' : product.state }
   })
 }
 
-/** Writes the rows, and returns the names of the units that are withdrawn. */
+const lastVersion = async (tx: Transaction, productId: string): Promise<number> =>
+  (await findEditions(tx, productId, 1))[0]?.version ?? 0
+
+/** Makes `complete` the product, and returns the version of its edition. */
 async function replace(
+  tx: Transaction,
+  context: Caller,
+  before: Applied,
+  complete: CompleteDraft,
+): Promise<number> {
+  const { id: productId, kind, accountId, destinationId: left } = before.row
+  const now = context.deps.clock.now()
+  const withdrawn = await writeRows(tx, before, complete, now)
+  const version = await record(tx, before, complete, { personId: requirePerson(context), now })
+  for (const destinationId of new Set([left, complete.destinationId]))
+    await notifyCatalogue(tx, destinationId, kind)
+  await recordDeed(tx, context, {
+    accountId,
+    event: 'product_applied',
+    details: { productId, version, withdrawn },
+  })
+  return version
+}
+
+/** Writes the rows, and returns the names of the units that are withdrawn. */
+async function writeRows(
   tx: Transaction,
   before: Applied,
   complete: CompleteDraft,

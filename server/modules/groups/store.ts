@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
@@ -117,11 +117,16 @@ export async function readSummaries(
   return rows
 }
 
-/** Hotel rooms that the group can block: of its products, or of all that the agency sells at its destination. */
+/**
+ * Hotel rooms that the group can block: of its products, or of all that the agency sells at its destination; and those
+ * that it blocks already, also when they are off sale.
+ */
 export async function listRooms(
   executor: Executor,
-  { accountId, destinationId, productIds }: Pick<Group, 'accountId' | 'destinationId' | 'productIds'>,
+  { accountId, url, destinationId, productIds }: Key & Pick<Group, 'destinationId' | 'productIds'>,
 ) {
+  const isBlocked = sql`EXISTS (SELECT FROM group_blocks b WHERE b.unit_id = ${units.id}
+    AND b.account_id = ${accountId} AND b.group_url = ${url} AND b.released_at IS NULL AND b.rooms > 0)`
   return executor
     .select({ unitId: units.id, productId: products.id, product: products.name, name: units.name })
     .from(units)
@@ -129,8 +134,7 @@ export async function listRooms(
     .where(
       and(
         eq(products.kind, 'hotels'),
-        eq(products.state, 'published'),
-        isNull(units.withdrawnAt),
+        or(and(eq(products.state, 'published'), isNull(units.withdrawnAt)), isBlocked),
         eq(products.destinationId, destinationId),
         sql`(${products.accountId} IS NULL OR ${products.accountId} = ${accountId})`,
         productIds === null ? undefined : inArray(products.id, productIds),

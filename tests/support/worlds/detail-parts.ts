@@ -15,11 +15,6 @@ export const agreed = {
 }
 export const share = { accountId: '1001', role: 'seller', shareBp: 4_000, permissions: ['sell'] }
 export const refund = { refundId: markOf('refunds'), amountMinor: 123_456 }
-export const destination = {
-  name: { es: 'Bacalar', en: 'Bacalar' },
-  tagline: { es: 'Siete colores', en: 'Seven colors' },
-  zones: { es: 'Centro', en: 'Town' },
-}
 export const topics = ['new_sale', 'payment']
 export const rate = { from: 'USD', to: 'MXN', on: '2026-12-01', was: 18_200_000 }
 export const tax = { code: 'ish', jurisdiction: 'MX-ROO', from: '2026-12-01', was: 300 }

@@ -1,6 +1,6 @@
+import { catalogueDetails } from './catalogue-details.ts'
 import {
   agreed,
-  destination,
   fee,
   group,
   markOf,
@@ -21,6 +21,7 @@ import { registrationDetails } from './registration-details.ts'
 
 /** Details of each audit event, as its verb writes them. */
 export const writtenDetails: Record<string, Record<string, unknown>> = {
+  ...catalogueDetails,
   account_closed: { ...moved, ...why, with: '1001' },
   account_reopened: { ...moved, ...why },
   account_suspended: { ...moved, ...why },
@@ -105,13 +106,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'], was: { phone: '5559876543' } },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },
-  destination_added: destination,
-  destination_changed: {
-    ...{ was: { ...destination, placeInList: 2 }, ...destination, placeInList: 1 },
-    zones: { es: 'Centro, Muelle', en: 'Town, Pier' },
-  },
-  destination_created: { ...destination, jurisdiction: 'MX-ROO' },
-  destination_removed: destination,
   domain_claimed: { host: 'reservas.cempasuchil.example' },
   domain_removed: { host: 'reservas.cempasuchil.example', ...why },
   domain_unused: { host: 'reservas.cempasuchil.example' },
@@ -214,9 +208,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ phone: null, website: 'https://quetzal.example', primary: '#1f5c3a', accent: '#d9a441', logo: true },
   },
   portfolio_reassigned: { ...person, toId: markOf('people'), count: 3, prospects: 2, ...why },
-  product_applied: { productId: markOf('products'), version: 2, withdrawn: ['Suite'] },
-  product_created: { productId: markOf('products'), name: destination.name, from: markOf('products') },
-  product_moved: { productId: markOf('products'), from: 'draft', to: 'published' },
   prospect_assigned: { ...prospect, keeperId: markOf('people'), before: null, ...why },
   prospect_corrected: { ...prospect, fields: ['email', 'expectedMinor', 'stateCode'] },
   prospect_file_added: { ...prospect, fileId: markOf('files') },
@@ -262,11 +253,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   setup_step_resumed: { step: 'mail' },
   setup_step_skipped: { step: 'rates' },
   state_executives_changed: { stateCode: 'OC', from: [markOf('people')], to: [] },
-  stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
-  stock_changed: {
-    ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },
-    ...{ from: '2026-12-01', to: '2026-12-31' },
-  },
   subscription_added: { ...subscription, topics },
   subscription_changed: { ...subscription, before: topics, topics: ['arrivals'] },
   subscription_confirmed: { ...subscription, topics },

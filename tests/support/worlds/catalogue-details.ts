@@ -1,0 +1,26 @@
+import { markOf } from './detail-parts.ts'
+
+const destination = {
+  name: { es: 'Bacalar', en: 'Bacalar' },
+  tagline: { es: 'Siete colores', en: 'Seven colors' },
+  zones: { es: 'Centro', en: 'Town' },
+}
+
+/** Those of destinations, products and stock. */
+export const catalogueDetails = {
+  destination_added: destination,
+  destination_changed: {
+    ...{ was: { ...destination, placeInList: 2 }, ...destination, placeInList: 1 },
+    zones: { es: 'Centro, Muelle', en: 'Town, Pier' },
+  },
+  destination_created: { ...destination, jurisdiction: 'MX-ROO' },
+  destination_removed: destination,
+  product_applied: { productId: markOf('products'), version: 2, withdrawn: ['Suite'] },
+  product_created: { productId: markOf('products'), name: destination.name, from: markOf('products') },
+  product_moved: { productId: markOf('products'), from: 'draft', to: 'published' },
+  stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
+  stock_changed: {
+    ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },
+    ...{ from: '2026-12-01', to: '2026-12-31' },
+  },
+}
