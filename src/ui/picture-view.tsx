@@ -22,18 +22,21 @@ export function PictureView({
   className?: string
   first?: boolean
 }) {
-  const widths = colour && width ? keptWidths(width) : []
   return (
     <img
-      src={widths[1] ? widthAddress(src, widths[1]) : src}
-      srcSet={widths.map((kept) => `${widthAddress(src, kept)} ${kept}w`).join() || undefined}
-      sizes={colour && sizes}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      src={src}
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding={first ? undefined : 'async'}
+      {...(colour &&
+        width && {
+          src: widthAddress(src, 640),
+          srcSet: keptWidths(width)
+            .map((kept) => `${widthAddress(src, kept)} ${kept}w`)
+            .join(),
+          sizes,
+        })}
       style={{ backgroundColor: colour, objectPosition: focus && `${focus.x}% ${focus.y}%` }}
       className={`bg-sunken object-cover ${className}`}
     />

@@ -48,7 +48,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
                 {...picture}
                 alt={text(picture.alt)}
                 first={i === 0}
-                sizes={`(width>40rem) ${i === 0 ? 50 : 25}vw,100vw`}
+                sizes="(width>40rem) 50vw,100vw"
                 className="size-full"
               />
             </button>
