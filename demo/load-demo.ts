@@ -34,6 +34,7 @@ import { blockRooms } from './sales/block-rooms.ts'
 import { demoGroups } from './sales/demo-groups.ts'
 import { sellDemo } from './sales/sell.ts'
 import { calendarFrom, type DemoDay } from './stock/calendar.ts'
+import { insertContract } from './stock/insert-contract.ts'
 import { insertStock } from './stock/insert-stock.ts'
 
 /** Days of stock: eighteen months. */
@@ -109,8 +110,9 @@ export async function loadDemo(
     const rows = await insertStock(tx, stockOf(catalogue, ids, startOn), (done) => {
       onProgress(3 + Math.round(done / demoDays), of, 'stock')
     })
+    await insertContract(tx, catalogue, { startOn, days: demoDays })
     // The planner has no statistics yet for new tables.
-    await tx.execute(sql`ANALYZE stock, rates, units, products`)
+    await tx.execute(sql`ANALYZE stock, rate_days, rates, units, products`)
     await blockRooms(tx, startOn)
     if (keys) {
       const sealing = { ...deps, keys }

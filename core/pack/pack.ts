@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
-import type { RateCells } from './rate-days.ts'
+import type { RateCells, RateColumns } from './rate-days.ts'
 
 /** Rooms of one kind on one day: `left` holds no more than 65,535. */
 export const mostAllotment = 60_000
@@ -78,14 +78,11 @@ export interface PackUnit {
   rateTo: number
 }
 
-export interface PackRate {
+export interface PackRate extends RateColumns {
   id: number
   unit: number
   name: Text
   terms: RateTerms
-  /** Its column of own prices, and of restrictions, in `rateCells`; absent: it has none. */
-  priceColumn?: number
-  ruleColumn?: number
 }
 
 /** Index of a unit's cell, `offset` days after the pack's first. */

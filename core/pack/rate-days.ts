@@ -1,6 +1,5 @@
 import { basisPoints } from '#core/money/money.ts'
 import type { RateTerms } from '#core/products/products.ts'
-import type { Pack, PackRate } from './pack.ts'
 
 /** What holds for a rate on a day, beside the stock of its unit. */
 export interface RateDay {
@@ -16,7 +15,7 @@ export interface RateDay {
 }
 
 /**
- * Own prices and restrictions of a pack's rates, in columns: only of rates that have any (see `PackRate`). A cell is
+ * Own prices and restrictions of a pack's rates, in columns: only of rates that have any (see `RateColumns`). A cell is
  * day × rate; one day more than the stock's, for departures.
  */
 export interface RateCells {
@@ -31,6 +30,18 @@ export interface RateCells {
   minStay: Uint8Array
   /** `unlimited`: no limit. */
   maxStay: Uint8Array
+}
+
+/** A rate's column of own prices, and of restrictions; absent: it has none. */
+export interface RateColumns {
+  priceColumn?: number
+  ruleColumn?: number
+}
+
+/** A pack with such columns; `days` are the stock's. */
+interface Holder {
+  days: number
+  rateCells?: RateCells | undefined
 }
 
 export const derived = 0xff_ff_ff_ff
@@ -57,8 +68,8 @@ export const isRuled = (day: RateDay): boolean =>
 
 /** Writes a rate's day, `offset` days after the pack's first; false if the pack has no column for it. */
 export function writeRateDay(
-  { rateCells, days }: Pick<Pack, 'rateCells' | 'days'>,
-  { priceColumn, ruleColumn }: Pick<PackRate, 'priceColumn' | 'ruleColumn'>,
+  { rateCells, days }: Holder,
+  { priceColumn, ruleColumn }: RateColumns,
   offset: number,
   day: RateDay,
 ): boolean {
@@ -81,8 +92,8 @@ export function writeRateDay(
 
 /** A rate's day, `offset` days after the pack's first; null: it has neither own prices nor restrictions. */
 export function readRateDay(
-  { rateCells, days }: Pick<Pack, 'rateCells' | 'days'>,
-  { priceColumn, ruleColumn }: Pick<PackRate, 'priceColumn' | 'ruleColumn'>,
+  { rateCells, days }: Holder,
+  { priceColumn, ruleColumn }: RateColumns,
   offset: number,
 ): RateDay | null {
   if (!rateCells || offset < 0 || offset > days) return null

@@ -81,6 +81,7 @@ export function packCells(pack: Pack, index: number): Cells {
     const unit = pack.units[u]
     if (!unit) continue
     rows.set(unit.id, u)
+    if (!pack.rateCells) continue
     for (const rate of pack.rates.slice(unit.rateFrom, unit.rateTo)) rates.set(rate.id, rate)
   }
   const read = (column: ArrayLike<number>) => (unitId: number, day: number) => {
@@ -95,7 +96,7 @@ export function packCells(pack: Pack, index: number): Cells {
     priceMinor: read(pack.priceMinor),
     minStay: read(pack.minStay),
     rateDay(rateId, day) {
-      const rate = rates.get(rateId)
+      const rate = pack.rateCells && rates.get(rateId)
       return rate ? readRateDay(pack, rate, day - pack.firstDay) : null
     },
   }

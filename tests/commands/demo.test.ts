@@ -52,6 +52,13 @@ describe('the loaded demo', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('sells one hotel at the prices and restrictions of a contract', async () => {
+    const found = await one(sql`SELECT count(DISTINCT day)::int AS days, min(price_minor) > 0 AS priced,
+        bool_or(closed_to_arrival AND extract(dow FROM day) <> 6) AS other
+      FROM rate_days JOIN rates ON rates.id = rate_id WHERE rates.code = 'ai-flex'`)
+    expect(found).toEqual({ days: demoDays, priced: true, other: false })
+  })
+
   it('is loaded once', async () => {
     expect(await isEmpty(test.database)).toBe(false)
     expect(await loadDemo({ config, database: test.owner, clock, log })).toBe(false)

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { addDays, type Day, dayNumber } from '#core/time/days.ts'
+import type { DemoProduct } from '#demo/catalogue/demo-shapes.ts'
+import { rates, units } from '#server/modules/catalogue/tables.ts'
+import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+
+/** The hotel whose flexible rate has prices of its own. */
+const contracted = { productId: 'todo-sol-revolcadero-acapulco', rate: 'ai-flex' }
+const saturday = 2
+
+/** A contract's prices: the same all year, at least two nights, and no arrivals on Saturdays. */
+export async function insertContract(
+  tx: Transaction,
+  catalogue: readonly DemoProduct[],
+  { startOn, days }: { startOn: Day; days: number },
+): Promise<void> {
+  const { productId, rate } = contracted
+  const found = await tx
+    .select({ rateId: rates.id, unitCode: units.code })
+    .from(rates)
+    .innerJoin(units, eq(units.id, rates.unitId))
+    .where(and(eq(units.productId, productId), eq(rates.code, rate)))
+  const rooms = catalogue.find(({ row }) => row.id === productId)?.units ?? []
+  const rows = found.flatMap(({ rateId, unitCode }) =>
+    Array.from({ length: days }, (_, offset) => {
+      const day = addDays(startOn, offset)
+      return {
+        ...{ rateId, day, priceMinor: rooms.find(({ code }) => code === unitCode)?.plan.priceMinor ?? null },
+        ...{ closed: false, closedToArrival: dayNumber(day) % 7 === saturday, closedToDeparture: false },
+        ...{ minStay: 2, maxStay: null },
+      }
+    }),
+  )
+  await writeRateDays(tx, rows)
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { nearestDates } from '#core/pack/nearest.ts'
+import { priceCalendar } from '#core/pack/price-calendar.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import { search } from '#core/pack/search.ts'
+import { viewProduct } from '#core/pack/view.ts'
+import type { Day } from '#core/time/days.ts'
+import { packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { stay } from './places.ts'
+
+test('a rate’s restrictions: why there is nothing, the calendar, and the nearest dates', () => {
+  const ruled = (days: readonly (Partial<RateDay> | null)[]) =>
+    packOf('hotels', [{ id: 'casa', units: [{ id: 1, rates: [{ id: 10, days }] }] }])
+  const why = (days: readonly (Partial<RateDay> | null)[], departOn: Day = '2026-12-03') => {
+    const criteria = stay('2026-12-01', departOn)
+    const { unavailable, minStay, maxStay } = viewProduct(ruled(days), 0, criteria, termsOf())
+    return [unavailable, minStay, maxStay]
+  }
+  expect(why([{ minStay: 2, maxStay: 2 }])).toEqual([null, null, null])
+  expect(why([null, { closed: true }])).toEqual(['closed', null, null])
+  expect(why([{ closedToArrival: true }])).toEqual(['closed', null, null])
+  expect(why([null, { closedToArrival: true, minStay: 9 }])).toEqual([null, null, null])
+  expect(why([null, null, { closedToDeparture: true }])).toEqual(['closed', null, null])
+  expect(why([{ minStay: 3 }])).toEqual(['minimum_stay', 3, null])
+  expect(why([{ maxStay: 1 }])).toEqual(['maximum_stay', null, 1])
+  // The last day of departure is after the pack's last night.
+  const last = [...Array<null>(10).fill(null), { closedToDeparture: true }]
+  expect(search(ruled(last), stay('2026-12-10', '2026-12-11'), termsOf()).total).toBe(0)
+  expect(search(ruled(last), stay('2026-12-09', '2026-12-10'), termsOf()).total).toBe(1)
+
+  const pack = ruled([
+    { priceMinor: 50_000, minStay: 2 },
+    { closedToArrival: true },
+    { closedToDeparture: true },
+    { closed: true },
+  ])
+  const range = { from: '2026-12-01', to: '2026-12-05' }
+  const days = priceCalendar(pack, 0, stay('2026-12-01', '2026-12-02'), range, termsOf())
+  expect(days.map(({ amountMinor, minStay }) => [amountMinor, minStay])).toEqual([
+    [50_000, 2],
+    [null, 1],
+    [100_000, 1],
+    [null, 1],
+    [100_000, 1],
+  ])
+  const [nearest] = nearestDates(pack, stay('2026-12-01', '2026-12-02'), termsOf())
+  expect(nearest?.criteria).toMatchObject({ arriveOn: '2026-12-03', departOn: '2026-12-04' })
+})
+
+test('prices per person by the number of adults, and children by a share, an amount or free', () => {
+  const children = [
+    { upToAge: 2, bp: 0 },
+    { upToAge: 7, amountMinor: 12_000 },
+    { upToAge: 11, bp: 5_000 },
+  ]
+  const perPerson = { base: 2, extraAdultBp: 8_000, adultsBp: [15_000, 20_000, 27_000], children }
+  const plans = [
+    { id: 10, terms: { factorBp: 9_000 } },
+    { id: 11, terms: { shares: perPerson }, days: [{ priceMinor: 70_000 }] },
+  ]
+  const pack = packOf('hotels', [{ id: 'casa', units: [{ id: 1, attributes: roomFor(), rates: plans }] }])
+  const pricesFor = (adults: number, ...childAges: number[]) =>
+    viewProduct(
+      pack,
+      0,
+      stay('2026-12-01', '2026-12-02', [{ adults, childAges }]),
+      termsOf(),
+    ).hotelOffers[0]?.map(({ rateId, price }) => [rateId, price.totalMinor])
+  // The room's: 1,000.00 at 90 %. The plan's: 700.00 for each of two.
+  expect(pricesFor(1)).toEqual([
+    [10, 90_000],
+    [11, 105_000],
+  ])
+  expect(pricesFor(2)).toEqual([
+    [10, 90_000],
+    [11, 140_000],
+  ])
+  expect(pricesFor(2, 1, 5)?.[1]).toEqual([11, 152_000])
+  expect(pricesFor(2, 9)?.[1]).toEqual([11, 175_000])
+  expect(pricesFor(4)?.[1]).toEqual([11, 245_000])
+  // Older than all bands: an adult.
+  expect(pricesFor(2, 12)?.[1]).toEqual([11, 189_000])
+})
