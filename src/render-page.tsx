@@ -31,11 +31,11 @@ export async function renderPage({
   origin,
   address,
   mount,
+  domain,
   host,
   language: remembered,
   platform,
 }: PageRequest): Promise<Page> {
-  servedAt(origin)
   const url = new URL(address, 'http://localhost')
   const asked = findLanguage(url.searchParams.get(languageParameter))
   const language = asked ?? remembered ?? defaultLanguage(host)
@@ -65,6 +65,8 @@ export async function renderPage({
   const response = await answer(async () => {
     const matches = router.stores.matches.get()
     const status = statusOf(matches)
+    // For all that is rendered now: pages of several domains are made side by side.
+    servedAt(origin, domain)
     const { head, body } = hoist(
       renderToString(
         <Providers queries={queries} texts={texts}>

@@ -1,4 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Domain, domains } from './tables.ts'
 
@@ -29,6 +32,19 @@ export async function isProved(executor: Executor, host: string): Promise<boolea
     .from(domains)
     .where(and(eq(domains.host, host), isNotNull(domains.verifiedAt)))
   return rows.length > 0
+}
+
+/** All proved hosts, with the state of their agency. */
+export async function listProved(executor: Executor) {
+  return await executor
+    .select({
+      accountId: domains.accountId,
+      host: domains.host,
+      state: sql<AccountState>`${stateOfAgency}`,
+    })
+    .from(domains)
+    .innerJoin(accounts, eq(accounts.id, domains.accountId))
+    .where(isNotNull(domains.verifiedAt))
 }
 
 /** Whether the claim with this token is still there and was not verified before. */
