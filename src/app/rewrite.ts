@@ -1,14 +1,19 @@
 import { findLanguage, type Language, languageParameter } from '#core/app/language.ts'
 import { innerPath, type Mount, outerPath } from '#core/app/mounts.ts'
 import { addressElsewhere, isElsewhere } from '#core/app/own-domains.ts'
+import { publicUrl } from '#core/app/public-url.ts'
 import { adoptAddressLanguage } from '#src/platform/language.ts'
 import { mountHere } from '#src/platform/mount.ts'
+import { servedAt } from '#src/platform/origin.ts'
 import type { Placing } from './router.tsx'
 
 /** In the browser. */
 export async function placeHere(): Promise<Placing | undefined> {
+  const { home, domain } = document.documentElement.dataset
+  const [accountId, origin] = domain?.split(' ') ?? []
+  if (home && accountId && origin) servedAt((path) => publicUrl(home, { accountId, origin }, path), origin)
   const mount = mountHere()
-  if (!mount) return undefined
+  if (!mount) return void adoptAddressLanguage()
   await leaveForPlatform(mount)
   // The site around a frame has chosen its language, which is not the visitor's choice and is not stored.
   const language = mount.isFrame ? takeLanguage() : null

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { domains } from '#server/modules/domains/tables.ts'
+import { returnAddress } from '#server/modules/payments/payment-returns.ts'
+import { quoteUrl } from '#server/modules/quotes/present-quote.ts'
+import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 import { readHeadTags } from '#tests/support/screens/head-tags.ts'
@@ -249,6 +252,31 @@ describe('the Host header', () => {
     const { headers } = await here('/agency', { headers: { 'x-forwarded-host': 'evil.example' } })
     expect(headers.location).toBe(`${app.baseUrl}/agency`)
   })
+})
+
+test('links for customers of the agency lead to its domain, and those of others to the platform', async () => {
+  const { deps } = app
+  const { domains } = deps
+  const of = (accountId: string) => ({ id: 'x', accountId, customerEmail: null })
+  expect(saleLink(deps, of('1001'))).toMatch(new RegExp(`^${origin}/reservation-details/x\\?access=`))
+  expect(saleLink(deps, of('1002'))).toMatch(
+    new RegExp(`^${app.baseUrl}/booking/1002/reservation-details/x\\?access=`),
+  )
+  expect(returnAddress(deps, of('1001'), 'p', 'k')).toBe(
+    `${origin}/transaction-response?sale=x&account=1001&payment=p#k`,
+  )
+  expect(returnAddress(deps, of('1002'), 'p', 'k')).toMatch(
+    new RegExp(`^${app.baseUrl}/transaction-response`),
+  )
+  expect(quoteUrl(deps, '1001', 'q')).toBe(`${origin}/quote/q`)
+  expect(domains.urlOf('1001', '/booking/1001')).toBe(`${origin}/`)
+  const choice = JSON.stringify({ json: { accountId: '1001', lines: [] } })
+  const link = await here('/rpc/bookingEngine/createCartLink', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: choice,
+  })
+  expect(JSON.parse(link.text).json.url).toMatch(new RegExp(`^${origin}/cart/`))
 })
 
 test('a certificate is issued for proved domains of open agencies, and the proxy alone can ask', async () => {

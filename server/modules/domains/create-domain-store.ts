@@ -52,6 +52,7 @@ export function createDomainStore({ config, database, log }: World): DomainStore
   return {
     at: (host) => byHost.get(nameInHost(host)) ?? null,
     of,
+    originOf: (accountId) => of(accountId)?.origin ?? config.baseUrl,
     urlOf: (accountId, path) => publicUrl(config.baseUrl, of(accountId), path),
     mayCertify: (host) => byHost.get(nameInHost(host))?.isOpen ?? false,
     async start() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicUrl } from '#core/app/public-url.ts'
 import { descriptionLength, fittingDescription, fittingTitle } from '#src/platform/head-text.ts'
 import { servedAt } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
@@ -22,7 +23,7 @@ test('only a first sentence that is too long is cut, after a word', () => {
 })
 
 test('each language has an address, and everybody else the one without a parameter', () => {
-  servedAt('https://portal.example', null)
+  servedAt((path) => `https://portal.example${path}`, 'https://portal.example')
   const address = pageAddress('/booking/1001', 'en')
   expect(address).toEqual({
     canonical: 'https://portal.example/booking/1001?lang=en',
@@ -37,7 +38,8 @@ test('each language has an address, and everybody else the one without a paramet
 })
 
 test('a page of an agency with a domain has its public address there, from whichever host it was opened', () => {
-  servedAt('https://portal.example', { accountId: '1001', origin: 'https://reservas.viajes.mx' })
+  const domain = { accountId: '1001', origin: 'https://reservas.viajes.mx' }
+  servedAt((path) => publicUrl('https://portal.example', domain, path), domain.origin)
   expect(pageAddress('/booking/1001/view/5?group=boda', 'en').canonical).toBe(
     'https://reservas.viajes.mx/view/5?group=boda&lang=en',
   )
