@@ -24,6 +24,7 @@ import type { HttpEnv } from './platform/http/http-env.ts'
 import { closeCalls, closedPages, closePages, readMaintenance } from './platform/http/in-maintenance.ts'
 import { createLimiter, type LimitedAction } from './platform/http/limits.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
+import { findOwnDomain } from './platform/http/own-domains.ts'
 import { answerPages, type PageSource } from './platform/http/pages.ts'
 import { policyReportRoutes } from './platform/http/policy-reports.ts'
 import { Refusal } from './platform/http/refuse.ts'
@@ -41,6 +42,7 @@ import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
 import { letSitesEmbed, letSitesLoad } from './services/booking-engine-pages.ts'
 import { bundleRoutes } from './services/bundles.ts'
+import { certificateRoutes } from './services/certificates.ts'
 import { crmRoutes } from './services/crm.ts'
 import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
@@ -103,6 +105,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.tracer) app.use(traceRequests(deps.tracer))
   app.use(accessLog(deps.log))
   app.use(metrics.countRequests)
+  app.use(findOwnDomain(deps))
   if (isServed('home')) app.use('/booking-engine/:accountId/*', letSitesEmbed(deps))
   app.use(
     securityHeaders({
@@ -136,6 +139,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
 
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
   app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
+  app.route('/', certificateRoutes(deps))
   app.route('/api', openApiRoutes(version, deps))
   const maintenance = readMaintenance(deps.database)
   for (const [prefix, protocol] of [
@@ -202,7 +206,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
       router,
       closed,
       async (c) => ({ ...(await openPage(c)), log: c.var.log }),
-      deps.database,
+      deps,
     ),
   )
   return app

@@ -10,6 +10,7 @@ import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
 import { openPushKeys } from './gateways/push/push-keys.ts'
 import { createSuppliers } from './gateways/suppliers/create.ts'
+import { createDomainStore } from './modules/domains/create-domain-store.ts'
 import { createPackStore } from './modules/packs/create-pack-store.ts'
 import type { PackStore } from './modules/packs/pack-store.ts'
 import { readVoucherKeys } from './modules/vouchers/voucher-keys.ts'
@@ -67,6 +68,7 @@ export async function assemble(world: {
     live: createLive(world),
     crm: createCrmGateway(config),
     dns: createDns(config.nameServers),
+    domains: createDomainStore(world),
     tracer: await openTracer(config),
     media: createMediaGateway(config),
   }

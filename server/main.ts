@@ -157,6 +157,8 @@ export async function serve(world: {
     if (tracer) undo.push(() => tracer.stop())
     await deps.packs.start()
     undo.push(() => deps.packs.stop())
+    await deps.domains.start()
+    undo.push(() => deps.domains.stop())
     if (!withoutJobs) {
       const jobs = await startJobs(deps)
       undo.push(() => jobs.stop())

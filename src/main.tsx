@@ -24,10 +24,10 @@ collectErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
-// On an agency's own domain or in a frame of its site.
-const placing = document.documentElement.dataset.agency
-  ? await (await import('./app/rewrite.ts')).placeHere()
-  : void adoptAddressLanguage()
+// On an agency's own domain or in a frame of its site, or on the platform for an agency with a domain.
+const { agency, domain } = document.documentElement.dataset
+const placing =
+  (agency ?? domain) ? await (await import('./app/rewrite.ts')).placeHere() : void adoptAddressLanguage()
 const sent = readSentPage()
 const texts = await createTexts({
   language: sent?.language ?? placing?.language ?? storedLanguage() ?? defaultLanguage(),

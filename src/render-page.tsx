@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
 import { innerPath } from '#core/app/mounts.ts'
 import type { Page, PageRequest } from '#core/app/page-renderer.ts'
+import { publicUrl } from '#core/app/public-url.ts'
 import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
 import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
 import { isOpen, openAllRoutes } from './app/all-routes.ts'
@@ -31,11 +32,11 @@ export async function renderPage({
   origin,
   address,
   mount,
+  domain,
   host,
   language: remembered,
   platform,
 }: PageRequest): Promise<Page> {
-  servedAt(origin)
   const url = new URL(address, 'http://localhost')
   const asked = findLanguage(url.searchParams.get(languageParameter))
   const language = asked ?? remembered ?? defaultLanguage(host)
@@ -65,6 +66,8 @@ export async function renderPage({
   const response = await answer(async () => {
     const matches = router.stores.matches.get()
     const status = statusOf(matches)
+    // For all that is rendered now: pages of several domains are made side by side.
+    servedAt((path) => publicUrl(origin, domain, path), domain?.origin ?? origin)
     const { head, body } = hoist(
       renderToString(
         <Providers queries={queries} texts={texts}>

@@ -68,3 +68,13 @@ test('the proxy lets every body through that the product takes', () => {
   expect(Number(megabytes) * 1_000_000).toBeGreaterThan(most)
   expect(caddy).toContain('flush_interval -1')
 })
+
+test('the proxy asks the product before it has a certificate issued, and passes no such question on', () => {
+  expect(caddy).toMatch(/on_demand_tls \{\s+ask http:\/\/\{\$UPSTREAM:[^}]+\}\/internal\/domains\s/)
+  expect(caddy).toMatch(/https:\/\/ \{\s+tls \{\s+on_demand\s+\}\s+import product\s+\}/)
+  const product = caddy.slice(
+    caddy.indexOf('(product) {'),
+    caddy.indexOf('\n}\n', caddy.indexOf('(product) {')),
+  )
+  expect(product).toMatch(/@private path .*\/internal\/\*/)
+})

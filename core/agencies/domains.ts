@@ -54,6 +54,10 @@ export function hostOfDomain(
   return { host }
 }
 
+/** The name in the Host header of a request, in lower case, without the port and the final dot. */
+export const nameInHost = (header: string): string =>
+  header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
 /** The name of the TXT record that proves control of `host`. */
 export const recordName = (host: string): string => `_booking-engine.${host}`
 

@@ -6,6 +6,16 @@
 export interface Mount {
   accountId: string
   isFrame: boolean
+  /** On an agency's own domain, the origin of the platform, which shows all other pages; else null. */
+  platform: string | null
+}
+
+/** An agency's own domain. Origins have no slash at their end: "https://reservas.viajes.mx". */
+export interface OwnDomain {
+  accountId: string
+  origin: string
+  /** The origin of the platform. */
+  platform: string
 }
 
 /** The first segments of the booking area. */
@@ -14,11 +24,14 @@ const ofBooking =
 /** The part of it that a frame shows. All other pages open outside the frame. */
 const ofFrame = /^\/(?:search|view|tour|group|legal)\//
 
-/** `owner`: the agency that owns the domain of the page; null on the platform's. */
-export function mountAt(pathname: string, owner: string | null): Mount | null {
+/** `domain`: the one that shows the page; null on the platform's. */
+export function mountAt(
+  pathname: string,
+  domain: Pick<OwnDomain, 'accountId' | 'platform'> | null,
+): Mount | null {
   const framed = /^\/booking-engine\/([A-Za-z0-9_-]+)/.exec(pathname)?.[1]
-  if (framed) return { accountId: framed, isFrame: true }
-  return owner === null ? null : { accountId: owner, isFrame: false }
+  if (framed) return { accountId: framed, isFrame: true, platform: null }
+  return domain && { accountId: domain.accountId, isFrame: false, platform: domain.platform }
 }
 
 /** The platform's path of the page at `pathname`: "/view/5" is "/booking/1001/view/5". */
@@ -34,7 +47,7 @@ export function innerPath(mount: Mount | null, pathname: string): string {
 }
 
 /** The inverse: the path at which the browser finds the platform's `pathname`. */
-export function outerPath(mount: Mount | null, pathname: string): string {
+export function outerPath(mount: Pick<Mount, 'accountId' | 'isFrame'> | null, pathname: string): string {
   if (!mount) return pathname
   const booking = `/booking/${mount.accountId}`
   if (pathname !== booking && !pathname.startsWith(`${booking}/`)) return pathname

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import type { Mount } from './mounts.ts'
+import type { Mount, OwnDomain } from './mounts.ts'
 
 /** The request for a rendered page. */
 export interface PageRequest {
@@ -8,6 +8,8 @@ export interface PageRequest {
   /** Path and query, as the browser sent them. */
   address: string
   mount: Mount | null
+  /** The own domain of the agency that the page is about, or null. */
+  domain: OwnDomain | null
   /** Host of the request, for the language of first-time visitors. */
   host: string
   /** The language in the browser's cookie, or null. */

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
+import { createDomainStore } from '#server/modules/domains/create-domain-store.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { databaseWithin } from '#server/platform/database/database-within.ts'
@@ -77,6 +78,8 @@ async function depsWithin(
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),
+    // Not started: no agency has a domain yet.
+    domains: createDomainStore({ config, database, log }),
     get live() {
       return absent('live')
     },

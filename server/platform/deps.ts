@@ -7,6 +7,7 @@ import type { MediaGateway } from '#server/gateways/media/port.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { PushGateway } from '#server/gateways/push/port.ts'
 import type { Suppliers } from '#server/gateways/suppliers/port.ts'
+import type { DomainStore } from '#server/modules/domains/domain-store.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   crm: CrmGateway
   /** Asks name servers about the domains of agencies. */
   dns: DnsGateway
+  /** The proved domains of agencies. */
+  domains: DomainStore
   /** Uploaded files, encrypted before they are stored. */
   media: MediaGateway
   /** Null if tracing is off. */

@@ -8,9 +8,9 @@ export const pagesPerFile = 5_000
  * A sitemap of pages, each once per language, with the same page's addresses in the others. It says nothing of when
  * a page changed: prices change by the minute, and of texts nobody keeps the time.
  */
-export function writeSitemap(baseUrl: string, own: Language, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
-    const href = (language: Language) => escapeXml(`${baseUrl}${inLanguage(path, language, own)}`)
+export function writeSitemap(own: Language, addresses: readonly string[]): string {
+  const entries = addresses.flatMap((address) => {
+    const href = (language: Language) => escapeXml(inLanguage(address, language, own))
     const others = [
       ...languages.map((language) => link(language, href(language))),
       link('x-default', href(own)),

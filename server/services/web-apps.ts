@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Actor } from '#core/access.ts'
 import { fileTypes } from '#core/agencies/file-limits.ts'
+import { agencyPath } from '#core/app/addresses.ts'
 import { findLanguage, type Language, languageParameter, localeOf } from '#core/app/language.ts'
+import { mountAt, type OwnDomain, outerPath } from '#core/app/mounts.ts'
 import { shareAgain, sharedField, sharePath } from '#core/app/share-target.ts'
 import { brandTheme } from '#core/looks/brand.ts'
 import type { Theme } from '#core/looks/themes.ts'
@@ -54,6 +56,8 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
   })
 
   app.get('/manifest.webmanifest', async (c) => {
+    const own = c.get('domain')
+    if (own) return answer(await agencyManifest(own.accountId, c.req.query(languageParameter), own))
     const brand = await readBrand(deps.database)
     const language = findLanguage(c.req.query(languageParameter)) ?? 'es'
     return answer(
@@ -72,28 +76,35 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
     )
   })
 
-  app.get('/booking/:accountId/app.webmanifest', async (c) => {
-    const account = await shown(c.req.param('accountId'))
-    const language = findLanguage(c.req.query(languageParameter)) ?? account.language
-    const id = `/booking/${account.id}`
-    return answer(
-      manifest({
-        language,
-        id,
-        name: account.name,
-        description: account.tagline[language],
-        theme: account.theme,
-        icons: `${id}/`,
-        pages: pagesOfAgency.map(([shortcut, path]) => [shortcut, `${id}/${path}`] as const),
-        pictures: 'agency',
-      }),
-    )
-  })
+  app.get('/booking/:accountId/app.webmanifest', async (c) =>
+    answer(
+      await agencyManifest(c.req.param('accountId'), c.req.query(languageParameter), c.get('domain') ?? null),
+    ),
+  )
 
   app.route(
     '/',
     webAppIconRoutes(deps, async (accountId) => (await shown(accountId)).theme),
   )
+
+  async function agencyManifest(accountId: string, asked: string | undefined, domain: OwnDomain | null) {
+    const account = await shown(accountId)
+    const language = findLanguage(asked) ?? account.language
+    const page = agencyPath(accountId)
+    const mount = domain && mountAt('/', domain)
+    return manifest({
+      language,
+      id: outerPath(mount, page),
+      name: account.name,
+      description: account.tagline[language],
+      theme: account.theme,
+      icons: `${page}/`,
+      pages: pagesOfAgency.map(
+        ([shortcut, path]) => [shortcut, outerPath(mount, `${page}/${path}`)] as const,
+      ),
+      pictures: 'agency',
+    })
+  }
 
   async function shown(accountId: string) {
     await requireShown(deps.database, visitor, accountId)

@@ -1,6 +1,7 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
 import type { PublicSettings } from '#core/contract/public-settings.ts'
 import { monitorPage, mustLeaveMonitoring, recordPages } from '#src/platform/monitoring.ts'
+import { pathHere } from '#src/platform/mount.ts'
 import { mustLeaveTags, startTags, type Tags, trackPage } from '#src/platform/tag-manager.ts'
 
 interface Followers {
@@ -27,7 +28,7 @@ export function followPages(router: AnyRouter, { monitoring, tags }: Followers):
   router.history.block({
     enableBeforeUnload: false,
     blockerFn({ nextLocation }: { nextLocation: HistoryLocation }) {
-      const { pathname } = nextLocation
+      const pathname = pathHere(nextLocation.pathname)
       if (!mustLeaveTags(pathname) && !mustLeaveMonitoring(pathname)) return false
       // A script cannot be unloaded: a page that must not have it is loaded afresh.
       window.location.assign(nextLocation.href)

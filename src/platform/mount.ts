@@ -1,8 +1,10 @@
 import { innerPath, type Mount, mountAt } from '#core/app/mounts.ts'
 
 /** Where this page shows the booking area; the server names the agency in the root element. In the browser alone. */
-export const mountHere = (): Mount | null =>
-  mountAt(window.location.pathname, document.documentElement.dataset.agency ?? null)
+export function mountHere(): Mount | null {
+  const { agency, home } = document.documentElement.dataset
+  return mountAt(window.location.pathname, agency && home ? { accountId: agency, platform: home } : null)
+}
 
-/** The platform's path of the page shown. In the browser alone. */
-export const pathHere = (): string => innerPath(mountHere(), window.location.pathname)
+/** The platform's path of the page shown, or of `pathname`. In the browser alone. */
+export const pathHere = (pathname = window.location.pathname): string => innerPath(mountHere(), pathname)

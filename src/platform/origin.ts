@@ -1,17 +1,24 @@
-let origin = ''
+let addressOf: ((path: string) => string) | undefined
+let pictures = ''
 
-/** Sets the public address of the app where it is rendered; without a trailing slash. */
-export function servedAt(baseUrl: string): void {
-  origin = baseUrl
+/** Sets how the page being shown is addressed publicly, and the origin of its pictures. */
+export function servedAt(address: (path: string) => string, origin: string): void {
+  addressOf = address
+  pictures = origin
 }
 
 /**
- * The public address of the portal. A browser uses the address that the server wrote, since it may have opened the page
- * under another name of the same host.
+ * The public address of the page at `path`: of an agency with a domain, its own. A browser uses the origin that the server
+ * wrote, since it may have opened the page under another name of the same host.
  */
-export function publicOrigin(): string {
-  if (import.meta.env.SSR || origin) return origin
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
-  origin = canonical ? new URL(canonical).origin : window.location.origin
-  return origin
+export function publicAddress(path: string): string {
+  if (!addressOf) {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+    const origin = canonical ? new URL(canonical).origin : window.location.origin
+    servedAt((one) => origin + one, origin)
+  }
+  return addressOf?.(path) ?? path
 }
+
+/** The origin of the pictures of the page. Only the server writes their addresses. */
+export const publicOrigin = (): string => pictures

@@ -1,16 +1,18 @@
 import { inLanguage } from '#core/app/addresses.ts'
 import { type Language, languages, localeOf } from '#core/app/language.ts'
 import { defaultLanguage } from './language.ts'
+import { publicAddress } from './origin.ts'
 
 const openGraphLocale = (language: Language) => localeOf[language].replace('-', '_')
 
 /**
- * A page's addresses in each language, absolute. `path` begins with a slash and has only the parameters that decide the
+ * A page's public addresses in each language, absolute. `path` begins with a slash and has only the parameters that decide the
  * content of the page. The default language of visitors without a choice needs no parameter.
  */
-export function pageAddress(origin: string, path: string, language: Language) {
-  const own = defaultLanguage(new URL(origin).host)
-  const href = (one: Language) => `${origin}${inLanguage(path, one, own)}`
+export function pageAddress(path: string, language: Language) {
+  const address = publicAddress(path)
+  const own = defaultLanguage(new URL(address).host)
+  const href = (one: Language) => inLanguage(address, one, own)
   return {
     canonical: href(language),
     // Only the server writes these: the browser's bundle leaves them out.

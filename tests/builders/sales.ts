@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { Choice } from '#core/cart/choice.ts'
 import { addDays } from '#core/time/days.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { createDomainStore } from '#server/modules/domains/create-domain-store.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
 import type { Requester } from '#server/modules/sales/record-event.ts'
@@ -23,11 +24,12 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     })
   const config = readConfig({ ALFORJA_KEYS: testKey })
   const keys = testKeys()
+  const log = pino({ level: 'silent' })
   return {
     config,
     database,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     // Sales are priced from rows; packs only know where a product stands, and here they know none.
     packs: untouched('packs', { findByProduct: () => null }) as Deps['packs'],
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
@@ -38,6 +40,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     tracer: null,
     crm: untouched('crm') as Deps['crm'],
     dns: untouched('dns') as Deps['dns'],
+    domains: createDomainStore({ config, database, log }),
     live: untouched('live') as Deps['live'],
     media: untouched('media') as Deps['media'],
     keys,

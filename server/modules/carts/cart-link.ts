@@ -18,8 +18,10 @@ export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
 const tokenOf = (deps: Pick<Deps, 'keys'>, id: string): string => signature(deps, `cart-link:${id}`)
 
 /** The URL of a link. */
-export const addressOf = (deps: Pick<Deps, 'keys' | 'config'>, { id, accountId }: CartLinkRow): string =>
-  `${deps.config.baseUrl}/booking/${accountId}/cart/${tokenOf(deps, id)}`
+export const addressOf = (
+  deps: Pick<Deps, 'keys' | 'domains'>,
+  { id, accountId }: Pick<CartLinkRow, 'id' | 'accountId'>,
+): string => deps.domains.urlOf(accountId, `/booking/${accountId}/cart/${tokenOf(deps, id)}`)
 
 /** Stores a cart under a link. Errors: `account_not_found`. */
 export async function createCartLink(context: Caller, cart: Input<'bookingEngine.createCartLink'>) {

@@ -1,4 +1,7 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { type Domain, domains } from './tables.ts'
 
@@ -29,6 +32,19 @@ export async function isProved(executor: Executor, host: string): Promise<boolea
     .from(domains)
     .where(and(eq(domains.host, host), isNotNull(domains.verifiedAt)))
   return rows.length > 0
+}
+
+/** The hosts of all verified domains, with the state of their agency. */
+export async function listVerifiedHosts(executor: Executor) {
+  return await executor
+    .select({
+      accountId: domains.accountId,
+      host: domains.host,
+      state: sql<AccountState>`${stateOfAgency}`,
+    })
+    .from(domains)
+    .innerJoin(accounts, eq(accounts.id, domains.accountId))
+    .where(isNotNull(domains.verifiedAt))
 }
 
 /** The claim as it is now, locked; null: it was removed or replaced since. */

@@ -11,6 +11,6 @@ export async function getGroupAddress(context: Caller, key: Input<'agency.getGro
   const { accountId, url } = await transactAs(deps.database, context.actor, (tx) =>
     reachGroup(tx, context, key),
   )
-  const address = `${deps.config.baseUrl}${groupPath(accountId, url)}`
+  const address = deps.domains.urlOf(accountId, groupPath(accountId, url))
   return { address, qr: await QRCode.toDataURL(address, { margin: 2, width: 480 }) }
 }

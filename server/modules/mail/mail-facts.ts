@@ -57,5 +57,8 @@ function againLinkOf(deps: Deps, { sale, lines, history }: WholeSale): string | 
   const token = line && againToken(deps, line)
   if (!token) return null
   const { groupUrl } = line.choice
-  return `${deps.config.baseUrl}${agencyPath(sale.accountId)}/view/${token}${groupUrl ? `?group=${groupUrl}` : ''}`
+  return deps.domains.urlOf(
+    sale.accountId,
+    `${agencyPath(sale.accountId)}/view/${token}${groupUrl ? `?group=${groupUrl}` : ''}`,
+  )
 }

@@ -35,7 +35,12 @@ export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['se
     button: { label: t.button, url: addressOf(deps, link) },
     closing: [t.not_you, fill(mailTexts[language].signature, { agency: account.name })],
   }
-  const look = { language, agency: account.name, theme: account.theme, origin: deps.config.baseUrl }
+  const look = {
+    language,
+    agency: account.name,
+    theme: account.theme,
+    origin: deps.domains.originOf(account.id),
+  }
   await deps.mail.send({
     to: email,
     ...senderOf(account),

@@ -28,7 +28,7 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
   if (!letter) return
   const { sale, account } = facts
-  const { baseUrl: origin } = deps.config
+  const origin = deps.domains.originOf(account.id)
   const look = { language: sale.language, agency: account.name, theme: account.theme, origin }
   const attachments = hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : []
   await sendAboutSale(

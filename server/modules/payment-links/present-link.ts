@@ -28,10 +28,11 @@ export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: bo
 }
 
 /** A link as presented to the agency. */
-export function presentLink(deps: Pick<Deps, 'keys' | 'config'>, row: PaymentLinkRow, whole: WholeSale) {
+export function presentLink(deps: Pick<Deps, 'keys' | 'domains'>, row: PaymentLinkRow, whole: WholeSale) {
   const { id, amountMinor, currency, createdAt, expiresAt, usedAt, revokedAt } = row
   const state = paymentLinkState(row, payableState(whole), whole.now)
   const token = state === 'open' ? madeToken(deps, row) : null
+  const { accountId } = whole.sale
   return {
     id,
     state,
@@ -41,6 +42,6 @@ export function presentLink(deps: Pick<Deps, 'keys' | 'config'>, row: PaymentLin
     expiresAt: expiresAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
-    url: token && `${deps.config.baseUrl}/booking/${whole.sale.accountId}/pay/${token}`,
+    url: token && deps.domains.urlOf(accountId, `/booking/${accountId}/pay/${token}`),
   }
 }

@@ -12,13 +12,13 @@ import { refuse } from '#server/platform/http/refuse.ts'
  * this one sale, once, within the hour. The key is in the fragment, which no server, log or referrer receives.
  */
 export function returnAddress(
-  { config }: Pick<Deps, 'config'>,
+  { domains }: Pick<Deps, 'domains'>,
   { id: saleId, accountId }: Pick<SaleRow, 'id' | 'accountId'>,
   paymentId: string,
   key: string,
 ): string {
   const query = new URLSearchParams({ sale: saleId, account: accountId, payment: paymentId })
-  return `${config.baseUrl}/transaction-response?${query}#${key}`
+  return `${domains.originOf(accountId)}/transaction-response?${query}#${key}`
 }
 
 /** Creates the key of a return address; the statement is sent immediately. */

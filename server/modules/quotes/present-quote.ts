@@ -7,11 +7,11 @@ import type { QuoteRow } from './store.ts'
 export const pdfPath = (token: string): string => `/quotes/${token}.pdf`
 
 /** The absolute address for reading and booking the quote. */
-export const quoteUrl = ({ config }: Pick<Deps, 'config'>, accountId: string, token: string): string =>
-  `${config.baseUrl}/booking/${accountId}/quote/${token}`
+export const quoteUrl = ({ domains }: Pick<Deps, 'domains'>, accountId: string, token: string): string =>
+  domains.urlOf(accountId, `/booking/${accountId}/quote/${token}`)
 
 /** A quote as its seller sees it. */
-export function presentQuote(deps: Pick<Deps, 'keys' | 'config' | 'clock'>, row: QuoteRow) {
+export function presentQuote(deps: Pick<Deps, 'keys' | 'domains' | 'clock'>, row: QuoteRow) {
   const token = quoteToken(deps, row.id)
   const { client } = row
   return {

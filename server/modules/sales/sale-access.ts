@@ -19,10 +19,13 @@ const signedPart = ({ id, customerEmail }: MailedSale): string => `sale:${id}:${
 
 /** The absolute address at which the customer sees the sale without a password, by its key. */
 export const saleLink = (
-  deps: Pick<Deps, 'keys' | 'config'>,
+  deps: Pick<Deps, 'keys' | 'domains'>,
   sale: MailedSale & { accountId: string },
 ): string =>
-  `${deps.config.baseUrl}/booking/${sale.accountId}/reservation-details/${sale.id}?access=${saleAccess(deps, sale)}`
+  deps.domains.urlOf(
+    sale.accountId,
+    `/booking/${sale.accountId}/reservation-details/${sale.id}?access=${saleAccess(deps, sale)}`,
+  )
 
 /** Whether `access` is the sale's key, compared in constant time. */
 export const opensSale = (deps: Pick<Deps, 'keys'>, sale: MailedSale, access: string): boolean =>

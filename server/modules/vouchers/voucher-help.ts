@@ -1,5 +1,4 @@
 import { noteLabels } from '#core/answers/line-texts.ts'
-import { agencyPath } from '#core/app/addresses.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { drawPanels, type Panel, type Pdf } from './paper.ts'
@@ -12,20 +11,19 @@ export function drawHelp(
     sale,
     line,
     email,
-    origin,
+    findUrl: url,
     hasEnded,
   }: {
-    sale: Pick<SaleRow, 'code' | 'accountId' | 'language'>
+    sale: Pick<SaleRow, 'code' | 'language'>
     line: Pick<LineRow, 'kind' | 'snapshot'>
     email: string
-    /** Of the portal, without a slash at its end. */
-    origin: string
+    /** Where the customer finds the reservation again. */
+    findUrl: string
     hasEnded: boolean
   },
 ): void {
   const { help } = mailTexts[sale.language].voucher
   const place = hasEnded ? null : placeOf(line, sale.language)
-  const url = `${origin}${agencyPath(sale.accountId)}/find-reservation`
   const ways: Panel[] = place
     ? [{ title: help.way, text: place.shown, link: { words: help.map, url: mapOf(place.sought) } }]
     : []

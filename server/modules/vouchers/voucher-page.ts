@@ -50,8 +50,8 @@ export interface VoucherPage extends Pick<VoucherFacts, 'money' | 'takenBackMino
   hasEnded: boolean
   /** Last day of the whole trip, once all of it is over. */
   endedOn: Day | null
-  /** Of the portal, without a slash at its end. */
-  origin: string
+  /** Where the customer finds the reservation again. */
+  findUrl: string
 }
 
 /** Draws one line's voucher on the document's current page. */

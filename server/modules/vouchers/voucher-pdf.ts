@@ -1,3 +1,4 @@
+import { agencyPath } from '#core/app/addresses.ts'
 import { hasEnded as isOver, lastDayOf, tripLineOf } from '#core/sales/trip.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
@@ -14,7 +15,7 @@ import { mailTexts } from './vouchers-texts.ts'
  * it is a confirmation without codes, and says so.
  */
 export async function voucherPdf(
-  deps: Pick<Deps, 'database' | 'config' | 'keys' | 'media'>,
+  deps: Pick<Deps, 'database' | 'config' | 'domains' | 'keys' | 'media'>,
   facts: VoucherFacts,
 ): Promise<Buffer> {
   const { sale, account, lines, references, balance, money, takenBackMinor, desk, now } = facts
@@ -27,6 +28,7 @@ export async function voucherPdf(
   }
   const endedOn = lastDayOf(lines.map(tripLineOf), now)
   const key = await signingKey(deps)
+  const findUrl = deps.domains.urlOf(account.id, `${agencyPath(account.id)}/find-reservation`)
   const logo = await findLogoBytes(deps, account.theme.logo)
   return await writePdf(about, (pdf) => {
     for (const [i, line] of lines.entries()) {
@@ -36,7 +38,7 @@ export async function voucherPdf(
       const at = { number: i + 1, count: lines.length, references: references.get(line.id) ?? [] }
       const hasEnded = isOver(tripLineOf(line), now)
       const of = { sale, account, logo, line, balance, money, takenBackMinor, code, emergencyPhone, hasEnded }
-      drawVoucher(pdf, { ...of, ...at, endedOn, origin: deps.config.baseUrl })
+      drawVoucher(pdf, { ...of, ...at, endedOn, findUrl })
     }
   })
 }

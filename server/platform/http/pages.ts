@@ -2,20 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { Context, Handler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { agencyPath } from '#core/app/addresses.ts'
 import { opensWithKey } from '#core/app/key-pages.ts'
 import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
-import { innerPath, type Mount, mountAt } from '#core/app/mounts.ts'
+import { innerPath, type Mount, mountAt, type OwnDomain } from '#core/app/mounts.ts'
 import type { PageRenderer, PageRequest } from '#core/app/page-renderer.ts'
 import { findRoute, isBelowAgency, isListed, isRendered } from '#core/app/routes.ts'
 import { manifestAddress, webAppOf } from '#core/app/web-apps.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { createKept } from '#server/platform/kept.ts'
 import { traced } from '#server/platform/log/tracing.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { answerText, type KeptText, keepText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
+import { redirectElsewhere } from './own-domains.ts'
 import { withBrand } from './page-brand.ts'
+import { withPlace } from './page-place.ts'
 import { fillTemplate } from './page-template.ts'
 import { refuse } from './refuse.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
@@ -53,26 +56,41 @@ export function answerPages(
   router: ServiceRouter,
   closed: (c: Context<HttpEnv>) => Promise<Response | null>,
   openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
-  database: Database,
+  { database, domains }: Pick<Deps, 'database' | 'domains'>,
 ): Handler<HttpEnv> {
   const pageFor = pagesOf(source, router, openContext)
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
-    const mount = mountAt(c.req.path, null)
+    const own = c.get('domain') ?? null
+    const mount = mountAt(c.req.path, own)
     const path = innerPath(mount, c.req.path)
+    const appPath = own ? agencyPath(own.accountId) : path
     // The service worker caches /index.html itself; people never see that address.
-    if (path === '/index.html') c.set('inlineScripts', inlineScriptHashes(files.text(path) ?? ''))
+    if (path === '/index.html') {
+      const shell = files.text(path) ?? ''
+      const scripts = inlineScriptHashes(shell)
+      if (own && shell) {
+        c.header('Cache-Control', 'no-cache')
+        const html = withWebApp(withPlace(shell, mount, own), appPath, 'es')
+        return answerPage(c, keepText(html, thorough), scripts, 200)
+      }
+      c.set('inlineScripts', scripts)
+    }
     const file = await files.serve(c, path)
     if (file) return file
     const route = findRoute(path)
     if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) return c.text('', 404)
+    const elsewhere = redirectElsewhere(c)
+    if (elsewhere) return elsewhere
     const inMaintenance = await closed(c)
     if (inMaintenance) return inMaintenance
     const url = new URL(c.req.url)
     const built = await source.template(url.pathname + url.search)
     if (built === null) return c.text('The app has not been built: npm run build', 503)
     const brand = await readBrand(database)
-    const template = withBrand(built, path, brand, mount)
+    const accountId = webAppOf(path)
+    const domain = own ?? (accountId ? domains.of(accountId) : null)
+    const template = withPlace(withBrand(built, path, brand), mount, domain)
     c.header('Cache-Control', 'private, no-cache')
     if (route && opensWithKey(route)) {
       c.header('Cache-Control', 'no-store')
@@ -87,7 +105,7 @@ export function answerPages(
       c.header('X-Robots-Tag', 'noindex')
     if (isPublic) {
       try {
-        const page = await pageFor(c, { template, url, mount, platform: brand.name })
+        const page = await pageFor(c, { template, url, mount, domain, appPath, platform: brand.name })
         if (page.location !== null) return c.redirect(page.location, 307)
         return answerPage(c, page.html, page.scripts, page.status)
       } catch (error) {
@@ -98,7 +116,7 @@ export function answerPages(
       }
     }
     const preloaded = template.replace('</head>', () => `${source.preloads(shellFiles(path))}</head>`)
-    const shell = keepText(withWebApp(preloaded, path, asked ?? 'es'), thorough)
+    const shell = keepText(withWebApp(preloaded, appPath, asked ?? 'es'), thorough)
     return answerPage(c, shell, inlineScriptHashes(template), route ? 200 : 404)
   }
 }
@@ -118,6 +136,10 @@ interface Asked {
   platform: string
   url: URL
   mount: Mount | null
+  /** Of the agency that the page is about. */
+  domain: OwnDomain | null
+  /** The path that decides which app the page belongs to. */
+  appPath: string
 }
 
 interface RenderedPage {
@@ -139,7 +161,7 @@ function pagesOf(
   const kept = createKept<RenderedPage>({ most: mostKept, millis: keptMillis })
   const turns = createTurns({ atOnce: 2, mostWaiting })
 
-  async function render(context: RequestContext, request: PageRequest, { template, url, mount }: Asked) {
+  async function render(context: RequestContext, request: PageRequest, { template, appPath }: Asked) {
     const renderer = await rendererFor()
     const page = await traced('render page', () => requests.run(context, () => renderer.renderPage(request)))
     const tags = source.preloads(page.routeFiles)
@@ -147,10 +169,7 @@ function pagesOf(
     return {
       status: page.status,
       location: page.location,
-      html: keepText(
-        page.status === 200 ? withWebApp(html, innerPath(mount, url.pathname), page.language) : html,
-        thorough,
-      ),
+      html: keepText(page.status === 200 ? withWebApp(html, appPath, page.language) : html, thorough),
       // Of scripts written here and by the router: an injected script would not run.
       scripts: inlineScriptHashes(fillTemplate(template, { ...page, head: '', body: '' }, tags)),
     }
@@ -162,6 +181,7 @@ function pagesOf(
       origin: context.deps.config.baseUrl,
       address: asked.url.pathname + asked.url.search,
       mount: asked.mount,
+      domain: asked.domain,
       host: c.req.header('host') ?? '',
       language: findLanguage(getCookie(c, languageKey)),
       platform: asked.platform,

@@ -24,7 +24,8 @@ export async function openContext(
   c: HonoContext<HttpEnv>,
 ): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
-  const { cookieDomain } = deps.config.services
+  // A browser keeps no cookie of the platform's domain on an agency's.
+  const cookieDomain = c.get('domain') ? null : deps.config.services.cookieDomain
   const cookieName = secure ? `__${cookieDomain ? 'Secure' : 'Host'}-alforja` : 'alforja'
   const domain = cookieDomain ?? undefined
   const kind = { httpOnly: true, sameSite: 'Lax', path: '/', secure, domain } as const

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
+import { innerPath, mountAt } from '#core/app/mounts.ts'
 import { findRoute } from '#core/app/routes.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -9,7 +10,7 @@ export function routeOf(c: Context<HttpEnv>): string {
   if (call) return call
   const pattern = routePath(c)
   if (pattern !== '*' && pattern !== '/*') return pattern
-  const { path } = c.req
+  const path = innerPath(mountAt(c.req.path, c.get('domain') ?? null), c.req.path)
   return (
     findRoute(path) ??
     (c.res.status === 404 ? 'not found' : path.startsWith('/assets/') ? '/assets/*' : 'file')

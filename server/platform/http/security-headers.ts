@@ -44,6 +44,8 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
+const strictly = 'max-age=63072000'
+
 /** The headers of every response, unless a route has set its own. */
 export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   const headers: Record<string, string> = {
@@ -56,7 +58,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(policy.https
       ? {
-          'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+          'Strict-Transport-Security': `${strictly}; includeSubDomains`,
           'Reporting-Endpoints': `policy="${policyReportsPath}"`,
         }
       : {}),
@@ -65,6 +67,8 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { outgoing } = c.env
     for (const [name, value] of entries) outgoing.setHeader(name, value)
+    // Names below an agency's domain are sites of its own.
+    if (policy.https && c.get('domain')) outgoing.setHeader('Strict-Transport-Security', strictly)
     await next()
     const scripts = c.get('inlineScripts')
     if (scripts?.length) outgoing.setHeader('Content-Security-Policy', contentSecurityPolicy(policy, scripts))

@@ -18,7 +18,7 @@ export function HomeHead() {
   // Only the server writes it.
   const description = import.meta.env.SSR ? fittingDescription([t('head_text')]) : ''
   const head = {
-    ...pageAddress(origin, '/', language),
+    ...pageAddress('/', language),
     title: t('title'),
     description,
     listed: true,

@@ -24,7 +24,7 @@ export function useAgencyHead(agency: Storefront['account']): (page: AgencyPage)
   const language = useLanguage()
   const text = useText()
   return ({ path, titles, listed, sent }) => ({
-    ...pageAddress(publicOrigin(), path, language),
+    ...pageAddress(path, language),
     title: fittingTitle(titles.flatMap((title) => [`${title} | ${agency.name}`, title])),
     description: import.meta.env.SSR && sent ? fittingDescription(sent.sentences) : '',
     listed,

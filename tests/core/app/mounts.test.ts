@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { innerPath, mountAt, outerPath } from '#core/app/mounts.ts'
+import { addressElsewhere } from '#core/app/own-domains.ts'
+import { publicUrl } from '#core/app/public-url.ts'
 import { routePatterns } from '#core/app/route-patterns.gen.ts'
 
 const platform = mountAt('/booking/1001', null)
-const domain = mountAt('/view/5', '1001')
+const own = { accountId: '1001', platform: 'https://portal.example', origin: 'https://reservas.viajes.mx' }
+const domain = mountAt('/view/5', own)
 const frame = mountAt('/booking-engine/1001/view/5', null)
 
 /** A path of every screen of the booking area. */
@@ -25,6 +28,37 @@ describe('mounts', () => {
     expect(innerPath(domain, short)).toBe(path)
   })
 
+  it.each(paths)('%s on the own domain is sent to its short path', (path) => {
+    const short = path.slice('/booking/1001'.length) || '/'
+    expect(addressElsewhere(own, path)).toBe(own.origin + short)
+    expect(addressElsewhere(own, short)).toBeNull()
+    expect(publicUrl(own.platform, own, `${path}?lang=en`)).toBe(`${own.origin}${short}?lang=en`)
+  })
+
+  it('leave the platform’s pages and other agencies to the platform', () => {
+    const there = [
+      '/agency',
+      '/admin/login',
+      '/signup',
+      '/voucher',
+      '/booking/1002/hotels',
+      '/booking-engine/1002',
+    ]
+    for (const path of there) {
+      expect(addressElsewhere(own, path), path).toBe(own.platform + path)
+      expect(publicUrl(own.platform, own, path), path).toBe(own.platform + path)
+    }
+    const here = [
+      '/',
+      '/view/5',
+      '/transaction-response',
+      '/booking-engine/1001',
+      '/booking-engine/1001/view/5',
+    ]
+    for (const path of [...here, '/nowhere', '//portal.example', '/booking/1001/nowhere'])
+      expect(addressElsewhere(own, path), path).toBeNull()
+  })
+
   it('leave all other pages of the domain where they are', () => {
     for (const path of [
       '/transaction-response',
@@ -39,7 +73,7 @@ describe('mounts', () => {
   })
 
   it('keep a product in the frame, and its search on the pages of the engine', () => {
-    expect(frame).toEqual({ accountId: '1001', isFrame: true })
+    expect(frame).toEqual({ accountId: '1001', isFrame: true, platform: null })
     for (const path of ['/booking/1001/view/5', '/booking/1001/search/x', '/booking/1001/legal/terms']) {
       const outer = path.replace('/booking/', '/booking-engine/')
       expect(outerPath(frame, path)).toBe(outer)

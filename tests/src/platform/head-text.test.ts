@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { publicUrl } from '#core/app/public-url.ts'
 import { descriptionLength, fittingDescription, fittingTitle } from '#src/platform/head-text.ts'
+import { servedAt } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
 
 test('the first title that is shown whole is taken, else the last', () => {
@@ -21,7 +23,8 @@ test('only a first sentence that is too long is cut, after a word', () => {
 })
 
 test('each language has an address, and everybody else the one without a parameter', () => {
-  const address = pageAddress('https://portal.example', '/booking/1001', 'en')
+  servedAt((path) => `https://portal.example${path}`, 'https://portal.example')
+  const address = pageAddress('/booking/1001', 'en')
   expect(address).toEqual({
     canonical: 'https://portal.example/booking/1001?lang=en',
     alternates: [
@@ -32,4 +35,15 @@ test('each language has an address, and everybody else the one without a paramet
     locale: 'en_US',
     otherLocales: ['es_MX'],
   })
+})
+
+test('a page of an agency with a domain has its public address there, from whichever host it was opened', () => {
+  const domain = { accountId: '1001', origin: 'https://reservas.viajes.mx' }
+  servedAt((path) => publicUrl('https://portal.example', domain, path), domain.origin)
+  expect(pageAddress('/booking/1001/view/5?group=boda', 'en').canonical).toBe(
+    'https://reservas.viajes.mx/view/5?group=boda&lang=en',
+  )
+  expect(pageAddress('/booking/1001', 'es').canonical).toBe('https://reservas.viajes.mx/')
+  expect(pageAddress('/booking/1002', 'es').canonical).toBe('https://portal.example/booking/1002')
+  expect(pageAddress('/', 'es').canonical).toBe('https://portal.example/')
 })

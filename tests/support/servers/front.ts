@@ -1,5 +1,6 @@
 import { type AppOptions, createApp } from '#server/app.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { createDomainStore } from '#server/modules/domains/create-domain-store.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -38,11 +39,13 @@ export async function openFront(
   const url = `http://127.0.0.1:${http.port}`
   const { clock = systemClock } = options
   const keys = testKeys()
+  const config = readConfig({ BASE_URL: url, ...env })
+  const log = createLog('info', { write: (line) => logged.push(line) })
   const deps: Deps = {
-    config: readConfig({ BASE_URL: url, ...env }),
+    config,
     database,
     clock,
-    log: createLog('info', { write: (line) => logged.push(line) }),
+    log,
     // Nothing is on sale.
     packs: absent<Deps['packs']>('packs', { findByProduct: () => null }),
     payments: createSandboxGateway({ database, baseUrl: url, keys, clock }),
@@ -53,6 +56,7 @@ export async function openFront(
     tracer: options.tracer ?? null,
     crm: absent('crm'),
     dns: absent('dns'),
+    domains: createDomainStore({ config, database, log }),
     live: absent('live'),
     media: absent('media'),
     keys,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { agencyPath, previewPath, productPath } from '#core/app/addresses.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { publicOrigin } from '#src/platform/origin.ts'
+import { publicAddress, publicOrigin } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
 import { breadcrumbs } from '#src/ui/breadcrumbs.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -51,7 +51,7 @@ export function ProductHead({
       picture: product.pictures[0],
     },
   })
-  const href = (path: string) => pageAddress(publicOrigin(), path, language).canonical
+  const href = (path: string) => pageAddress(path, language).canonical
   return (
     <>
       <PageHead head={head} />
@@ -67,8 +67,8 @@ export function ProductHead({
                     place,
                     language,
                     href: head.canonical,
-                    id: `${publicOrigin()}${productPath(account.id, product)}#product`,
-                    agencyId: `${publicOrigin()}${agencyPath(account.id)}#agency`,
+                    id: publicAddress(`${productPath(account.id, product)}#product`),
+                    agencyId: publicAddress(`${agencyPath(account.id)}#agency`),
                     agencyHref: href(agencyPath(account.id)),
                     pictureHref: (picture) => `${publicOrigin()}${previewPath(picture)}`,
                     amenityName: (code) => t(`amenities.${code}`),

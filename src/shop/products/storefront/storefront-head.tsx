@@ -3,7 +3,7 @@ import { agencyPath, previewPath } from '#core/app/addresses.ts'
 import { localeOf } from '#core/app/language.ts'
 import type { Kind } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { publicOrigin } from '#src/platform/origin.ts'
+import { publicAddress, publicOrigin } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
 import { breadcrumbs } from '#src/ui/breadcrumbs.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -44,7 +44,7 @@ export function StorefrontHead({ storefront, kind }: { storefront: Storefront; k
       picture,
     },
   })
-  const href = (path: string) => pageAddress(publicOrigin(), path, language).canonical
+  const href = (path: string) => pageAddress(path, language).canonical
   return (
     <>
       <PageHead head={head} />
@@ -64,7 +64,7 @@ export function StorefrontHead({ storefront, kind }: { storefront: Storefront; k
                         agency: account,
                         places: served,
                         language,
-                        id: `${publicOrigin()}${agencyPath(account.id)}#agency`,
+                        id: publicAddress(`${agencyPath(account.id)}#agency`),
                         href: head.canonical,
                         pictureHref: picture ? `${publicOrigin()}${previewPath(picture)}` : null,
                       }),

@@ -1,0 +1,26 @@
+import { innerPath, type Mount, mountAt, type OwnDomain, outerPath } from './mounts.ts'
+import { findRoute } from './routes.ts'
+
+/** The return from a payment, which every domain shows. */
+const paymentReturn = '/transaction-response'
+
+/** Whether a page, given by its path on the platform, is missing on the agency's own domain of `mount`. */
+export const isElsewhere = (mount: Mount, path: string): boolean =>
+  mount.platform !== null &&
+  outerPath(mount, path) === path &&
+  path !== paymentReturn &&
+  findRoute(path) !== null
+
+/**
+ * Where else a page is that was asked for at `path` on an agency's own domain: at a shorter path there, or on the
+ * platform. Null: nowhere else.
+ */
+export function addressElsewhere(domain: OwnDomain, path: string): string | null {
+  const mount = mountAt(path, domain)
+  if (!mount) return null
+  if (mount.accountId !== domain.accountId) return domain.platform + path
+  const inner = innerPath(mount, path)
+  const short = outerPath(mount, inner)
+  if (short !== path) return domain.origin + short
+  return isElsewhere(mount, inner) ? domain.platform + path : null
+}

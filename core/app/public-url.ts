@@ -1,0 +1,14 @@
+import type { OwnDomain } from './mounts.ts'
+
+/**
+ * The public address of the platform's page at `path`, which may have a query: on `domain` if the page is in its agency's
+ * booking area, else at the origin `platform`.
+ */
+export function publicUrl(
+  platform: string,
+  domain: Pick<OwnDomain, 'accountId' | 'origin'> | null,
+  path: string,
+): string {
+  const [, accountId, rest = ''] = /^\/booking\/(\w+)\/?(.*)/.exec(path) ?? []
+  return domain && accountId === domain.accountId ? `${domain.origin}/${rest}` : platform + path
+}
