@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { PolicyWords } from '#src/shared/catalogue/policy-words.tsx'
 import { useEither } from '#src/shared/catalogue/use-either.ts'
 import type { ProductView } from '#src/shop/products/catalogue.ts'
-import { Gallery } from '#src/shop/products/product/gallery.tsx'
-import { ProductFacts } from '#src/shop/products/product/product-facts.tsx'
-import { UnitCard } from '#src/shop/products/product/unit-card.tsx'
-import { Stars } from '#src/shop/products/stars.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
+
+/** Loaded separately, as customers do: first pages stay as small as they are. */
+const ProductFacts = lazy(() =>
+  import('#src/shop/products/product/product-facts.tsx').then((module) => ({ default: module.ProductFacts })),
+)
 
 /** A draft as the page of a product takes it; its numbers that are missing are 0. */
 function viewOf(draft: ProductDraft, timeZone: string): ProductView {
@@ -38,19 +42,23 @@ function ProductPreview({ draft }: { draft: ProductDraft }) {
   const { t } = useTranslation('products')
   const text = useEither()
   const product = viewOf(draft, useZone())
-  const { content, pictures } = product
+  const { content } = product
+  const [cover] = draft.pictures
   return (
     <div className="pb-4">
-      {pictures.length > 0 && <Gallery pictures={pictures} />}
+      {cover && <PictureView {...cover} alt={text(cover.alt)} className="h-64 w-full" />}
       <div className="grid gap-8 px-4 pt-6">
         <header>
-          {content.kind === 'hotels' && <Stars count={content.stars} />}
+          {content.kind === 'hotels' && (
+            <p className="text-muted">{t('card.stars', { count: content.stars })}</p>
+          )}
           <h1 className="mt-1 text-3xl wrap-anywhere">{text(draft.name)}</h1>
           <p className="mt-4 text-lg leading-relaxed wrap-anywhere">{text(draft.summary)}</p>
         </header>
         <div className="grid gap-6">
-          {draft.units.map((unit, at) => (
-            <UnitCard key={unit.code} unit={product.units[at]} details={null}>
+          {draft.units.map((unit) => (
+            <Card key={unit.code}>
+              <h2 className="text-xl">{text(unit.name)}</h2>
               {unit.rates.map(({ code, name, terms }) => (
                 <div key={code} className="grid gap-2 border-t border-line py-3">
                   <p className="font-semibold">
@@ -62,10 +70,12 @@ function ProductPreview({ draft }: { draft: ProductDraft }) {
                   <PolicyWords terms={terms} currency={draft.currency} />
                 </div>
               ))}
-            </UnitCard>
+            </Card>
           ))}
         </div>
-        <ProductFacts product={product} place="" />
+        <Suspense>
+          <ProductFacts product={product} place="" />
+        </Suspense>
       </div>
     </div>
   )
