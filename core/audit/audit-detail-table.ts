@@ -214,7 +214,6 @@ const document: Meanings = { kind: ['paper', 'document'] }
 const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
 const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
-
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in one event only. */
