@@ -42,7 +42,7 @@ export const domainsContract = {
     .route({ method: 'PUT', path, tags })
     .input(
       scope.extend({
-        host: z.string().min(domainLength.least).max(domainLength.most),
+        host: z.string().trim().min(domainLength.least).max(domainLength.most),
       }),
     )
     .output(domain),

@@ -73,7 +73,7 @@ test('an owner types a domain, creates its record, checks it and removes it', {
   await check.click()
   await expect(page.getByText(said('finding.proved'))).toBeVisible()
   await expect(page.getByText(said('state.verified'))).toBeVisible()
-  await expect(page.getByRole('link', { name: said('open') })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Abrir reservas.viajes.mx', exact: true })).toHaveAttribute(
     'href',
     /^http:\/\/reservas\.viajes\.mx:\d+\/$/,
   )
