@@ -16,7 +16,7 @@ describe('a permission', () => {
     ['all_sales', ['see a sale', 'pay a sale', 'note on a sale', 'resend mails', 'see quotes']],
     ['earnings', ['see earnings', 'see reports']],
     ['balance', ['see the balance']],
-    ['products', ['change assortment']],
+    ['products', ['change assortment', 'edit products']],
     ['groups', ['manage groups']],
     ['rides', ['run transfers']],
     ['export', ['export lists']],

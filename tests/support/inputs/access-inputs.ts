@@ -11,6 +11,7 @@ import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
 import { platformInputs } from './settings-inputs.ts'
 import { staffWorkInputs } from './staff-work-inputs.ts'
+import { stockInputs } from './stock-inputs.ts'
 
 /**
  * How an endpoint is asked. `public`: its answer is for everybody. `self`: it has no object but who asks. A list: of
@@ -51,11 +52,6 @@ const guestValues = {
   ...{ room: 1, givenName: 'Rosa', familyName: 'Ibarra', arrivesAt: '', bed: '', diet: '', phone: '' },
 }
 
-const stockChange = {
-  ...{ unitIds: [1], from: '2027-02-01', to: '2027-02-02', weekdays: [0, 1, 2, 3, 4, 5, 6] },
-  setting: { kind: 'closed', closed: true },
-}
-
 /** Every endpoint, in an order in which what ends something comes last. */
 export const inputs: Record<string, Asked> = {
   ...homeInputs,
@@ -64,16 +60,7 @@ export const inputs: Record<string, Asked> = {
   'product.search': 'public',
   'product.getProduct': 'public',
   'product.getPriceCalendar': 'public',
-  'product.getStock': { of: ({ productId }) => ({ productId, from: '2027-02-01', days: 2 }) },
-  'product.previewStock': { of: ({ productId }) => ({ productId, change: stockChange }) },
-  'product.listStockChanges': { of: ({ productId }) => ({ productId }) },
-  'product.changeStock': {
-    of: ({ productId }) => ({ productId, change: stockChange, expected: '', idempotencyKey: key() }),
-  },
-  'product.stopSale': {
-    of: ({ accountId, productId }) => ({ accountId, productId, from: '2027-02-01', to: '2027-02-02' }),
-  },
-  'product.undoStock': { of: ({ stockChangeId }) => ({ changeId: stockChangeId }) },
+  ...stockInputs,
   'bookingEngine.quote': 'public',
   'bookingEngine.listVoucherKeys': 'public',
   'bookingEngine.checkVoucher': 'public',

@@ -11,7 +11,6 @@ import { openSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospectFiles, prospects } from '#server/modules/prospects/tables.ts'
 import { agencyChanges, documents, registrations } from '#server/modules/registrations/tables.ts'
-import { stockEdits } from '#server/modules/stock/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -20,9 +19,10 @@ import { checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
+import { addOwnStock, type OwnStock } from './own-stock.ts'
 
 /** Things of one account that somebody else may ask for by their ids; `marker` stands in their texts. */
-export interface Belongings {
+export interface Belongings extends OwnStock {
   accountId: string
   marker: string
   saleId: string
@@ -43,9 +43,6 @@ export interface Belongings {
   documentId: string
   changeId: string
   prospectId: string
-  /** A product of its own, and a change of its stock. */
-  productId: string
-  stockChangeId: string
   /** A kept filter of the report, of one person. */
   viewId: string
   /** What can be sold there. */
@@ -224,24 +221,7 @@ export async function openAccessWorld() {
       .values({ id: documentId, accountId, kind: 'tax_status', state: 'uploaded', fileId })
     const changeId = `change-${place}`
     await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
-    const productId = `product-${place}`
-    await database.execute(sql`
-      INSERT INTO products (id, account_id, kind, destination_id, name, summary, description, currency, content, pictures)
-      SELECT ${productId}, ${accountId}, kind, destination_id, ${JSON.stringify({ es: marker, en: marker })}::jsonb,
-        summary, description, currency, content, pictures
-      FROM products WHERE id = ${line.choice.productId}`)
-    const stockChangeId = newId()
-    await database.insert(stockEdits).values({
-      ...{ id: stockChangeId, accountId, productId, madeAt: new Date(), madeBy: ownerId, count: 0 },
-      change: {
-        unitIds: [],
-        from: '2027-02-01',
-        to: '2027-02-01',
-        weekdays: [1],
-        setting: { kind: 'closed', closed: true },
-      },
-      cells: { unit: [], day: [], before: [], after: [] },
-    })
+    const stocked = await addOwnStock(database, accountId, ownerId, marker, line.choice.productId)
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
@@ -270,7 +250,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      ...{ changeId, productId, stockChangeId },
+      ...{ changeId, ...stocked },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }
