@@ -1,10 +1,5 @@
-import {
-  type AuditSubject,
-  auditSubjects,
-  detailsOf,
-  type Meaning,
-  type Reading,
-} from './audit-detail-table.ts'
+import { detailsOf } from './audit-detail-table.ts'
+import { type AuditSubject, auditSubjects, type Meaning, type Reading } from './audit-readings.ts'
 
 /** One detail of an audit event. */
 export interface Detail {

@@ -1,5 +1,5 @@
-import { auditSubjects, type Reading } from './audit-detail-table.ts'
 import type { Detail } from './audit-details.ts'
+import { auditSubjects, type Reading } from './audit-readings.ts'
 
 /** Readings that name records or things; a sale is named beside its agency. */
 const naming: ReadonlySet<Reading | 'unknown'> = new Set([

@@ -7,8 +7,8 @@ import { formatPercent } from '#core/money/percent.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import type { AuditSubject } from './audit-detail-table.ts'
 import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from './audit-details.ts'
+import type { AuditSubject } from './audit-readings.ts'
 import { isAuditTerm } from './audit-terms.ts'
 
 /** A record's name, and the parameter of its screen's address; null: it has no screen. */

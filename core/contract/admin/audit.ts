@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, instant, saleId, searchedText, text } from '#core/app/shapes.ts'
-import { auditSubjects } from '#core/audit/audit-detail-table.ts'
+import { auditSubjects } from '#core/audit/audit-readings.ts'
 import { auditFamilyNames, auditRoles } from '#core/audit/audit-events.ts'
 import { errors } from '../errors.ts'
 

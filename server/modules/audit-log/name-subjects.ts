@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { Text } from '#core/app/language.ts'
-import type { AuditSubject } from '#core/audit/audit-detail-table.ts'
+import type { AuditSubject } from '#core/audit/audit-readings.ts'
 import type { Subject } from '#core/audit/audit-details.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 

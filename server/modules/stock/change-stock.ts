@@ -18,13 +18,13 @@ export async function changeStock(
   context: Caller,
   { idempotencyKey: key, ...body }: Input<'product.changeStock'>,
 ): Promise<Output<'product.changeStock'>> {
-  const personId = requireRight(context, 'edit products')
+  const madeBy = requireRight(context, 'edit products')
   const { deps, actor } = context
   const { productId, change, expected } = body
   return await transactAs(deps.database, actor, async (tx) => {
     const product = await reachStock(tx, context, productId)
     const { accountId } = product
-    return await withIdempotency(tx, { scope: `stock:${personId}`, key, body }, async () => {
+    return await withIdempotency(tx, { scope: `stock:${madeBy}`, key, body }, async () => {
       await requireChange(tx, product, change, deps.clock.now())
       await lockProduct(tx, productId)
       const rows = await lockRanges(tx, change.unitIds, rangesOf(change))
@@ -32,7 +32,7 @@ export async function changeStock(
       const [first] = refusals
       if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
       if (effectOf(cells) !== expected) refuse('stock_changed')
-      return await makeChange(tx, context, { accountId, productId }, change, cells)
+      return await makeChange(tx, context, { accountId, productId, madeBy }, change, cells)
     })
   })
 }

@@ -18,7 +18,7 @@ export async function stopSale(
   context: Caller,
   { from, to, ...scope }: Input<'product.stopSale'>,
 ): Promise<Output<'product.stopSale'>> {
-  requireRight(context, 'edit products')
+  const madeBy = requireRight(context, 'edit products')
   const { deps, actor } = context
   return await transactAs(deps.database, actor, async (tx) => {
     const { accountId, productId, unitIds } = await unitsOf(tx, context, scope)
@@ -27,7 +27,7 @@ export async function stopSale(
     const setting = { kind: 'closed', closed: true } as const
     const change = { unitIds, from, to, weekdays: everyDay, setting }
     const { cells } = changedCells(await lockRanges(tx, unitIds, [{ from, to }]), change)
-    return await makeChange(tx, context, { accountId, productId }, change, cells)
+    return await makeChange(tx, context, { accountId, productId, madeBy }, change, cells)
   })
 }
 

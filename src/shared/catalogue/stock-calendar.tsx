@@ -7,7 +7,6 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -38,8 +37,19 @@ function monthsFrom(first: Day): Day[] {
   })
 }
 
-/** The availability and prices of a product by unit and day. `today`: as the device knows it. */
-export function StockCalendar({ productId, today }: { productId: string; today: Day }) {
+/**
+ * The availability and prices of a product by unit and day. `today`: as the device knows it; `keptAt`: the time of an answer
+ * of this device.
+ */
+export function StockCalendar({
+  productId,
+  today,
+  keptAt,
+}: {
+  productId: string
+  today: Day
+  keptAt: (found: { data: Stock | undefined; dataUpdatedAt: number }) => ReactNode
+}) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const text = useText()
@@ -60,7 +70,7 @@ export function StockCalendar({ productId, today }: { productId: string; today: 
           <Skeleton className="h-80" />
         </Loading>
       )}
-      <KeptAt of={found} className="mt-4" />
+      {keptAt(found)}
       {stock && stock.units.length === 0 && (
         <EmptyState picture="empty-search" title={t('empty.title')} text={t('empty.text')} />
       )}

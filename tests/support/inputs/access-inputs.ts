@@ -12,6 +12,7 @@ import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
 import { platformInputs } from './settings-inputs.ts'
 import { staffWorkInputs } from './staff-work-inputs.ts'
+import { stockInputs } from './stock-inputs.ts'
 
 /**
  * How an endpoint is asked. `public`: its answer is for everybody. `self`: it has no object but who asks. A list: of
@@ -60,6 +61,7 @@ export const inputs: Record<string, Asked> = {
   'product.search': 'public',
   'product.getProduct': 'public',
   'product.getPriceCalendar': 'public',
+  ...stockInputs,
   ...catalogueInputs,
   'bookingEngine.quote': 'public',
   'bookingEngine.listVoucherKeys': 'public',

@@ -2,7 +2,6 @@ import { expect } from 'playwright/test'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { call } from '#tests/support/people/new-seller.ts'
-import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
@@ -11,6 +10,7 @@ import { saleScreens } from './sale-screens.ts'
 import { press, type Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { staffScreens } from './staff-screens.ts'
+import { stockScreens } from './stock-screens.ts'
 
 /** Signs somebody of the demo in and opens a screen of the agency area. */
 async function open({ page }: Visit, path: string, role: 'owner' | 'seller' = 'owner'): Promise<void> {
@@ -52,13 +52,6 @@ async function openBranch(visit: Visit, then?: string): Promise<void> {
   if (!then) return
   await press(visit, 'branches', then)
   await expect(visit.page.getByRole('list', { name: visit.said('branches', 'closing.list') })).toBeVisible()
-}
-
-/** The calendar of a hotel of the agency's own, or one of its sheets. */
-async function openStock(visit: Visit, then?: string): Promise<void> {
-  await open(visit, `/agency/catalogs/products/${await addOwnHotel('own-hotel')}/calendar`)
-  await expect(visit.page.getByRole('grid')).toBeVisible()
-  if (then) await press(visit, 'stock-calendar', then)
 }
 
 /** The own domain with the records to create. */
@@ -109,9 +102,6 @@ export const agencyScreens: readonly Screen[] = [
     stateOf: 'agency-branches',
     open: (visit) => openBranch(visit, 'closing.button'),
   },
-  { name: 'agency-stock', open: (visit) => openStock(visit) },
-  { name: 'agency-stock-edit', stateOf: 'agency-stock', open: (visit) => openStock(visit, 'selection.edit') },
-  { name: 'agency-stock-stop', stateOf: 'agency-stock', open: (visit) => openStock(visit, 'stop.button') },
   inAgency('agency-products', '/agency/products'),
   { ...inAgency('agency-products-places', '/agency/products?section=places'), stateOf: 'agency-products' },
   {
@@ -144,4 +134,5 @@ export const agencyScreens: readonly Screen[] = [
   ...productScreens,
   ...settingsScreens,
   ...staffScreens,
+  ...stockScreens,
 ]

@@ -5,7 +5,6 @@ import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
-import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { acceptPapers, newFile } from '#tests/support/worlds/registration-files.ts'
 import { openWaiting, prospectScreens } from './prospect-screens.ts'
 import type { Screen } from './screen.ts'
@@ -203,10 +202,6 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   { name: 'staff-home', open: (visit) => open(visit, '/admin') },
-  {
-    name: 'staff-stock',
-    open: async (visit) => openAsAdmin(visit, `/admin/products/${await addOwnHotel('own-hotel')}/calendar`),
-  },
   { name: 'staff-news', open: (visit) => open(visit, '/admin/affiliations/news') },
   {
     name: 'staff-news-nothing',

@@ -11,7 +11,6 @@ import { openSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospectFiles, prospects } from '#server/modules/prospects/tables.ts'
 import { agencyChanges, documents, registrations } from '#server/modules/registrations/tables.ts'
-import { stockEdits } from '#server/modules/stock/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -20,6 +19,7 @@ import { checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
+import { addStockChange } from './own-stock.ts'
 
 /** Things of one account that somebody else may ask for by their ids; `marker` stands in their texts. */
 export interface Belongings {
@@ -227,18 +227,7 @@ export async function openAccessWorld() {
       .values({ id: documentId, accountId, kind: 'tax_status', state: 'uploaded', fileId })
     const changeId = `change-${place}`
     await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
-    const stockChangeId = newId()
-    await database.insert(stockEdits).values({
-      ...{ id: stockChangeId, accountId, productId, madeAt: new Date(), madeBy: ownerId, count: 0 },
-      change: {
-        unitIds: [],
-        from: '2027-02-01',
-        to: '2027-02-01',
-        weekdays: [1],
-        setting: { kind: 'closed', closed: true },
-      },
-      cells: { unit: [], day: [], before: [], after: [] },
-    })
+    const stockChangeId = await addStockChange(database, { accountId, productId, madeBy: ownerId })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dayIn } from '#core/time/days.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { StockCalendar } from '#src/shared/catalogue/stock-calendar.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
@@ -12,5 +13,12 @@ export const Route = createFileRoute('/admin/products/$productId/calendar')({
 
 function StockRoute() {
   const { productId } = Route.useParams()
-  return <StockCalendar key={productId} productId={productId} today={dayIn(new Date(), useZone())} />
+  return (
+    <StockCalendar
+      key={productId}
+      productId={productId}
+      today={dayIn(new Date(), useZone())}
+      keptAt={(found) => <KeptAt of={found} className="mt-4" />}
+    />
+  )
 }

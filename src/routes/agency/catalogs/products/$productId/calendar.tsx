@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dayIn } from '#core/time/days.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { StockCalendar } from '#src/shared/catalogue/stock-calendar.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/products/$productId/calendar')({
@@ -14,5 +15,12 @@ export const Route = createFileRoute('/agency/catalogs/products/$productId/calen
 
 function StockRoute() {
   const { productId } = Route.useParams()
-  return <StockCalendar key={productId} productId={productId} today={dayIn(new Date(), useZone())} />
+  return (
+    <StockCalendar
+      key={productId}
+      productId={productId}
+      today={dayIn(new Date(), useZone())}
+      keptAt={(found) => <KeptAt of={found} className="mt-4" />}
+    />
+  )
 }

@@ -1,0 +1,25 @@
+import type { Asked } from './access-inputs.ts'
+
+const stockChange = {
+  ...{ unitIds: [1], from: '2027-02-01', to: '2027-02-02', weekdays: [0, 1, 2, 3, 4, 5, 6] },
+  setting: { kind: 'closed', closed: true },
+}
+
+/** The stock of a product. */
+export const stockInputs: Record<string, Asked> = {
+  'product.getStock': { of: ({ productId }) => ({ productId, from: '2027-02-01', days: 2 }) },
+  'product.previewStock': { of: ({ productId }) => ({ productId, change: stockChange }) },
+  'product.listStockChanges': { of: ({ productId }) => ({ productId }) },
+  'product.changeStock': {
+    of: ({ productId }) => ({
+      productId,
+      change: stockChange,
+      expected: '',
+      idempotencyKey: 'matrix-stock-0001',
+    }),
+  },
+  'product.stopSale': {
+    of: ({ accountId, productId }) => ({ accountId, productId, from: '2027-02-01', to: '2027-02-02' }),
+  },
+  'product.undoStock': { of: ({ stockChangeId }) => ({ changeId: stockChangeId }) },
+}

@@ -1,0 +1,25 @@
+import { expect } from 'playwright/test'
+import { settleLists, type Visit } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+import { press, type Screen } from './screen.ts'
+import { openAsAdmin } from './staff-screens.ts'
+
+/** The calendar of a hotel of the agency's own, or one of its sheets. */
+async function open(visit: Visit, then?: string): Promise<void> {
+  await enterAs(visit.page, 'owner')
+  await visit.page.goto(`/agency/catalogs/products/${await addOwnHotel('own-hotel')}/calendar`)
+  await settleLists(visit.page)
+  await expect(visit.page.getByRole('grid')).toBeVisible()
+  if (then) await press(visit, 'stock-calendar', then)
+}
+
+export const stockScreens: readonly Screen[] = [
+  { name: 'agency-stock', open: (visit) => open(visit) },
+  { name: 'agency-stock-edit', stateOf: 'agency-stock', open: (visit) => open(visit, 'selection.edit') },
+  { name: 'agency-stock-stop', stateOf: 'agency-stock', open: (visit) => open(visit, 'stop.button') },
+  {
+    name: 'staff-stock',
+    open: async (visit) => openAsAdmin(visit, `/admin/products/${await addOwnHotel('own-hotel')}/calendar`),
+  },
+]

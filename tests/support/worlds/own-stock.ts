@@ -1,0 +1,18 @@
+import { stockEdits } from '#server/modules/stock/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+
+/** Adds a change of a product's stock that can be undone; returns its id. */
+export async function addStockChange(
+  database: Database,
+  whose: { accountId: string; productId: string; madeBy: string },
+): Promise<string> {
+  const id = newId()
+  const days = { from: '2027-02-01', to: '2027-02-01', weekdays: [1] }
+  await database.insert(stockEdits).values({
+    ...{ id, ...whose, madeAt: new Date(), count: 0 },
+    change: { unitIds: [], ...days, setting: { kind: 'closed', closed: true } },
+    cells: { unit: [], day: [], before: [], after: [] },
+  })
+  return id
+}
