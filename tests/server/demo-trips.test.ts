@@ -19,7 +19,12 @@ const products: SoldProduct[] = demoProducts()
 const cartsOf = (size: number, isFixed: boolean) =>
   (['hotels', 'tours', 'transfers'] as const).flatMap((first) =>
     Array.from({ length: 60 }, (_, seed) =>
-      cartOf({ first, size, isFixed }, products, today, randomFrom(`${first} ${size} ${seed}`)),
+      cartOf(
+        { first, size, isFixed, groupUrl: null },
+        products,
+        today,
+        randomFrom(`${first} ${size} ${seed}`),
+      ),
     ),
   )
 
