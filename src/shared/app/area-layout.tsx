@@ -90,7 +90,7 @@ export function AreaLayout({
       </header>
       {notice}
       <div className="mx-auto flex w-full max-w-360 flex-1 lg:gap-8 lg:px-4">
-        <aside className="hidden w-60 shrink-0 border-r border-line/70 py-6 pr-4 lg:block print:hidden">
+        <aside className="hidden w-64 shrink-0 border-r border-line/70 py-6 pr-4 lg:block print:hidden">
           {/* The user stays visible; the menu scrolls below where the window is too low. */}
           <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col">
             <SignedIn access={access} onPick={undefined} />
