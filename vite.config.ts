@@ -13,6 +13,7 @@ import { laterNames } from './server/commands/build/first-routes.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
 import { locales } from './server/commands/build/locales.ts'
+import { plainCalendar } from './server/commands/build/plain-calendar.ts'
 import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
@@ -55,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     routePatterns(),
     react(),
     plainIcons(),
-    isSsrBuild ? null : [plainDates(), plainMap()],
+    isSsrBuild ? null : [plainCalendar(), plainDates(), plainMap()],
     tailwindcss(),
     isSsrBuild ? null : fonts(fileURLToPath(new URL('node_modules/.cache/fonts', import.meta.url))),
     isSsrBuild ? null : leanPages(),

@@ -3,15 +3,8 @@ import type { picture } from './shapes.ts'
 
 export type Picture = z.output<typeof picture>
 
-/** Widths in which a photograph is kept beside its own, in pixels. */
-const smallerWidths = [320, 640, 1280] as const
-
-/** The kept widths of a photograph, in pixels: its own is the last. */
-export const keptWidths = (width: number): number[] => [
-  // One a little smaller would save nothing.
-  ...smallerWidths.filter((smaller) => smaller * 1.1 < width),
-  width,
-]
+/** Widths in which a photograph can be had, in pixels. A smaller one answers the wider ones with its own. */
+export const photographWidths = [320, 640, 1280, 1920] as const
 
 /** The address of a photograph in one of its widths. */
 export const widthAddress = (src: string, width: number): string => `${src}?w=${width}`

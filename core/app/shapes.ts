@@ -72,7 +72,7 @@ const percent = z.int().min(0).max(100)
 
 /**
  * A photograph or drawing, at an address of this origin; its size in pixels. Only a photograph has a `colour`, the mean
- * of its pixels, and is kept in several widths (`keptWidths`). `focus`: the point around which it is cropped, in percent
+ * of its pixels, and is kept in several widths (`photographWidths`). `focus`: the point around which it is cropped, in percent
  * from the left and the top; absent: its centre.
  */
 export const picture = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
 import { currency, picture, pictureAddress } from '#core/app/shapes.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
+import { amenities } from './amenities.ts'
 import {
   codePattern,
   productCounts as counts,
@@ -11,7 +12,8 @@ import {
   mostShareBp,
   timePattern,
 } from './product-limits.ts'
-import { amenities, boards, guestCodes, tourCategories, travellerFields } from './products.ts'
+import { boards } from './products.ts'
+import { guestCodes, tourCategories, travellerFields } from './tour-codes.ts'
 import { vehicles } from './transfers.ts'
 
 /** What a draft may leave open, and a product on sale may not. */

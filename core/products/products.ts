@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
 import type { penalty } from './penalty.ts'
+import type { guestCodes, tourCategories, travellerFields } from './tour-codes.ts'
 import type { Vehicle } from './transfers.ts'
 
 /** Kinds of products; the words are those of the booking area's addresses. */
@@ -34,47 +35,6 @@ export interface Occupancy extends GuestShares {
   max: number
 }
 
-/** Amenities of a hotel or a room, as codes; the interface has a text for each. */
-export const amenities = [
-  'pool',
-  'beach',
-  'wifi',
-  'breakfast',
-  'restaurant',
-  'bar',
-  'spa',
-  'gym',
-  'parking',
-  'air_conditioning',
-  'family',
-  'kids_club',
-  'pets',
-  'accessible',
-  'garden',
-  'rooftop',
-  'airport_shuttle',
-  'bicycles',
-  'business',
-  'laundry',
-  'adults_only',
-  'temazcal',
-  'fan',
-  'fireplace',
-  'balcony',
-  'terrace',
-  'hammock',
-  'bathtub',
-  'jacuzzi',
-  'private_pool',
-  'kitchenette',
-  'coffee',
-  'minibar',
-  'safe',
-  'desk',
-  'tv',
-] as const
-export type Amenity = (typeof amenities)[number]
-
 export interface HotelUnit {
   kind: 'hotels'
   occupancy: Occupancy
@@ -83,8 +43,6 @@ export interface HotelUnit {
   view: Text
   amenities: string[]
 }
-
-export const guestCodes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR'] as const
 
 /** Guests of a tour with the same price (OCTO's unit types). Ages inclusive. */
 export interface TourGuestType {
@@ -153,10 +111,6 @@ export interface PickupPoint {
   /** Minutes before the departure at which the guests are picked up. */
   minutesBefore: number
 }
-
-export const tourCategories = ['nature', 'culture', 'sea', 'food', 'adventure', 'city'] as const
-/** What a tour may ask of each traveller. */
-export const travellerFields = ['name', 'age'] as const
 
 export interface TourContent {
   kind: 'tours'

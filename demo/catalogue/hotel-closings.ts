@@ -1,5 +1,5 @@
 import type { Text } from '#core/app/language.ts'
-import type { Amenity } from '#core/products/products.ts'
+import type { Amenity } from '#core/products/amenities.ts'
 import { pick, type Random } from './random.ts'
 
 /** Last sentences of hotels' descriptions, by the amenity that they need; the most distinctive first. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { hotelStyles } from '#core/looks/drawings.ts'
-import { amenities } from '#core/products/products.ts'
+import { amenities } from '#core/products/amenities.ts'
 
 const text = z.strictObject({ es: z.string().min(1), en: z.string().min(1) })
 const picture = z.strictObject({ scene: z.string(), alt: text })

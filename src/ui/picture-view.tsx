@@ -1,4 +1,4 @@
-import { keptWidths, type Picture, widthAddress } from '#core/app/pictures.ts'
+import { type Picture, photographWidths, widthAddress } from '#core/app/pictures.ts'
 
 /**
  * A picture of a place or a product. `alt=""` if the text beside it says the same. `first` loads it with priority. Set
@@ -29,14 +29,11 @@ export function PictureView({
       alt={alt}
       width={width}
       height={height}
-      {...(colour &&
-        width && {
-          src: widthAddress(src, 640),
-          srcSet: keptWidths(width)
-            .map((kept) => `${widthAddress(src, kept)} ${kept}w`)
-            .join(),
-          sizes,
-        })}
+      {...(colour && {
+        src: widthAddress(src, 640),
+        srcSet: photographWidths.map((one) => `${widthAddress(src, one)} ${one}w`).join(),
+        sizes,
+      })}
       style={{ backgroundColor: colour, objectPosition: focus && `${focus.x}% ${focus.y}%` }}
       className={`bg-sunken object-cover ${className}`}
     />

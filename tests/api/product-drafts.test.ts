@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
+import { images } from '#server/modules/images/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { draftedHotel, draftedRoom } from '#tests/builders/product-drafts.ts'
 import { refusalIn } from '#tests/support/servers/call-answer.ts'
@@ -42,6 +43,31 @@ test('of two editors, the later one learns of the earlier one and overwrites not
   expect(racing.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 const inputsOf = { applyDraft: { onSale: true }, restoreEdition: { version: 1 }, discardDraft: {} }
+
+test('the uploaded pictures of others are refused, and the ones that a product has are kept', async () => {
+  const { owner, create, save, draftOf, db } = desk
+  const productId = await create('Hotel con Fotos')
+  const image = (id: string, accountId: string | null) => ({
+    ...({ id, accountId, purpose: 'product', type: 'image/webp', width: 1_200, height: 800 } as const),
+  })
+  const [own, foreign] = ['o'.repeat(22), 'f'.repeat(22)]
+  await db.database.insert(images).values([image(own, '1001'), image(foreign, '1002')])
+  const pictured = (id: string) => ({
+    src: `/media/images/${id}`,
+    alt: both('Foto'),
+    width: 1_200,
+    height: 800,
+  })
+  const apply = async (id: string) => {
+    await save(productId, { ...draftedHotel('Hotel con Fotos'), pictures: [pictured(id)] })
+    const { revision } = await draftOf(productId)
+    return await owner.send('product.applyDraft', { productId, revision, onSale: false })
+  }
+  expect(await apply(foreign)).toMatchObject({ code: 'image_not_found' })
+  expect(await apply(own)).toMatchObject({ status: 200 })
+  await db.database.update(images).set({ accountId: '1002' }).where(eq(images.id, own))
+  expect(await apply(own)).toMatchObject({ status: 200 })
+})
 
 test('limits hold and hostile content is stored as text', async () => {
   const { owner, create, draftOf, save } = desk

@@ -290,18 +290,4 @@ describe('the loaded demo', () => {
     expect(all).toContain('duena@cempasuchil.example')
     expect([key, ...clabes].filter((one) => all.includes(one))).toEqual([])
   })
-
-  it('is empty again when the loading is broken off', async () => {
-    const other = await createTestDatabase()
-    const breakOff = (done: number, of: number) => {
-      if (done > of / 2) throw new Error('broken off')
-    }
-    await expect(
-      loadDemo({ config, database: other.owner, clock, log }, { onProgress: breakOff }),
-    ).rejects.toThrow('broken off')
-    expect(await isEmpty(other.database)).toBe(true)
-    const { rows } = await other.database.execute(sql`SELECT FROM destinations UNION ALL SELECT FROM people`)
-    expect(rows).toEqual([])
-    await other.drop()
-  })
 })

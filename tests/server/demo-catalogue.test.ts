@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amenities } from '#core/products/products.ts'
+import { amenities } from '#core/products/amenities.ts'
 import { dayNumber, weekday } from '#core/time/days.ts'
 import { demoProducts } from '#demo/catalogue/demo-products.ts'
 import { places } from '#demo/catalogue/read-catalogue.ts'

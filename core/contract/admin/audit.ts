@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, instant, saleId, searchedText, text } from '#core/app/shapes.ts'
-import { auditSubjects } from '#core/audit/audit-readings.ts'
 import { auditFamilyNames, auditRoles } from '#core/audit/audit-events.ts'
+import { auditSubjects } from '#core/audit/audit-readings.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

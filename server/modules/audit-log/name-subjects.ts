@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { Text } from '#core/app/language.ts'
-import type { AuditSubject } from '#core/audit/audit-readings.ts'
 import type { Subject } from '#core/audit/audit-details.ts'
+import type { AuditSubject } from '#core/audit/audit-readings.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Named extends Subject, Record<string, unknown> {

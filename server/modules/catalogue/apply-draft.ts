@@ -14,6 +14,7 @@ import { readFacts } from './catalogue-facts.ts'
 import { addEdition, findEditions, requireAsSeen, writeDraft } from './draft-store.ts'
 import { moveLocked } from './move-product.ts'
 import { reachProductLocked } from './reach-product.ts'
+import { requireOwnPictures } from './require-own-pictures.ts'
 import { lockCatalogue, saveCatalogue, unitKey } from './save-catalogue.ts'
 import { requireApplied } from './save-draft.ts'
 import { rates, units } from './tables.ts'
@@ -21,7 +22,7 @@ import { rates, units } from './tables.ts'
 /**
  * Makes a draft the product, and with `onSale` puts it on sale. Units and rates that it no longer has are withdrawn: what
  * is sold of them goes on. Errors: `product_not_found`, `product_changed`, `product_incomplete`, `product_state` for
- * an archived product.
+ * an archived product, `image_not_found`.
  */
 export async function applyDraft(
   context: Caller,
@@ -56,6 +57,7 @@ async function replace(
   complete: CompleteDraft,
 ): Promise<number> {
   const { id: productId, kind, accountId, destinationId: left } = before.row
+  await requireOwnPictures(tx, accountId ?? null, before.content, complete)
   const now = context.deps.clock.now()
   const withdrawn = await writeRows(tx, before, complete, now)
   const version = await record(tx, before, complete, { personId: requirePerson(context), now })

@@ -10,9 +10,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { listPayments } from './payment-rows.ts'
 import { presentSummary } from './present-summary.ts'
 import { reachGroup } from './reach-group.ts'
-import { type GroupRow, listPayments, readSummaries } from './store.ts'
+import { type GroupRow, readSummaries } from './store.ts'
 
 /** A group without its rooms and guests. Errors: `group_not_found`. */
 export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {

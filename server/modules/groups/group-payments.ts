@@ -6,8 +6,8 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { presentGroup } from './get-group.ts'
+import { insertPayment, voidPayment } from './payment-rows.ts'
 import { reachGroupLocked } from './reach-group.ts'
-import { insertPayment, voidPayment } from './store.ts'
 
 /** Records a payment from the group's people to the agency, in the agency's currency; it charges nothing. */
 export async function recordPayment(context: Caller, request: Input<'agency.recordGroupPayment'>) {

@@ -8,7 +8,7 @@ import { destinations, products, units } from '#server/modules/catalogue/tables.
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { guestsOfSales, isSoldARoom, ownName, soldPeople } from './counted-twice.ts'
 import type { Guest } from './read-rooming-list.ts'
-import { type Group, groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
+import { type Group, groupBlocks, groupGuests, groups } from './tables.ts'
 
 interface Key {
   accountId: string
@@ -23,8 +23,6 @@ const inBlocksOf = ({ accountId, url }: Key) =>
   and(eq(groupBlocks.accountId, accountId), eq(groupBlocks.groupUrl, url))
 const inGuestsOf = ({ accountId, url }: Key) =>
   and(eq(groupGuests.accountId, accountId), eq(groupGuests.groupUrl, url))
-const inPaymentsOf = ({ accountId, url }: Key) =>
-  and(eq(groupPayments.accountId, accountId), eq(groupPayments.groupUrl, url))
 
 export async function findGroup(executor: Executor, key: Key): Promise<GroupRow | null> {
   const [row] = await executor
@@ -273,27 +271,6 @@ export async function deleteGuests(tx: Transaction, key: Key, id: string | null)
     .delete(groupGuests)
     .where(id === null ? inGuestsOf(key) : and(inGuestsOf(key), eq(groupGuests.id, id)))
   return gone.rowCount ?? 0
-}
-
-export async function listPayments(executor: Executor, key: Key) {
-  return executor
-    .select()
-    .from(groupPayments)
-    .where(inPaymentsOf(key))
-    .orderBy(asc(groupPayments.paidOn), asc(groupPayments.createdAt))
-}
-
-export async function insertPayment(tx: Transaction, row: typeof groupPayments.$inferInsert): Promise<void> {
-  await tx.insert(groupPayments).values(row)
-}
-
-/** Voids a payment; returns whether it was valid before. */
-export async function voidPayment(tx: Transaction, key: Key, id: string, at: Date): Promise<boolean> {
-  const voided = await tx
-    .update(groupPayments)
-    .set({ voidedAt: at })
-    .where(and(inPaymentsOf(key), eq(groupPayments.id, id), sql`${groupPayments.voidedAt} IS NULL`))
-  return (voided.rowCount ?? 0) > 0
 }
 
 export async function findPlace(executor: Executor, id: string) {

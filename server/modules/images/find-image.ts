@@ -40,6 +40,6 @@ export async function findLogoBytes(
 export const findPlatformImage = async (executor: Executor, id: string): Promise<Image | null> =>
   (await findImagesOf(executor, null, [id])).get(id) ?? null
 
-/** The account's pictures with these ids, by id. */
-export const findOwnImages = (executor: Executor, accountId: string, ids: readonly string[]) =>
+/** The pictures of an account, or of the platform where it is null, with these ids, by id. */
+export const findOwnImages = (executor: Executor, accountId: string | null, ids: readonly string[]) =>
   findImagesOf(executor, accountId, ids)

@@ -2,13 +2,8 @@ import type { Text } from '#core/app/language.ts'
 import { type HotelStyle, hotelStyles } from '#core/looks/drawings.ts'
 import { type Currency, currencies } from '#core/money/money.ts'
 import { mostAllotment } from '#core/pack/pack.ts'
-import {
-  amenities,
-  boards,
-  type HotelContent,
-  type HotelUnit,
-  type RateTerms,
-} from '#core/products/products.ts'
+import { amenities } from '#core/products/amenities.ts'
+import { boards, type HotelContent, type HotelUnit, type RateTerms } from '#core/products/products.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Cells } from './row-cells.ts'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { mostFileBytes, sniffFile } from '#core/agencies/file-limits.ts'
-import { keptWidths } from '#core/app/pictures.ts'
+import { photographWidths } from '#core/app/pictures.ts'
 import { leastSides, type PhotographProblem } from '#core/products/photographs.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 
@@ -20,7 +20,7 @@ export interface DrawnSize {
 export interface DrawnPhotograph {
   /** The mean of its pixels: "#a3b4c5". */
   colour: string
-  /** Each of `keptWidths` in both formats. */
+  /** Each of the kept widths in both formats. */
   sizes: DrawnSize[]
 }
 
@@ -67,7 +67,9 @@ async function draw(bytes: Uint8Array): Promise<DrawnPhotograph> {
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 1 | 3 } })
   const sizes: DrawnSize[] = []
-  for (const wide of keptWidths(info.width))
+  // One a little smaller than its own would save nothing.
+  const smaller = photographWidths.filter((one) => one * 1.1 < info.width)
+  for (const wide of [...smaller, info.width])
     for (const type of ['image/avif', 'image/webp'] as const) {
       const drawn = await formats[type](pixels().resize({ width: wide })).toBuffer({
         resolveWithObject: true,

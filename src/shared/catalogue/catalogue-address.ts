@@ -3,9 +3,15 @@ export const catalogueAddresses = {
   agency: {
     list: '/agency/catalogs/products',
     product: '/agency/catalogs/products/$productId',
+    calendar: '/agency/catalogs/products/$productId/calendar',
     words: 'agency',
   },
-  staff: { list: '/admin/products', product: '/admin/products/$productId', words: 'staff' },
+  staff: {
+    list: '/admin/products',
+    product: '/admin/products/$productId',
+    calendar: '/admin/products/$productId/calendar',
+    words: 'staff',
+  },
 } as const
 
 export type CatalogueAddress = (typeof catalogueAddresses)[keyof typeof catalogueAddresses]

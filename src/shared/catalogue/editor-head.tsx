@@ -1,10 +1,11 @@
-import { Eye } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -46,6 +47,14 @@ export function EditorHead({
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <Link
+            to={addresses.calendar}
+            params={{ productId: stored.productId }}
+            className={buttonClass({ look: 'outline' })}
+          >
+            <CalendarDays aria-hidden="true" className="size-5" />
+            {t('calendar')}
+          </Link>
           <Button look="outline" onClick={() => setShown(true)}>
             <Eye aria-hidden="true" className="size-5" />
             {t('preview.open')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { type Amenity, amenities } from '#core/products/amenities.ts'
 import { productLimits } from '#core/products/product-limits.ts'
-import { type Amenity, amenities } from '#core/products/products.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'

@@ -7,6 +7,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -17,6 +18,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
+import type { CatalogueAddress } from './catalogue-address.ts'
 import { StockEditSheet } from './stock-edit-sheet.tsx'
 import type { TypedStock } from './stock-fields.ts'
 import { StockGrid } from './stock-grid.tsx'
@@ -43,10 +45,12 @@ function monthsFrom(first: Day): Day[] {
  */
 export function StockCalendar({
   productId,
+  addresses,
   today,
   keptAt,
 }: {
   productId: string
+  addresses: CatalogueAddress
   today: Day
   keptAt: (found: { data: Stock | undefined; dataUpdatedAt: number }) => ReactNode
 }) {
@@ -59,6 +63,9 @@ export function StockCalendar({
   const stock = found.data
   return (
     <>
+      <BackLink to={addresses.product} params={{ productId }}>
+        {t('product')}
+      </BackLink>
       <PageHeading title={stock ? t('title', { name: text(stock.product.name) }) : t('grid.label')} />
       <p className="mt-1 text-muted">{t('intro')}</p>
       {found.isError && !stock && (
@@ -82,7 +89,7 @@ export function StockCalendar({
             <SelectField
               label={t('month')}
               value={from}
-              className="min-w-0 flex-1 basis-40 sm:max-w-60"
+              className="min-w-0 flex-1 basis-40 sm:max-w-xs"
               onChange={({ target }) => setFrom(target.value)}
             >
               {monthsFrom(monthOf(today)).map((one) => (

@@ -1,3 +1,4 @@
+import './stock-grid.css'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
@@ -65,7 +66,7 @@ export function StockGrid({
       ref={grid}
       onScroll={look}
       style={{ isolation: 'isolate' }}
-      className="mt-4 max-h-[70dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface"
+      className="stock-grid mt-4 rounded-card border border-line bg-surface"
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen is a grid.
@@ -99,7 +100,7 @@ export function StockGrid({
         className="block"
         style={{ width: shape.indent + columns * shape.columnWidth }}
       >
-        <thead className="sticky top-0 z-20 block">
+        <thead className="stock-days z-20 block">
           <StockHead stock={stock} weeks={weeks} shape={shape} />
         </thead>
         <tbody className="block">
@@ -116,7 +117,7 @@ export function StockGrid({
                 <th
                   scope="row"
                   aria-colindex={1}
-                  className="sticky left-0 z-10 flex items-center border-r border-b border-line/60 bg-surface px-2 text-left text-sm font-medium leading-tight"
+                  className="stock-units z-10 flex items-center border-r border-b border-line/60 bg-surface px-2 text-left text-sm font-medium leading-tight"
                   style={{ width: shape.indent || shape.width, height: shape.lift || cellHeight }}
                 >
                   <span className="line-clamp-3">{name}</span>

@@ -30,7 +30,7 @@ export function StockHead({
         aria-colindex={1}
         className={
           shape.indent
-            ? 'sticky left-0 z-10 flex h-full items-center bg-paper px-2 text-sm font-medium'
+            ? 'stock-units z-10 flex h-full items-center bg-paper px-2 text-sm font-medium'
             : 'sr-only'
         }
         style={shape.indent ? { width: shape.indent } : {}}
@@ -48,7 +48,7 @@ export function StockHead({
               scope="col"
               aria-colindex={column + 2}
               aria-label={formatDay(day, language)}
-              className={`absolute inset-y-0 grid content-center text-center text-xs font-normal ${isToday ? 'font-semibold text-primary' : ''}`}
+              className={`absolute inset-y-0 grid place-content-center text-center text-xs font-normal ${isToday ? 'font-semibold text-primary' : ''}`}
               style={{ left: shape.indent + column * shape.columnWidth, width: shape.columnWidth }}
             >
               <span className="text-muted">{formatDayPart(day, language, { weekday: 'short' })}</span>

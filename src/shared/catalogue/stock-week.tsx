@@ -134,7 +134,7 @@ function StockCell({
         width: shape.columnWidth,
         ...(isSelected && { boxShadow: 'inset 0 0 0 1px var(--primary-text)' }),
       }}
-      className={`absolute bottom-0 cursor-pointer border-r border-b border-line/60 p-1 text-center text-xs tabular-nums -outline-offset-2 select-none ${tone}`}
+      className={`absolute bottom-0 cursor-pointer border-r border-b border-line/60 p-1 text-center text-xs tabular-nums -outline-offset-2 ${tone}`}
     >
       {allotment === null ? (
         <span className="text-muted">–</span>

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { productCounts, productLimits } from '#core/products/product-limits.ts'
-import { tourCategories, travellerFields } from '#core/products/products.ts'
+import { tourCategories, travellerFields } from '#core/products/tour-codes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { ChipsField } from './chips-field.tsx'

@@ -31,7 +31,7 @@ import {
   Wifi,
   Wine,
 } from 'lucide-react'
-import type { Amenity } from '#core/products/products.ts'
+import type { Amenity } from '#core/products/amenities.ts'
 
 /** The icon of each amenity. */
 const icons: Record<Amenity, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amenities as known } from '#core/products/products.ts'
+import { amenities as known } from '#core/products/amenities.ts'
 
 /** Thirty icons, loaded after the words. */
 const AmenityIcon = lazy(() =>

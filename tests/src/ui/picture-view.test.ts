@@ -24,11 +24,9 @@ test('a photograph comes in every kept width, on its colour, cropped around its 
   expect(shown(photograph, true)).toContain('fetchPriority="high"')
 })
 
-test('without a focus it is cropped around its centre; a small one has no width that it was not sent in', () => {
+test('without a focus it is cropped around its centre', () => {
   const { focus: _, ...centred } = photograph
-  const html = shown({ ...centred, width: 1_300, height: 900 })
-  expect(html).not.toContain('object-position')
-  expect(html.match(/ \d+w/g)).toEqual([' 320w', ' 640w', ' 1300w'])
+  expect(shown(centred)).not.toContain('object-position')
 })
 
 test('a drawing, and what was stored before photographs, is one file', () => {

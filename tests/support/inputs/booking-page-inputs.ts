@@ -10,5 +10,8 @@ export const bookingPageInputs: Record<string, Asked> = {
   'agency.getDomain': account,
   'agency.claimDomain': { of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx' }) },
   'agency.checkDomain': account,
+  'admin.withdrawDomain': {
+    of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx', reason: 'porque sí' }),
+  },
   'agency.removeDomain': account,
 }

@@ -36,7 +36,6 @@ export const registrationInputs: Record<string, Asked> = {
   'admin.changeAgreement': { of: (its) => ({ ...seen(its), ...agreed, sellerBp: 0, reason }) },
   'admin.changeBlockLimit': { of: (its) => ({ ...seen(its), most: 500, reason }) },
   'admin.withdrawBlocks': { of: ({ accountId, groupUrl }) => ({ accountId, url: groupUrl, reason }) },
-  'admin.withdrawDomain': { of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx', reason }) },
   'admin.suspendAccount': { of: (its) => ({ ...seen(its), reason }) },
   'admin.reopenAccount': { of: (its) => ({ ...seen(its), reason }) },
   'admin.reopenRegistration': { of: (its) => ({ ...seen(its), reason }) },

@@ -20,6 +20,7 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
 import { addStockChange } from './own-stock.ts'
+import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Things of one account that somebody else may ask for by their ids; `marker` stands in their texts. */
 export interface Belongings {
@@ -281,25 +282,8 @@ export async function openAccessWorld() {
     admin: await enter(await person('admin', null), 'admin'),
   }
 
-  const { rows: tables } = await database.execute<{ name: string; by: string }>(sql`
-    SELECT c.relname AS name, a.attname AS by FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname IN ('account_id', 'sale_id')
-    ORDER BY 1, 2`)
-  /** All that the database knows of an account, as one number for each table: changes where anything does. */
-  async function fingerprint(place: PlaceName): Promise<Record<string, string>> {
-    const accountId = accountOf[place]
-    const whose = {
-      account_id: sql`t.account_id = ${accountId}`,
-      sale_id: sql`t.sale_id IN (SELECT id FROM sales WHERE account_id = ${accountId})`,
-    }
-    const sums = tables.map(
-      ({ name, by }) => sql`
-        SELECT ${`${name} by ${by}`} AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum
-        FROM ${sql.identifier(name)} t WHERE ${whose[by as keyof typeof whose]}`,
-    )
-    const { rows } = await database.execute<{ name: string; sum: string }>(sql.join(sums, sql` UNION ALL `))
-    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
-  }
+  const sums = await sumsOfAccounts(database)
+  const fingerprint = (place: PlaceName) => sums(accountOf[place])
 
   return { app, clients, belongings, fingerprint }
 }
