@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Who sells without signal gets it with the first destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
               // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
-              'assets/{passkey,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
+              'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // Stands in other sites' pages, where no worker is.
               'embed.js',
               'assets/{_accountId._-_product_-,engine-layout}*',

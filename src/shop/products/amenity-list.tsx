@@ -1,21 +1,25 @@
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amenities as known } from '#core/products/amenities.ts'
+import type { Amenity } from '#core/products/amenities.ts'
 
 /** Thirty icons, loaded after the words. */
 const AmenityIcon = lazy(() =>
   import('./client-parts.ts').then((module) => ({ default: module.AmenityIcon })),
 )
 
-const knownOnes = (codes: string[]) => known.filter((amenity) => codes.includes(amenity))
+/** Amenities by their names; without those that have none, as a newer server may send. */
+function useNames(amenities: string[]): [Amenity, string][] {
+  const { t } = useTranslation('products')
+  const names = t('amenities', { returnObjects: true })
+  return amenities.filter((code): code is Amenity => code in names).map((code) => [code, names[code]])
+}
 
 /** Amenities with icons, one per line. */
 export function AmenityList({ amenities }: { amenities: string[] }) {
-  const { t } = useTranslation('products')
   return (
     <ul className="grid pairs gap-x-4 gap-y-3 sm:grid-cols-3">
-      {knownOnes(amenities).map((amenity) => (
+      {useNames(amenities).map(([amenity, name]) => (
         <li key={amenity} className="flex items-center gap-3 leading-tight">
           <span className="size-5 shrink-0">
             <ClientOnly>
@@ -24,7 +28,7 @@ export function AmenityList({ amenities }: { amenities: string[] }) {
               </Suspense>
             </ClientOnly>
           </span>
-          {t(`amenities.${amenity}`)}
+          {name}
         </li>
       ))}
     </ul>
@@ -33,8 +37,7 @@ export function AmenityList({ amenities }: { amenities: string[] }) {
 
 /** Amenities in one line of text. */
 export function AmenityLine({ amenities, className = '' }: { amenities: string[]; className?: string }) {
-  const { t } = useTranslation('products')
-  const names = knownOnes(amenities).map((amenity) => t(`amenities.${amenity}`))
+  const names = useNames(amenities).map(([, name]) => name)
   if (names.length === 0) return null
   return <li className={`mt-1 text-sm text-muted ${className}`}>{names.join(' · ')}</li>
 }

@@ -71,7 +71,7 @@ export function ProductHead({
                     agencyId: publicAddress(`${agencyPath(account.id)}#agency`),
                     agencyHref: href(agencyPath(account.id)),
                     pictureHref: (picture) => `${publicOrigin()}${previewPath(picture)}`,
-                    amenityName: (code) => t(`amenities.${code}`),
+                    amenityNames: t('amenities', { returnObjects: true }),
                   }),
                   breadcrumbs([
                     { name: account.name, href: href(agencyPath(account.id)) },

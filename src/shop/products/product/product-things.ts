@@ -2,7 +2,6 @@ import type { Language } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { type Amenity, amenities } from '#core/products/amenities.ts'
 import { guestCount } from '#core/products/party.ts'
 import { daysBetween } from '#core/time/days.ts'
 import type { Thing } from '#src/ui/things.ts'
@@ -22,7 +21,8 @@ export interface ProductFacts {
   agencyHref: string
   /** The absolute address of a picture. */
   pictureHref: (picture: Picture) => string
-  amenityName: (code: Amenity) => string
+  /** By code. */
+  amenityNames: Partial<Record<string, string>>
 }
 
 /** The most offers listed: all of them would outweigh the page's own text. */
@@ -54,13 +54,9 @@ function productOf(facts: ProductFacts): Thing {
         ...shared,
         address: { '@type': 'PostalAddress', streetAddress: content.address, ...localityOf(facts) },
         starRating: { '@type': 'Rating', ratingValue: content.stars, bestRating: 5 },
-        amenityFeature: amenities
-          .filter((code) => content.amenities.includes(code))
-          .map((code) => ({
-            '@type': 'LocationFeatureSpecification',
-            name: facts.amenityName(code),
-            value: true,
-          })),
+        amenityFeature: content.amenities
+          .flatMap((code) => facts.amenityNames[code] ?? [])
+          .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
         checkinTime: content.checkInFrom,
         checkoutTime: content.checkOutUntil,
         ...(offers.length > 0 && { priceRange: nightPrices(facts), makesOffer: offers }),

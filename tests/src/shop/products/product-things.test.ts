@@ -118,7 +118,7 @@ const facts = (product: ProductView, criteria: Criteria): ProductFacts => ({
   agencyId: 'https://portal.example/a#agency',
   agencyHref: 'https://portal.example/a',
   pictureHref: ({ src }) => `https://portal.example${src}&shown`,
-  amenityName: (code) => `(${code})`,
+  amenityNames: { pool: '(pool)', wifi: '(wifi)' },
 })
 
 test('a hotel is what its page says, with the cheapest rate of each room', () => {
