@@ -66,7 +66,7 @@ const isLoopbackName = (host: string): boolean => isOrBelow(host, 'localhost')
 const isLoopback = (host: string): boolean =>
   isLoopbackName(host) || host === '[::1]' || host.startsWith('127.')
 
-/** `verified`: the record was found, and no other agency had proved the same host before. */
+/** `verified`: the record was found, the domain leads here, and no other agency had proved the same host before. */
 export const domainStates = ['waiting', 'verified'] as const
 
 /**

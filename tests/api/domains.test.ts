@@ -36,6 +36,22 @@ test('an owner claims a domain and proves it with a record', async () => {
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { state: 'verified' } })
 })
 
+test('a proved domain is verified once it leads to the platform', async () => {
+  const { names, other } = world
+  const { host, record } = await claim(other, 'todavia-no.example')
+  names.records.set(record.name, [record.value])
+  for (const [addresses, to] of [
+    [[], 'nowhere'],
+    [['203.0.113.7'], 'elsewhere'],
+  ] as const) {
+    names.addresses.set(host, addresses)
+    const found = await check(other)
+    expect(found).toMatchObject({ finding: 'proved', leads: { to }, domain: { state: 'waiting' } })
+  }
+  names.addresses.delete(host)
+  expect(await check(other)).toMatchObject({ leads: { to: 'here' }, domain: { state: 'verified' } })
+})
+
 test('a claim alone blocks nobody; the first proof decides', async () => {
   const { names, other, owner } = world
   const mine = await claim(owner, 'viajes.example')

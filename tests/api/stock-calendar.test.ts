@@ -4,6 +4,7 @@ import type { Sent } from '#core/contract/calls.ts'
 import { packCells } from '#core/pack/sold-product.ts'
 import type { StockSetting } from '#core/products/stock-shapes.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
+import { units } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts'
 import { stock, stockEdits } from '#server/modules/stock/tables.ts'
@@ -228,6 +229,18 @@ test('days of the past, units of others and nights of tours are refused', async 
     change: nights,
   })
   expect(answer.status).toBe(400)
+})
+
+test('a withdrawn unit is in no calendar and in no change', async () => {
+  const { productId, unitId } = catalogue.hotel
+  const withdraw = (at: Date | null) =>
+    db.database.update(units).set({ withdrawnAt: at }).where(sql`id = ${unitId}`)
+  await withdraw(new Date())
+  const shown = await owner.ask('product.getStock', { productId, from: on(0) })
+  expect(shown.units.map((unit) => unit.unitId)).not.toContain(unitId)
+  const asked = changeOf({ kind: 'closed', closed: true })
+  expect((await owner.call('product.previewStock', asked)).code).toBe('bad_request')
+  await withdraw(null)
 })
 
 describe('the sale stops at once', () => {

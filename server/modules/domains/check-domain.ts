@@ -1,4 +1,4 @@
-import { type DomainFinding, mostShownRecords } from '#core/agencies/domains.ts'
+import { type DomainFinding, type DomainTarget, mostShownRecords } from '#core/agencies/domains.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -14,8 +14,8 @@ import { findDomain, isProved, lockDomain, noteOnDomain } from './store.ts'
 import type { Domain } from './tables.ts'
 
 /**
- * Looks for the record that proves the domain. Of several agencies that claim a host, the first one to prove it has it.
- * Errors: `account_not_found`, `domain_not_found`.
+ * Looks for the record that proves the domain, and where the domain leads. Links for customers use a verified domain, so it
+ * is verified once it leads here. Of several agencies that claim a host, the first one to prove it has it. Errors: `account_not_found`, `domain_not_found`.
  */
 export async function checkDomain(context: Caller, target: Input<'agency.checkDomain'>) {
   const { deps, actor } = context
@@ -24,7 +24,7 @@ export async function checkDomain(context: Caller, target: Input<'agency.checkDo
   if (!claim) return refuse('domain_not_found')
   const [proof, leads] = await Promise.all([readProof(deps, claim), readTarget(deps, claim.host)])
   const finding = await transactAs(deps.database, actor, (tx) =>
-    judge(tx, context, claim, proof.finding),
+    judge(tx, context, claim, proof.finding, leads.to),
   ).catch((error: unknown) => {
     // Another agency proved the host at the same moment.
     if (sqlState(error) === '23505') return 'taken' as const
@@ -44,6 +44,7 @@ async function judge(
   context: Caller,
   claim: Domain,
   found: DomainFinding,
+  leadsTo: DomainTarget,
 ): Promise<DomainFinding> {
   const domain = await lockDomain(tx, claim)
   if (!domain) return refuse('domain_not_found')
@@ -52,6 +53,7 @@ async function judge(
   else if (found === 'proved') {
     const { accountId, host } = domain
     if (await asPlatform(tx, context.actor, () => isProved(tx, host))) return 'taken'
+    if (leadsTo === 'nowhere' || leadsTo === 'elsewhere') return found
     await noteOnDomain(tx, domain, { verifiedAt: now })
     await recordDeed(tx, context, { accountId, event: 'domain_verified', details: { host } })
   }

@@ -37,12 +37,12 @@ export async function lockProduct(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
-/** The units of a product in display order. */
+/** The units of a product in display order, without withdrawn ones. */
 export async function listUnits(executor: Executor, productId: string) {
   return await executor
     .select({ unitId: units.id, name: units.name })
     .from(units)
-    .where(eq(units.productId, productId))
+    .where(and(eq(units.productId, productId), isNull(units.withdrawnAt)))
     .orderBy(asc(units.position), asc(units.id))
 }
 

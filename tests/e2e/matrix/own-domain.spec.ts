@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepHere } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { addToCart, comeToTour, tokenDay, tripStart } from '#tests/support/pages/journey.ts'
+import { settle } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
+import { call } from '#tests/support/people/new-seller.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { startNameServer } from '#tests/support/servers/name-server.ts'
 import { type Started, start } from '#tests/support/servers/started.ts'
 
-// A domain that cannot be used is refused.
-test.use({ consoleMaySay: [/status of 422/] })
+// A domain that cannot be used is refused; a visit without signal asks in vain.
+test.use({ consoleMaySay: [/status of 422|ERR_INTERNET_DISCONNECTED/] })
 
 let folder = ''
 let names: Awaited<ReturnType<typeof startNameServer>>
@@ -70,6 +73,7 @@ test('an owner types a domain, creates its record, checks it and removes it', {
   await expect(page.getByText('«otro valor»')).toBeVisible()
   await expect(page.getByText(said('target.elsewhere'))).toBeVisible()
   names.records.set(name, [value])
+  names.addresses.set('reservas.viajes.mx', ['127.0.0.1'])
   await check.click()
   await expect(page.getByText(said('finding.proved'))).toBeVisible()
   await expect(page.getByText(said('state.verified'))).toBeVisible()
@@ -85,5 +89,55 @@ test('an owner types a domain, creates its record, checks it and removes it', {
   await expect(sheet.getByRole('button', { name: said('remove') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(host).toHaveValue('')
+  await context.close()
+})
+
+test('a customer books on the domain of an agency, which has short addresses, also without signal', {
+  tag: '@es-phone',
+}, async ({ browser, watch }) => {
+  const platform = await started.ready
+  const context = await browser.newContext({ baseURL: platform, locale: 'es-MX' })
+  const page = await context.newPage()
+  watch(page)
+  await signInAs(page, demoPerson('owner'))
+  await call(page, 'agency/claimDomain', { host: 'reservas.localhost' })
+  const { json } = await (await page.request.post('/rpc/agency/getDomain', { data: { json: {} } })).json()
+  names.records.set('_booking-engine.reservas.localhost', [json.domain.record.value])
+  await call(page, 'agency/checkDomain', {})
+  await context.clearCookies()
+
+  const origin = platform.replace('localhost', 'reservas.localhost')
+  const at = () => page.url().replace(origin, '')
+  await page.goto(`${origin}/`)
+  await settle(page)
+  await expect(page.getByRole('link', { name: 'Viajes Cempasúchil' }).first()).toHaveAttribute('href', '/')
+  const start = tripStart()
+  const days = `${tokenDay(start)}_${tokenDay(start, 1)}`
+  await page.goto(`${origin}/view/t_cancun_${days}_2_chichen-itza-al-amanecer`)
+  await settle(page)
+  await page
+    .getByRole('radio', { name: /Flexible/ })
+    .first()
+    .check({ force: true })
+  await comeToTour(page)
+  await addToCart(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /carrito/i })
+    .click()
+  await expect.poll(at).toBe('/checkout')
+  await expect(page.getByRole('heading', { name: /Chichén Itzá/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Apartar y continuar' }).click()
+  await expect(page.getByRole('heading', { name: 'Sus datos' })).toBeVisible()
+
+  await keepHere(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto(`${origin}/checkout`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  // A page of the platform is another site's.
+  await page.goto(`${origin}/agency`)
+  await expect.poll(() => new URL(page.url()).origin).toBe(platform)
   await context.close()
 })

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 const types = { address: 1, text: 16 }
 const noSuchName = 3
 
-/** A name server with TXT and A records, over UDP on a free port. A name without records does not exist. */
-export async function startNameServer() {
+/** A name server with TXT and A records, over UDP on a free port. A name without records has `usual` addresses. */
+export async function startNameServer(usual: readonly string[] = []) {
   const records = new Map<string, readonly string[]>()
   const addresses = new Map<string, readonly string[]>()
   const socket = createSocket('udp4')
   socket.on('message', (asked, { port, address }) =>
-    socket.send(answerTo(asked, { records, addresses }), port, address),
+    socket.send(answerTo(asked, { records, addresses, usual }), port, address),
   )
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
@@ -24,10 +24,12 @@ export async function startNameServer() {
   }
 }
 
-type Zone = Record<'records' | 'addresses', ReadonlyMap<string, readonly string[]>>
+interface Zone extends Record<'records' | 'addresses', ReadonlyMap<string, readonly string[]>> {
+  usual: readonly string[]
+}
 
 /** RFC 1035: the header, the question as asked, and records that point to its name. */
-function answerTo(asked: Buffer, { records, addresses }: Zone): Buffer {
+function answerTo(asked: Buffer, { records, addresses, usual }: Zone): Buffer {
   const headerBytes = 12
   const labels: string[] = []
   let at = headerBytes
@@ -38,7 +40,7 @@ function answerTo(asked: Buffer, { records, addresses }: Zone): Buffer {
   const question = asked.subarray(headerBytes, at + 5)
   const name = labels.join('.').toLowerCase()
   const texts = (records.get(name) ?? []).map((text) => recordOf(types.text, textData(text)))
-  const hosts = (addresses.get(name) ?? []).map((one) =>
+  const hosts = (addresses.get(name) ?? usual).map((one) =>
     recordOf(types.address, Buffer.from(one.split('.').map(Number))),
   )
   const type = asked.readUInt16BE(at + 1)

@@ -14,7 +14,8 @@ export async function openDomainWorld() {
   const undo = createUndo()
   const db = await createTestDatabase({ demo: true })
   undo.push(() => db.drop())
-  const names = await startNameServer()
+  // Of the platform itself, where the tests run.
+  const names = await startNameServer(['127.0.0.1'])
   undo.push(() => names.close())
   const app = await startTestApp({ database: db })
   undo.push(() => app.stop())
