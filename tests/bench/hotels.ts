@@ -156,7 +156,7 @@ export function makeHotels(count: number, firstOn: Day, ownPriced = 0): Pack {
       closedToArrival: random() < 0.05,
       closedToDeparture: random() < 0.05,
       minStay: random() < 0.04 ? between(2, 6) : 1,
-      maxStay: random() < 0.04 ? between(3, 10) : null,
+      maxStay: random() < 0.04 ? between(6, 10) : null,
     }
   }
 }
