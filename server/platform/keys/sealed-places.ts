@@ -60,7 +60,7 @@ export function sealedColumn(place: {
   table: SQL
   id: SQL
   value: SQL
-  /** What is to be set to the value that is sealed anew. */
+  /** What is to be set to the newly sealed value. */
   set: (sealed: string, text: string, deps: ResealDeps) => SQL
 }): SealedPlace {
   const { name, table, id, value, set } = place

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dayIn } from '#core/time/days.ts'
-import { useZone } from '#src/platform/zone.ts'
-import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { StockScreen } from '#src/shared/app/stock-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
-import { StockCalendar } from '#src/shared/catalogue/stock-calendar.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/$productId/calendar')({
@@ -13,14 +10,5 @@ export const Route = createFileRoute('/admin/products/$productId/calendar')({
 })
 
 function StockRoute() {
-  const { productId } = Route.useParams()
-  return (
-    <StockCalendar
-      key={productId}
-      productId={productId}
-      addresses={catalogueAddresses.staff}
-      today={dayIn(new Date(), useZone())}
-      keptAt={(found) => <KeptAt of={found} className="mt-4" />}
-    />
-  )
+  return <StockScreen productId={Route.useParams().productId} addresses={catalogueAddresses.staff} />
 }

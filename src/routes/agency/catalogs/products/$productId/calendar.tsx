@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dayIn } from '#core/time/days.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { useZone } from '#src/platform/zone.ts'
-import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { StockScreen } from '#src/shared/app/stock-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
-import { StockCalendar } from '#src/shared/catalogue/stock-calendar.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/products/$productId/calendar')({
   staticData: { sections: ['stock-calendar'] },
@@ -15,14 +12,5 @@ export const Route = createFileRoute('/agency/catalogs/products/$productId/calen
 })
 
 function StockRoute() {
-  const { productId } = Route.useParams()
-  return (
-    <StockCalendar
-      key={productId}
-      productId={productId}
-      addresses={catalogueAddresses.agency}
-      today={dayIn(new Date(), useZone())}
-      keptAt={(found) => <KeptAt of={found} className="mt-4" />}
-    />
-  )
+  return <StockScreen productId={Route.useParams().productId} addresses={catalogueAddresses.agency} />
 }
