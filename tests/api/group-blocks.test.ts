@@ -46,7 +46,9 @@ async function reset(allotment: number) {
   await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys, group_blocks CASCADE`,
   )
-  await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0, allotment = ${allotment}`)
+  await db.database.execute(
+    sql`UPDATE stock SET held = 0, sold = 0, closed = false, allotment = ${allotment}`,
+  )
   await db.database.execute(sql`UPDATE groups SET state = 'open'`)
   await db.database.execute(sql`UPDATE accounts SET state = 'approved', block_limit = 400`)
 }
@@ -107,6 +109,20 @@ test('what is kept is nobody else’s, and the group takes of it first', async (
   )
   expect(await night(), 'it is the group’s again').toEqual({ held: 3, sold: 0, rooms: 2, taken: 1 })
   await expect(take(false)).rejects.toMatchObject({ code: 'offer_sold_out' })
+})
+
+test('a closed night gives no more rooms to a block, and keeps those that it has', async () => {
+  await keep(1)
+  await db.database.execute(sql`UPDATE stock SET closed = true WHERE day = ${dayAt(1)}::date`)
+  await expect(keep(2)).rejects.toMatchObject({
+    code: 'block_not_available',
+    data: { day: dayAt(1), left: 0 },
+  })
+  const { units } = await keep(1)
+  expect(units[0]?.cells.map(({ free, rooms }) => [free, rooms]).slice(0, 2)).toEqual([
+    [2, 1],
+    [0, 1],
+  ])
 })
 
 test('a group that needs more than its block takes the rest of what is free', async () => {

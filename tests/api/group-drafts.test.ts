@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGroup } from '#tests/builders/groups.ts'
 import { type GroupWorld, openGroupWorld } from '#tests/support/worlds/group-world.ts'
@@ -52,5 +53,16 @@ describe('a draft that nobody has seen yet', () => {
     })
     expect((await rename(next, key.url)).code).toBe('group_url_fixed')
     expect((await rename(next, to)).status).toBe(200)
+  })
+
+  test('keeps a product that is not on sale now, and takes no other such product', async () => {
+    const { url: _, idempotencyKey: __, ...values } = newGroup()
+    const key = await create()
+    const paused = { ...values, productIds: ['paused-hotel'] }
+    expect((await owner.call('agency.changeGroup', { ...key, ...paused })).code).toBe('product_not_found')
+    await app.deps.database.execute(
+      sql`UPDATE groups SET product_ids = '["paused-hotel"]' WHERE url = ${key.url}`,
+    )
+    expect((await owner.call('agency.changeGroup', { ...key, ...paused })).status).toBe(200)
   })
 })

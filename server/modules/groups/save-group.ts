@@ -1,5 +1,5 @@
 import type { Text } from '#core/app/language.ts'
-import type { Input } from '#core/contract/calls.ts'
+import type { Input, Output } from '#core/contract/calls.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { groupPictures } from '#core/products/groups.ts'
 import { type Deposit, type GroupKind, groupLimits, movedOfferEnd, nightsOf } from '#core/products/groups.ts'
@@ -42,7 +42,7 @@ export async function createGroup(context: Caller, request: Input<'agency.create
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'manage groups')
   const { idempotencyKey: key, ...body } = request
-  await checkSold(context, body)
+  requireSold(body, await listGroupProducts(context))
   return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-group:${accountId}`, key, body }, async () => {
       await requireSelling(tx, context, accountId)
@@ -65,10 +65,11 @@ export async function createGroup(context: Caller, request: Input<'agency.create
 export async function changeGroup(context: Caller, request: Input<'agency.changeGroup'>) {
   const { deps } = context
   const { accountId, url: oldUrl, newUrl: url = oldUrl, ...values } = request
-  await checkSold(context, values)
+  const sold = await listGroupProducts(context)
   return await transactAs(deps.database, context.actor, async (tx) => {
     const before = await reachGroupLocked(tx, context, { accountId, url: oldUrl })
     if (before.state === 'closed') refuse('group_state')
+    requireSold(values, sold, before)
     if (url !== oldUrl) await renameGroup(tx, before, url)
     const key = { accountId, url }
     const { today: _, ...columns } = await columnsOf(deps, tx, values)
@@ -102,13 +103,21 @@ async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: Gr
   }
 }
 
-/** Errors: `product_not_found` for products that the agency does not sell at the destination. */
-async function checkSold(
-  context: Caller,
-  { destinationId, productIds }: Pick<GroupValues, 'destinationId' | 'productIds'>,
-): Promise<void> {
-  const { destinations } = await listGroupProducts(context)
-  const sold = destinations.find(({ id }) => id === destinationId) ?? refuse('destination_not_found')
-  const ids = new Set(sold.products.map(({ id }) => id))
-  if (productIds?.some((id) => !ids.has(id))) refuse('product_not_found')
+type Assortment = Pick<GroupValues, 'destinationId' | 'productIds'>
+
+/**
+ * Errors: `destination_not_found` and `product_not_found` for what the agency does not sell now. A group keeps what it
+ * already has: its products may be paused for a while.
+ */
+function requireSold(
+  { destinationId, productIds }: Assortment,
+  { destinations }: Output<'agency.listGroupProducts'>,
+  before?: Assortment,
+): void {
+  const isSamePlace = before?.destinationId === destinationId
+  const found = destinations.find(({ id }) => id === destinationId)
+  if (!found && !isSamePlace) refuse('destination_not_found')
+  const sold = new Set(found?.products.map(({ id }) => id))
+  const kept = new Set(isSamePlace ? before.productIds : null)
+  if (productIds?.some((id) => !sold.has(id) && !kept.has(id))) refuse('product_not_found')
 }

@@ -16,7 +16,7 @@ import {
 import { type Day, dayIn } from '#core/time/days.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
-import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
+import { lockStock, readStock, type StockRow, stockKey } from '#server/modules/stock/stock-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
@@ -74,8 +74,7 @@ export async function setBlocks(context: Caller, { cells, release, ...key }: Inp
       if (seen && !isSameNight(seen, keptNight({ ...block, isReleased: block.releasedAt !== null })))
         refuse('blocks_changed')
       if (rooms < block.taken) refuse('block_below_taken', { day, taken: block.taken })
-      const night = stock.get(stockKey(unitId, day))
-      const free = night ? night.allotment - night.sold - night.held : 0
+      const free = freeRooms(stock.get(stockKey(unitId, day))) ?? 0
       const more = rooms - block.taken - blockLeft(block)
       if (more > free) refuse('block_not_available', { day, left: Math.max(0, free) })
       return { unitId, day, quantity: more, kept: rooms - (block.releasedAt ? 0 : block.rooms) }
@@ -101,6 +100,12 @@ export async function setBlocks(context: Caller, { cells, release, ...key }: Inp
     await recordDeed(tx, context, { accountId, event: 'blocks_set', details })
     return await presentBlocks(tx, context, group)
   })
+}
+
+/** The rooms that a block can still take: none of a closed night. Null: the night has no stock. */
+function freeRooms(night: StockRow | undefined): number | null {
+  if (!night) return null
+  return night.closed ? 0 : night.allotment - night.sold - night.held
 }
 
 /** Releases all untaken rooms now. */
@@ -167,10 +172,9 @@ async function presentBlocks(tx: Transaction, { actor, deps }: Caller, group: Gr
       name,
       cells: nights.map((day) => {
         const block = blocks.get(stockKey(unitId, day))
-        const night = stock.get(stockKey(unitId, day))
         return {
           day,
-          free: night ? night.allotment - night.sold - night.held : null,
+          free: freeRooms(stock.get(stockKey(unitId, day))),
           rooms: block?.rooms ?? 0,
           taken: block?.taken ?? 0,
           releaseOn: block?.releaseOn ?? null,
