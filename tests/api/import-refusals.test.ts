@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** What is wrong with the file as a whole, or each refused cell; that nothing was loaded is checked. */
+/** Errors of the file, or of each refused cell; also checks that nothing was imported. */
 async function refusalsOf(text: string | Uint8Array, account = '1001') {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const error = await importCatalogue(db, account, bytes).catch((thrown: unknown) => thrown)
@@ -26,7 +26,7 @@ async function refusalsOf(text: string | Uint8Array, account = '1001') {
   return error.problem ?? error.rows.map(({ line, column, reason }) => `${line} ${column} ${reason.code}`)
 }
 
-describe('a row that cannot be taken keeps everything out, and is told by line and column', () => {
+describe('an invalid row refuses the whole file, with line and column', () => {
   test.each([
     ['a word for a price', 10, '1450.00', 'gratis', '10 price not_an_amount'],
     ['separated thousands', 10, '1450.00', '1.450', '10 price not_an_amount'],
@@ -54,7 +54,7 @@ describe('a row that cannot be taken keeps everything out, and is told by line a
     expect(await refusalsOf(withCell(line, from, to))).toContain(told)
   })
 
-  test('all of them at once, in the order of the file', async () => {
+  test('all errors at once, in the order of the file', async () => {
     const bad = withCell(10, '1450.00', 'x').replace('2200.50,3', ',0').replace('RO,', 'ZZ,')
     expect(await refusalsOf(bad)).toEqual([
       '9 board not_one_of',
@@ -74,7 +74,7 @@ describe('a row that cannot be taken keeps everything out, and is told by line a
     )
   })
 
-  test('the hotel of another agency, or of all, is not touched', async () => {
+  test('the hotel of another agency, or of the platform, is not changed', async () => {
     await db.database
       .update(products)
       .set({ accountId: null })
@@ -86,7 +86,7 @@ describe('a row that cannot be taken keeps everything out, and is told by line a
   })
 })
 
-describe('what is no such file is refused as a whole', () => {
+describe('a file of another format is refused', () => {
   test.each([
     ['nothing', '', { code: 'empty' }],
     ['a header alone', 'record,hotel\n', { code: 'no_rows' }],
@@ -115,7 +115,7 @@ describe('what is no such file is refused as a whole', () => {
   })
 })
 
-test('another currency of a hotel is taken only with every night and rate', async () => {
+test('a hotel’s currency changes only together with every night and rate', async () => {
   const load = (text: string) => importCatalogue(db, '1001', Buffer.from(text))
   await load(whole)
   const inDollars = whole.replace('centro,MXN', 'centro,USD')
