@@ -26,20 +26,20 @@ describe('a permission', () => {
     )
   })
 
-  test('for all sales reaches cancellations only with the one for cancellations', () => {
+  test('for all sales includes cancellations only together with the one for cancellations', () => {
     expect(reach(['all_sales'], 'cancel a line')).toBeNull()
     expect(reach(['cancel'], 'cancel a line')).toBe('own work')
     expect(reach(['all_sales', 'cancel'], 'cancel a line')).toBe('own account')
   })
 
-  test('never reaches beyond the own account, nor what only owners do', () => {
+  test("never extends beyond the own account, nor to owners' actions", () => {
     const reached = new Set(actions.map((action) => reach(permissions, action)))
     expect([...reached].toSorted()).toEqual(['any', 'own account', null].toSorted())
     for (const action of ['manage sellers', 'manage branches', 'change the agency'] as const)
       expect(reach(permissions, action)).toBeNull()
   })
 
-  test('means nothing to an owner', () => {
+  test('means nothing for an owner', () => {
     for (const action of actions) expect(reach([], action, 'owner')).toBe(reach(permissions, action, 'owner'))
   })
 })

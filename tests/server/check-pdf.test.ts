@@ -9,7 +9,7 @@ import { compressedPdf } from '#tests/builders/uploads.ts'
 const script = '<</S/JavaScript/JS(app.alert(1))>>'
 const hidden = objectStream(script)
 const unlisted = '8 0 obj<<>>endobj'
-/** Bytes as they are, where `deflate` lets them be read; a reader who looks for the end of the stream stops too early. */
+/** Raw bytes, if `deflate` can read them; a parser that searches for the end of the stream stops too early. */
 const stored = (bytes: Buffer) => deflateSync(bytes, { level: 0 })
 const hex = (bytes: Buffer) => Buffer.from(`${deflateSync(bytes).toString('hex')}>`)
 
@@ -55,7 +55,7 @@ const active: [string, () => Buffer | Promise<Buffer>][] = [
 
 const plain = '/Type/ObjStm/N 1/First 4'
 const broken: [string, () => Buffer | Promise<Buffer>][] = [
-  // Read from each of them, they would take minutes.
+  // Parsed from each of them, they would take minutes.
   ['beginnings that lie in one another', () => pdfWith(['trailer('.repeat(20_000)])],
   ['beginnings in one comment', () => pdfWith(['8 0 obj%'.repeat(20_000)])],
   ['beginnings in one word', () => pdfWith(['1obj'.repeat(40_000)])],
@@ -116,14 +116,14 @@ describe('a PDF', () => {
   test.each(broken)('is broken with %s', async (_, make) =>
     expect(await checkPdf(await make())).toBe('broken'),
   )
-  test.each(harmless)('that %s is kept as it is', async (_, make) => {
+  test.each(harmless)('that %s is kept unchanged', async (_, make) => {
     const sent = await make()
     expect(await checkPdf(sent).then((kept) => (typeof kept === 'string' ? kept : kept.equals(sent)))).toBe(
       true,
     )
   })
 
-  test('that opens without a password is kept unlocked', async () => {
+  test('that opens without a password is stored decrypted', async () => {
     const kept = await checkPdf(await lockedPdf('', null))
     if (typeof kept === 'string') throw new Error(kept)
     expect(kept.includes('/Encrypt')).toBe(false)

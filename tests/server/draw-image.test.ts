@@ -11,7 +11,7 @@ const box = '<rect width="300" height="100" fill="#7a1f4b"/>'
 const levels = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join('')
 
-/** What people who mean harm send as a picture: each is refused, or drawn without what was hidden in it. */
+/** Pictures sent with bad intent: each is refused, or re-encoded without its hidden content. */
 const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ...[
     '<script>alert(1)</script>',
@@ -68,7 +68,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
       ),
   ],
   ['a reference to itself', () => svg('<g id="a"><use href="#a"/></g>')],
-  // Each of these kept a process busy for seconds or for ever.
+  // Each of these blocked a process for seconds or forever.
   ['comments before nothing', () => text(`${'<!---->'.repeat(60)}x`)],
   ['a comment that never ends', () => text(`<!--${'-'.repeat(900_000)}`)],
   ['attributes without end', () => text(`<svg ${'a="1" '.repeat(9)}${'b'.repeat(900_000)}`)],
@@ -137,8 +137,8 @@ test.each([
   expect((await drawImage('logo', sent)).type).toBe('image/png')
 })
 
-describe('what is kept', () => {
-  test('a logo: what is empty around it is cut off, what is transparent stays', async () => {
+describe('preserved content', () => {
+  test('a logo: empty margins are cut off, transparency stays', async () => {
     for (const sent of [logoDrawing(), await logoPicture()]) {
       const { width, height, bytes, type } = await drawImage('logo', sent)
       expect(type).toBe('image/png')
@@ -149,7 +149,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('a banner: as large as it is shown, without what a camera wrote', async () => {
+  test('a banner: in its display size, without camera metadata', async () => {
     const { width, height, bytes, type } = await drawImage('banner', await photo('jpeg', 2_400))
     expect([type, width, height]).toEqual(['image/webp', 1200, 40])
     expect(bytes.includes('SECRET')).toBe(false)

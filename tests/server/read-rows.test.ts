@@ -14,7 +14,7 @@ const rows = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></wor
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
 describe('a workbook', () => {
-  test('is read with its texts in any form, its gaps and its lines', async () => {
+  test('is read with its texts in any form, its empty cells and its line breaks', async () => {
     const sheet = rows(
       '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3"><v>5.2998E11</v></c></row>' +
         `<row r="5"/><row r="7">${cell('a &amp; b')}<c><v>0.75</v></c></row>`,
@@ -26,13 +26,13 @@ describe('a workbook', () => {
     ])
   })
 
-  test('is read with prefixes, as some programs write it', async () => {
+  test('is read with namespace prefixes, as some programs write them', async () => {
     const sheet =
       '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>'
     expect(await readRows(workbook(sheet))).toEqual([{ line: 1, cells: ['7'] }])
   })
 
-  test('is read from the sheet that a person sees first, wherever its part is', async () => {
+  test('is read from the first visible sheet, wherever its part is', async () => {
     const sheets =
       '<sheet name="a" state="hidden" r:id="r1"/><sheet name="b" r:id="r2"/><sheet name="c" r:id="r1"/>'
     const one = (id: string, target: string) => `<Relationship Id="${id}" Target="${target}"/>`
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     ).toEqual([{ line: 1, cells: ['seen'] }])
   })
 
-  test('is read no further than anybody types', async () => {
+  test('is read only up to a size that a person would fill', async () => {
     const many = `<row>${cell('a')}</row>`.repeat(mostRows + 500)
     expect(await readRows(workbook(rows(many)))).toHaveLength(mostRows)
     const far = rows(`<row r="1048576"><c r="XFD1048576"><v>1</v></c>${cell('b')}</row>`)
@@ -55,7 +55,7 @@ describe('a workbook', () => {
   })
 })
 
-/** What keeps a reader busy or fills the memory: none is a table. */
+/** Files that block a reader or fill the memory: none is a table. */
 const hostile: [string, () => Uint8Array][] = [
   ['rows that never end', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
   [
@@ -127,6 +127,6 @@ test.each([
   expect((await readRows(sent))?.map(({ cells }) => cells)).toEqual(expected)
 })
 
-test('a CSV is read no further than anybody types', async () => {
+test('a CSV is read only up to a size that a person would fill', async () => {
   expect(await readRows(strToU8('a,b\n'.repeat(mostRows + 9)))).toHaveLength(mostRows)
 })

@@ -61,7 +61,7 @@ test('but the name of the platform itself is not', () => {
   expect(hostOfDomain('localhost', 'localhost')).toEqual({ problem: 'platform' })
 })
 
-test('the proof is a record below the domain', () => {
+test('the proof is a DNS record below the domain', () => {
   expect(recordName('viajes.mx')).toBe('_booking-engine.viajes.mx')
 })
 
@@ -70,12 +70,12 @@ test.each([
   ['reservas.viajes.mx', 'viajes.mx', 'CNAME'],
   ['viajes.com.mx', 'viajes.com.mx', 'A'],
   ['a.reservas.viajes.com.mx', 'viajes.com.mx', 'CNAME'],
-])('the records of %s are kept with %s, and a %s leads it here', (host, zone, type) => {
+])('the records of %s are stored with %s, and a %s points it here', (host, zone, type) => {
   expect([zoneOf(host), recordTypeOf(host)]).toEqual([zone, type])
 })
 
 const start = new Date('2026-12-01T14:27:03Z')
-/** A daily look, some minutes earlier than the first one was. */
+/** A daily check, some minutes earlier than the first one. */
 const day = (count: number) => new Date(start.getTime() + count * dayMillis - 600_000)
 const missing = { missingSince: start, warnedAt: null }
 const warned = { missingSince: start, warnedAt: day(3) }
@@ -96,7 +96,7 @@ test.each([
   expect(stepAfterLook(domain, finding, now)).toBe(step)
 })
 
-test('the last day counts from the mail', () => {
+test('the deadline counts from the mail', () => {
   expect(unusedAt({ missingSince: null, warnedAt: null })).toBeNull()
   expect(unusedAt(missing)).toEqual(new Date(start.getTime() + 14 * dayMillis))
   expect(unusedAt({ missingSince: start, warnedAt: day(20) })).toEqual(day(31))

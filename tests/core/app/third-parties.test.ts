@@ -22,11 +22,11 @@ test.each([
   ['pays', `/booking/1001/payment/${saleId}`],
   ['comes back from paying', '/transaction-response'],
   ['is lost', '/booking/1001/nowhere'],
-])('where somebody %s there is neither monitoring nor a tag: %s', (_, path) => {
+])('when somebody %s there is neither monitoring nor a tag: %s', (_, path) => {
   expect([findMonitoredRoute(path), findTrackedRoute(path)]).toEqual([null, null])
 })
 
-test('no page that is opened with a key is seen by anybody', () => {
+test('a page opened with a key is never tracked', () => {
   const paths = routePatterns
     .filter(opensWithKey)
     .map((pattern) => pattern.replace(/:token/, token).replace(/:\w+/, '1001'))

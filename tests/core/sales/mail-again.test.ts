@@ -25,7 +25,7 @@ test.each<[string, MailedSale, MailAgain | null]>([
   ['was cancelled', sale('cancelled', cancelled), 'line_cancelled'],
   ['was given up before it was paid', sale('cancelled', { lines: [{ state: 'released' }] }), null],
   ['nobody came to', sale('no_show'), null],
-])('of a sale that %s, what is written again', (_, given, mail) => {
+])('of a sale that %s, the mails that can be sent again', (_, given, mail) => {
   expect(mailAgainOf(given)).toBe(mail)
   expect(saleStates).toContain(given.state)
 })
