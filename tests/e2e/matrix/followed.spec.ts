@@ -184,7 +184,7 @@ configured.describe('where everything is configured', () => {
       await expect.poll(told).toContain(`"item_id":"${offers.stay.productId}"`)
       expect(await told()).not.toContain(offers.stay.view)
       expect(hosts.told()).toContain('https://www.googletagmanager.com/gtag/js?l=firebaseLayer&id=G-TEST123')
-      // The tag manager goes on with a list of its own.
+      // The tag manager keeps a list of its own.
       expect(await names(page)).toContain('"event":"view_item"')
       expect(await names(page)).not.toContain('firebase')
     },
