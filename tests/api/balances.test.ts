@@ -227,7 +227,7 @@ describe('a balance', () => {
     })
   })
 
-  test("of a sale confirmed with less than the amount due is collected too, with at least two days' notice", async () => {
+  test('of a sale confirmed with less than the amount due is collected too, with at least two days’ notice', async () => {
     const { saleId, totalMinor } = await soldOnDeposit()
     // As if staff had accepted one peso ten days before the stay.
     const sold = instantAt(

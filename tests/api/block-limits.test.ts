@@ -206,7 +206,7 @@ describe('an agency that does not sell', () => {
     },
   )
 
-  test("has its and its branches' blocks and holds released; paid sales stay", async () => {
+  test('has its and its branches’ blocks and holds released; paid sales stay', async () => {
     await keep(3)
     await keep(2, groupOf('1003'))
     const [held, paying, paid] = [

@@ -32,7 +32,7 @@ describe('a permission', () => {
     expect(reach(['all_sales', 'cancel'], 'cancel a line')).toBe('own account')
   })
 
-  test("never extends beyond the own account, nor to owners' actions", () => {
+  test('never extends beyond the own account, nor to owners’ actions', () => {
     const reached = new Set(actions.map((action) => reach(permissions, action)))
     expect([...reached].toSorted()).toEqual(['any', 'own account', null].toSorted())
     for (const action of ['manage sellers', 'manage branches', 'change the agency'] as const)

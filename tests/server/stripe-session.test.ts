@@ -17,7 +17,7 @@ const asked = (change: Partial<PaymentRequest>) =>
 /** Minutes. */
 const lifeOf = (expiresAt: Date) => ((asked({ expiresAt }).expires_at ?? 0) * 1000 - now.getTime()) / 60_000
 
-test("a session expires at Stripe's minimum, as wanted, or at its maximum", () => {
+test('a session expires at Stripe’s minimum, as wanted, or at its maximum', () => {
   for (const minutes of [-5, 1, 28, 30.9]) expect(lifeOf(inMinutes(minutes)), `${minutes}`).toBe(31)
   expect(lifeOf(inMinutes(45))).toBe(45)
   expect(lifeOf(inMinutes(3 * 24 * 60))).toBe(24 * 60 - 1)

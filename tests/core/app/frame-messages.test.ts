@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languageOfTag, readFrameMessage, readHostLanguage } from '#core/app/frame-messages.ts'
 
 describe('a message of the frame', () => {
-  test("is a height, with the page's action", () => {
+  test('is a height, with the page’s action', () => {
     expect(readFrameMessage({ height: 512 })).toEqual({ height: 512, scrolls: false, moved: false })
     const whole = { height: 512, scrolls: true, moved: true }
     expect(readFrameMessage({ ...whole, more: 1 })).toEqual(whole)

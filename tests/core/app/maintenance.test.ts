@@ -3,7 +3,7 @@ import { mayEndAt, messageFor } from '#core/app/maintenance.ts'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 
-test("a message is shown in the reader's language, otherwise in the available one", () => {
+test('a message is shown in the reader’s language, otherwise in the available one', () => {
   const both = { es: ' Cambiamos de servidor. ', en: 'We are moving.' }
   expect(messageFor(both, 'es')).toEqual({ text: 'Cambiamos de servidor.', language: 'es' })
   expect(messageFor(both, 'en')).toEqual({ text: 'We are moving.', language: 'en' })

@@ -70,7 +70,7 @@ describe('the amount of a cash payment', () => {
     expect(cashFor(saleOf('held', [{ amountMinor: 40_00 }]))).toEqual({ leastMinor: 1, mostMinor: 60_00 })
   })
 
-  test("any part of a balance, and nothing for a sale that is paid, ended or a customer's own", () => {
+  test('any part of a balance, and nothing for a sale that is paid, ended or a customer’s own', () => {
     const part = [{ amountMinor: 30_00, purpose: 'deposit' as const }]
     expect(cashFor(saleOf('confirmed', part))).toEqual({ leastMinor: 1, mostMinor: 70_00 })
     expect(cashFor(saleOf('confirmed', [{ amountMinor: 100_00 }]))).toBeNull()

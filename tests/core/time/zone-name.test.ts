@@ -8,7 +8,7 @@ import { places } from '#demo/catalogue/read-catalogue.ts'
 
 const at = new Date('2026-12-10T18:00:00Z')
 
-test("names a zone by its city, in the user's language", () => {
+test('names a zone by its city, in the user’s language', () => {
   expect(zoneName('America/Cancun', 'es')).toBe('hora de Cancún')
   expect(zoneName('America/Cancun', 'en')).toBe('Cancún time')
   expect(zoneName('America/Mexico_City', 'es')).toBe('hora de la Ciudad de México')

@@ -17,7 +17,7 @@ const databases = (page: Page) =>
     (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('alforja')),
   )
 
-test("a visitor's data is carried over at sign-in, and removed at sign-out, also offline", {
+test('a visitor’s data is carried over at sign-in, and removed at sign-out, also offline', {
   tag: '@es-phone',
 }, async ({ page, baseURL, context }) => {
   await keepHere(page)

@@ -34,7 +34,7 @@ async function save(page: Page, place: string): Promise<void> {
   await expect(page.getByText(`${place} quedó guardado.`)).toBeVisible()
 }
 
-test("a seller searches, views and quotes offline from the device's data", {
+test('a seller searches, views and quotes offline from the device’s data', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
   test.setTimeout(150_000)

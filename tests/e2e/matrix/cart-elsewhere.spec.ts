@@ -65,7 +65,7 @@ test('the cart of the signed-in user is on every device, and a line removed on o
   await other.context().close()
 })
 
-test("a seller's input for a client is on every device, until it is sold on one", async ({
+test('a seller’s input for a client is on every device, until it is sold on one', async ({
   page,
   baseURL,
   watch,

@@ -97,7 +97,7 @@ test('a suspended user keeps only unsent actions on the device, which wait for t
   await owner.close()
 })
 
-test("when another user signs in, the former user's cached responses are deleted at once, and the rest after thirty days", async ({
+test('when another user signs in, the former user’s cached responses are deleted at once, and the rest after thirty days', async ({
   page,
 }) => {
   const { personId } = await newSellerAt(page)

@@ -128,7 +128,7 @@ test('rooms saved by a colleague in the meantime are not overwritten without con
   await expect(first).toHaveValue('1')
 })
 
-test("a seller has no preview of a draft's page", async ({ page }, info) => {
+test('a seller has no preview of a draft’s page', async ({ page }, info) => {
   const url = `a-solas-${info.project.name}-${Date.now()}`
   await signInAs(page, demoPerson('owner'))
   await askedOf(page).createGroup(newGroup({ url }))

@@ -98,7 +98,7 @@ test(
   },
 )
 
-test("a seller sees the earnings of their own sales, not the platform's share, and no statements", {
+test('a seller sees the earnings of their own sales, not the platform’s share, and no statements', {
   tag: '@es-phone',
 }, async ({ page }) => {
   await signInAs(page, demoPerson('seller'))

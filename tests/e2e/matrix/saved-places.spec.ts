@@ -119,7 +119,7 @@ test('a viewed page opens again offline, with the time of its data, and is offer
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test("a screen of the user's account says once that it could not load", { tag: '@es-phone' }, async ({
+test('a screen of the user’s account says once that it could not load', { tag: '@es-phone' }, async ({
   page,
   context,
   baseURL,

@@ -201,7 +201,7 @@ test('an owner on a branch’s page is told that it sells independently', async 
   await expect(strip).toContainText('de otra agencia')
 })
 
-test("a seller's bar appears in the space reserved for it", async ({ page }) => {
+test('a seller’s bar appears in the space reserved for it', async ({ page }) => {
   await speak(page, 'es')
   await enterAs(page, 'seller')
   await page.goto('/agency')

@@ -18,7 +18,7 @@ async function enterAsOwner(browser: Browser, said: Said, email: string) {
   return page
 }
 
-test("an agency's corrections are listed line by line, with the previous values; the form has the current ones, and asks for no contract yet", async ({
+test('an agency’s corrections are listed line by line, with the previous values; the form has the current ones, and asks for no contract yet', async ({
   page,
   baseURL,
   browser,

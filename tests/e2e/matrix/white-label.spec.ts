@@ -36,7 +36,7 @@ for (const { name, open } of ofAgencies) {
   })
 }
 
-test("an agency's 404 page has its theme, and links back to its search", async ({ page }) => {
+test('an agency’s 404 page has its theme, and links back to its search', async ({ page }) => {
   await speak(page, 'es')
   const answer = await page.goto('/booking/1002/flights')
   expect(answer?.status()).toBe(404)

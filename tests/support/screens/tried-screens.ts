@@ -181,7 +181,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/notices': { main: day, refusal: stranger },
   '/agency/notices/:notice_id': { main: day, refusal: nothing },
   '/agency/offline': {
-    main: ['journeys/offline-packs', "a seller searches, views and quotes offline from the device's data"],
+    main: ['journeys/offline-packs', 'a seller searches, views and quotes offline from the device’s data'],
     refusal: ['journeys/offline-packs', 'an interrupted download leaves the previous data'],
   },
   '/agency/search': {
@@ -219,14 +219,14 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     main: ['matrix/reports', 'an owner filters the report, saves the view, and exports the same numbers'],
     refusal: [
       'matrix/reports',
-      "a seller sees the earnings of their own sales, not the platform's share, and no statements",
+      'a seller sees the earnings of their own sales, not the platform’s share, and no statements',
     ],
   },
   '/agency/reports/statement': {
     main: ['matrix/reports', 'an owner filters the report, saves the view, and exports the same numbers'],
     refusal: [
       'matrix/reports',
-      "a seller sees the earnings of their own sales, not the platform's share, and no statements",
+      'a seller sees the earnings of their own sales, not the platform’s share, and no statements',
     ],
   },
   '/agency/template/:group_id?': { main: bookingPage, refusal: bookingPageOfSeller },
@@ -263,7 +263,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'journeys/groups',
       'a group is opened, blocks rooms and is published; its page offers them, at its own address',
     ],
-    refusal: ['matrix/groups', "a seller has no preview of a draft's page"],
+    refusal: ['matrix/groups', 'a seller has no preview of a draft’s page'],
   },
   '/agency/sales/transfer-service': {
     main: [
