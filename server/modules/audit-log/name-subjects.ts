@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 export interface Named extends Subject, Record<string, unknown> {
   /** A plain name, or one in both languages. */
   name: string | Text[]
-  /** What its screen's address needs beside the id; null: it has no screen. */
+  /** The parameter of its screen's URL besides the id; null: it has no screen. */
   leadsTo: string | null
 }
 
