@@ -168,7 +168,7 @@ test.each([
   ['products', 'product.getStock'],
   ['groups', 'agency.saveGroupGuest'],
   ['rides', 'agency.saveTransferDesk'],
-] as const)('%s: without it a seller is refused %s, with it not', async (permission, name) => {
+] as const)('%s: a seller is refused %s without it, and allowed with it', async (permission, name) => {
   const asked = inputs[name]
   const of = typeof asked === 'object' && 'of' in asked ? asked.of(world.belongings.agency) : transferDesk
   const input = typeof asked === 'object' && 'list' in asked ? asked.list : of

@@ -233,7 +233,7 @@ test('personal data in the wrong place: in URLs, headers and bodies', async () =
 
 test.each([
   ['the name of a person', 'no room for Xiomara', ['Xiomara']],
-  ['an e-mail in an address', '?email=xiomara.CANARIA%40jaula.example', ['canaria', 'jaula.example']],
+  ['an e-mail in a URL', '?email=xiomara.CANARIA%40jaula.example', ['canaria', 'jaula.example']],
   ['a telephone', 'call 987-654 32 10', ['9876543210']],
   ['nothing', 'all is well at 09:87:65', []],
 ])('the test finds a canary: %s', (_, text, found) => {

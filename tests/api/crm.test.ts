@@ -103,8 +103,8 @@ describe('a lead from the CRM', () => {
   })
 
   test.each([
-    ['with our own key for what goes out', () => send('msg_2', lead(), secret)],
-    ['with a key that nobody knows', () => send('msg_2', lead(), key('x'))],
+    ['with the key for outgoing messages', () => send('msg_2', lead(), secret)],
+    ['with an unknown key', () => send('msg_2', lead(), key('x'))],
     ['ten minutes old', () => send('msg_2', lead(), leadsSecret, new Date(Date.now() - 600_000))],
   ])('is refused %s', async (_, attempt) => {
     expect((await attempt()).status).toBe(401)

@@ -226,8 +226,8 @@ describe('browser reports about the security policy', () => {
 
   test.each([
     ['another type', [], 'text/plain', 415],
-    ['what is no report', { a: 1 }, 'application/csp-report', 400],
-    ['a long body', ['x'.repeat(40_000)], 'application/reports+json', 413],
+    ['an invalid report', { a: 1 }, 'application/csp-report', 400],
+    ['a body that is too long', ['x'.repeat(40_000)], 'application/reports+json', 413],
   ])('%s is refused', async (_, body, type, status) => expect((await send(body, type)).status).toBe(status))
 
   test('have a rate limit, which is checked before the body is read', async () => {

@@ -148,9 +148,9 @@ describe('access', () => {
     })
 
   test.each([
-    ['a program of this machine', { host: 'localhost:3000' }, 200],
-    ['somebody behind a proxy of this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }, 403],
-    ['somebody who asks by the public name', { host: 'portal.example' }, 403],
+    ['a program on this machine', { host: 'localhost:3000' }, 200],
+    ['a client behind a proxy on this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }, 403],
+    ['a client that uses the public host name', { host: 'portal.example' }, 403],
   ])('%s', async (_, headers, status) => expect(await askAs(headers)).toBe(status))
 
   test('nobody without a token if the portal has a public address', async () => {

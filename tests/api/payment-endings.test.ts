@@ -36,7 +36,7 @@ afterAll(() => app?.stop())
 test.each([
   ['oxxo', true],
   ['card', false],
-] as const)('a hold that ended while %s was to be paid says what to do', async (method, mayBePaid) => {
+] as const)('a hold that expired during a payment by %s says what to do', async (method, mayBePaid) => {
   const email = `${method}@example.com`
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email, language: 'en' })
   await buyer.openPage(method)
@@ -55,7 +55,7 @@ test.each([
   expect(text?.includes('already paid at a store')).toBe(mayBePaid)
 })
 
-test('a dispute comes with what to send, which the sandbox takes before its bank decides', async () => {
+test('a dispute lists the evidence to send, which the sandbox accepts before its bank decides', async () => {
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)])
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   const sale = await buyer.until(({ state }) => state === 'confirmed')

@@ -238,20 +238,23 @@ describe('bought', () => {
 test.each([
   ['es', 'cotizacion', 'Cotización', 'Para Lucja Núñez', 'Puede reservarla hasta', 'Total con impuestos'],
   ['en', 'quote', 'Quote', 'For Lucja Núñez', 'Book by', 'Total including taxes'],
-] as const)('on paper in %s, with the agency’s face and every product', async (language, file, ...texts) => {
-  const quote = await save([...all(), ...all(63), ...all(66)], { language })
-  const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('content-disposition')).toContain(`"${file}-lucja-nunez.pdf"`)
-  const bytes = Buffer.from(await response.arrayBuffer())
-  expect(bytes.toString('latin1').match(/\/Subtype \/Image|\/S \/URI/g)).toHaveLength(8 + 2)
-  const { pages, text } = readPdf(bytes)
-  const flat = text.replace(/\s+/g, ' ')
-  for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar', ' direct'])
-    expect(flat).toContain(words)
-  expect([pages > 2, (flat.match(/Hotel Uno/g)?.length ?? 0) > 2]).toEqual([true, true])
-  expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)
-})
+] as const)(
+  'as a document in %s, with the agency’s theme and every product',
+  async (language, file, ...texts) => {
+    const quote = await save([...all(), ...all(63), ...all(66)], { language })
+    const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-disposition')).toContain(`"${file}-lucja-nunez.pdf"`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image|\/S \/URI/g)).toHaveLength(8 + 2)
+    const { pages, text } = readPdf(bytes)
+    const flat = text.replace(/\s+/g, ' ')
+    for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar', ' direct'])
+      expect(flat).toContain(words)
+    expect([pages > 2, (flat.match(/Hotel Uno/g)?.length ?? 0) > 2]).toEqual([true, true])
+    expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)
+  },
+)
 
 describe('access', () => {
   test('people who sell for an agency; a seller sees the quotes of the sales that they see', async () => {

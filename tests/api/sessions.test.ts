@@ -128,7 +128,7 @@ describe('a session ends', () => {
 
   test.each([
     ['an hour without a request', { seenAt: sql`now() - interval '61 minutes'` }],
-    ['twelve hours in all', { expiresAt: sql`now() - interval '1 second'` }],
+    ['twelve hours in total', { expiresAt: sql`now() - interval '1 second'` }],
   ])('for an admin after %s', async (_, change) => {
     const { client, tokenHash } = await signedIn()
     const become = (role: 'admin' | 'owner') =>

@@ -79,7 +79,7 @@ test.each([
   ['nobody', '550 5.1.1 No such user here'],
   ['full', '552 5.2.2 Mailbox full'],
 ])(
-  'an address with %s bounces: recorded once, with the server’s answer, and not retried',
+  'an undeliverable address (%s) bounces: recorded once, with the server’s answer, and not retried',
   async (name, problem) => {
     const { sale, email } = await buy(name)
     await expect
@@ -131,10 +131,10 @@ test('a busy server is retried until it takes the mail', async () => {
 })
 
 test.each([
-  ['a server that sends nothing for us', 'relay1@example.com', () => server.url],
+  ['a server that refuses to relay', 'relay1@example.com', () => server.url],
   ['a wrong password', 'zoe@example.com', () => server.wrongUrl],
-  ['a server that is not there', 'zoe@example.com', () => 'smtp://127.0.0.1:9'],
-])('%s is no bounce', async (_, to, url) => {
+  ['an unreachable server', 'zoe@example.com', () => 'smtp://127.0.0.1:9'],
+])('%s is not a bounce', async (_, to, url) => {
   const mail = createSmtpMail(url(), 'Alforja <reservas@alforja.example>')
   await expect(mail.send({ to, subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' })).rejects.toThrow()
 })

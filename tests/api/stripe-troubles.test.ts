@@ -28,9 +28,9 @@ const attemptsOf = async (saleId: string) => {
 
 describe('Stripe does not open a session', () => {
   test.each([
-    ['it is away', 'unavailable'],
-    ['something is wrong there', 'fail'],
-    ['the connection broke', 'cut'],
+    ['an outage', 'unavailable'],
+    ['an internal error', 'fail'],
+    ['a broken connection', 'cut'],
   ] as const)('because of %s: the error is shown, and a retry has one payable page', async (_, trouble) => {
     const { stripe, payer, open, tell } = world
     const buyer = await payer()

@@ -54,36 +54,39 @@ async function bought(language: Language) {
 test.each([
   ['es', 'Voucher de servicio', 'Si cancela', 'Teléfono de la agencia: +52 998 000 0000'],
   ['en', 'Service voucher', 'If you cancel', 'Agency’s phone: +52 998 000 0000'],
-] as const)('a page for each product in %s, with all that the desk asks for', async (language, ...texts) => {
-  const { buyer, sale } = await bought(language)
-  const answer = await download(buyer.client, sale.voucherUrl ?? '')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toContain(`"voucher-${sale.code}.pdf"`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const { pages, text } = readPdf(answer.bytes)
-  expect(pages).toBe(3)
-  const flat = text.replace(/\s+/g, ' ')
-  for (const words of [...texts, sale.code, 'Zoë Núñez Lukasiewicz', 'Av. Dos 2', 'Viajes de Prueba']) {
-    expect(flat).toContain(words)
-  }
-  for (const line of sale.lines) {
-    expect(flat).toContain(line.name[language])
-    const days =
-      line.kind === 'transfers'
-        ? printable(formatDayRange(line.startsOn, line.endsOn, language))
-        : formatDay(line.startsOn, language, line.kind === 'hotels' ? 'long' : 'short')
-    expect(flat).toContain(days.replace(/\s+/g, ' '))
-    // A hotel's hours are next to its days.
-    const hours = (note: Text) => note[language].charAt(0).toLowerCase() + note[language].slice(1)
-    for (const { label, value } of line.notes)
-      expect(flat).toContain(printable(line.kind === 'hotels' ? hours(value) : label[language]))
-  }
-  expect(flat).toContain('Cuna, por favor')
-  expect(flat).toContain(language === 'es' ? '2 noches' : '2 nights')
-  const paid = language === 'es' ? 'pagado a través de' : 'paid through'
-  expect(flat.split(`${paid} Viajes de Prueba`), 'the hotel’s page only').toHaveLength(2)
-})
+] as const)(
+  'a page for each product in %s, with all the details that a desk needs',
+  async (language, ...texts) => {
+    const { buyer, sale } = await bought(language)
+    const answer = await download(buyer.client, sale.voucherUrl ?? '')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(`"voucher-${sale.code}.pdf"`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { pages, text } = readPdf(answer.bytes)
+    expect(pages).toBe(3)
+    const flat = text.replace(/\s+/g, ' ')
+    for (const words of [...texts, sale.code, 'Zoë Núñez Lukasiewicz', 'Av. Dos 2', 'Viajes de Prueba']) {
+      expect(flat).toContain(words)
+    }
+    for (const line of sale.lines) {
+      expect(flat).toContain(line.name[language])
+      const days =
+        line.kind === 'transfers'
+          ? printable(formatDayRange(line.startsOn, line.endsOn, language))
+          : formatDay(line.startsOn, language, line.kind === 'hotels' ? 'long' : 'short')
+      expect(flat).toContain(days.replace(/\s+/g, ' '))
+      // A hotel's hours are next to its days.
+      const hours = (note: Text) => note[language].charAt(0).toLowerCase() + note[language].slice(1)
+      for (const { label, value } of line.notes)
+        expect(flat).toContain(printable(line.kind === 'hotels' ? hours(value) : label[language]))
+    }
+    expect(flat).toContain('Cuna, por favor')
+    expect(flat).toContain(language === 'es' ? '2 noches' : '2 nights')
+    const paid = language === 'es' ? 'pagado a través de' : 'paid through'
+    expect(flat.split(`${paid} Viajes de Prueba`), 'the hotel’s page only').toHaveLength(2)
+  },
+)
 
 test('a stay from a group’s block names the group, and other services beside it do not', async () => {
   const days = { startsOn: addDays(catalogue.today, 56), endsOn: addDays(catalogue.today, 58) }

@@ -20,7 +20,7 @@ describe('a permission', () => {
     ['groups', ['manage groups']],
     ['rides', ['run transfers']],
     ['export', ['export lists']],
-  ] as const)('%s changes %j and nothing else', (permission, changed) => {
+  ] as const)('%s allows %j and nothing else', (permission, changed) => {
     expect(actions.filter((action) => reach([permission], action) !== reach([], action))).toEqual(
       actions.filter((action) => (changed as readonly string[]).includes(action)),
     )

@@ -203,15 +203,11 @@ test('corrupt records are skipped and reported, intact ones stay', async () => {
 test("the browser's files are overwritten between two starts", async () => {
   const outcomes: string[] = []
   const harms: [string, (file: string) => boolean, (path: string) => Promise<unknown>][] = [
-    ['CURRENT is noise', (file) => file === 'CURRENT', (path) => writeFile(path, 'noise')],
-    ['the manifest is noise', (file) => /MANIFEST/.test(file), (path) => writeFile(path, 'x'.repeat(4096))],
-    [
-      'the log is noise',
-      (file) => /\.(?:log|ldb)$/.test(file),
-      (path) => writeFile(path, 'x'.repeat(65_536)),
-    ],
-    ['all is empty', () => true, (path) => truncate(path, 0)],
-    ['all is gone', () => true, (path) => rm(path)],
+    ['corrupt CURRENT', (file) => file === 'CURRENT', (path) => writeFile(path, 'noise')],
+    ['corrupt manifest', (file) => /MANIFEST/.test(file), (path) => writeFile(path, 'x'.repeat(4096))],
+    ['corrupt log', (file) => /\.(?:log|ldb)$/.test(file), (path) => writeFile(path, 'x'.repeat(65_536))],
+    ['empty files', () => true, (path) => truncate(path, 0)],
+    ['deleted files', () => true, (path) => rm(path)],
   ]
   for (const [harm, isHit, hit] of harms) {
     const before = await phone.context.newPage()

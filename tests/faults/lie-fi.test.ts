@@ -203,9 +203,9 @@ test('a host name that cannot be resolved', async () => {
 }, 90_000)
 
 test.each([
-  ['says that data is dear', { saveData: true, effectiveType: '4g' }, 0],
-  ['says that it is slow', { saveData: false, effectiveType: 'slow-2g' }, 0],
-  ['is good', { saveData: false, effectiveType: '4g' }, 1],
+  ['is metered', { saveData: true, effectiveType: '4g' }, 0],
+  ['is slow', { saveData: false, effectiveType: 'slow-2g' }, 0],
+  ['is fast', { saveData: false, effectiveType: '4g' }, 1],
 ])(
   'a connection that %s: an old destination is fetched %j',
   async (_, connection, times) => {

@@ -16,7 +16,7 @@ describe('the bundled destinations', () => {
     for (const { id } of places) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it.each(places.map((place) => [place.id, place] as const))('%s is whole', (_, place) => {
+  it.each(places.map((place) => [place.id, place] as const))('%s is complete', (_, place) => {
     expect(isTimeZone(place.timeZone)).toBe(true)
     expect(place.airportCode).toMatch(/^[A-Z]{3}$/)
     expect(place.jurisdiction.slice(0, 2)).toBe(place.country)

@@ -57,28 +57,22 @@ describe('a workbook', () => {
 
 /** Files that block a reader or fill the memory: none is a table. */
 const hostile: [string, () => Uint8Array][] = [
-  ['rows that never end', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
-  [
-    'texts that never end',
-    () => workbook(rows(''), { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(99_999)}` }),
-  ],
-  [
-    'a part that unpacks to a thousand times its size',
-    () => workbook(`<worksheet>${' '.repeat(15_000_000)}`),
-  ],
+  ['endless rows', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
+  ['endless texts', () => workbook(rows(''), { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(99_999)}` })],
+  ['a part that expands a thousandfold', () => workbook(`<worksheet>${' '.repeat(15_000_000)}`)],
   [
     'more parts than a workbook has',
     () =>
       workbook(rows(''), Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`xl/${at}.xml`, '']))),
   ],
   [
-    'cells that all name one long text',
+    'many cells with one long text',
     () =>
       workbook(rows(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(100)), {
         'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(1_000)}</t></si></sst>`,
       }),
   ],
-  ['a cell whose text is not there', () => workbook(rows('<row><c t="s"><v>3</v></c></row>'))],
+  ['a cell with a missing text', () => workbook(rows('<row><c t="s"><v>3</v></c></row>'))],
   ['a document type', () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>')],
   ['an archive cut in the middle', () => workbook(rows(`<row>${cell('a')}</row>`)).subarray(0, 120)],
   ['an archive without a sheet', () => zipSync({ 'a.txt': strToU8('a') })],
@@ -106,7 +100,7 @@ test.each([
       ['1', 'Ñ'],
     ],
   ],
-  ['that says what separates', Buffer.from('sep=;\na;b,c\n'), [['a', 'b,c']]],
+  ['with a separator line', Buffer.from('sep=;\na;b,c\n'), [['a', 'b,c']]],
   [
     'with quotes within a cell',
     Buffer.from('a,b\n1,Ana "Nena" López\n'),

@@ -81,17 +81,17 @@ const missing = { missingSince: start, warnedAt: null }
 const warned = { missingSince: start, warnedAt: day(3) }
 
 test.each([
-  ['never missed, there', { missingSince: null, warnedAt: null }, 'proved', day(1), 'none'],
-  ['never missed, gone', { missingSince: null, warnedAt: null }, 'missing', day(1), 'noted'],
-  ['never missed, of another', { missingSince: null, warnedAt: null }, 'different', day(1), 'noted'],
-  ['missed for two days', missing, 'missing', day(2), 'none'],
-  ['missed for three days', missing, 'missing', day(3), 'warned'],
-  ['back', missing, 'proved', day(3), 'found'],
-  ['missed for long, not told', missing, 'different', day(90), 'warned'],
-  ['told ten days ago', warned, 'missing', day(13), 'none'],
-  ['told eleven days ago', warned, 'missing', day(14), 'unused'],
-  ['back after the mail', warned, 'proved', day(14), 'found'],
-  ['no answer', warned, 'unanswered', day(90), 'none'],
+  ['never missing, found', { missingSince: null, warnedAt: null }, 'proved', day(1), 'none'],
+  ['never missing, not found', { missingSince: null, warnedAt: null }, 'missing', day(1), 'noted'],
+  ['never missing, different', { missingSince: null, warnedAt: null }, 'different', day(1), 'noted'],
+  ['missing for two days', missing, 'missing', day(2), 'none'],
+  ['missing for three days', missing, 'missing', day(3), 'warned'],
+  ['found again', missing, 'proved', day(3), 'found'],
+  ['missing for long, without a warning', missing, 'different', day(90), 'warned'],
+  ['with a warning ten days ago', warned, 'missing', day(13), 'none'],
+  ['with a warning eleven days ago', warned, 'missing', day(14), 'unused'],
+  ['found again after the warning', warned, 'proved', day(14), 'found'],
+  ['without an answer', warned, 'unanswered', day(90), 'none'],
 ] as const)('a record %s', (_, domain, finding, now, step) => {
   expect(stepAfterLook(domain, finding, now)).toBe(step)
 })

@@ -48,7 +48,7 @@ test('a step that has begun is shown without its start', () => {
 test.each([
   ['es', 'Cancelación gratis', 'No reembolsable: si cancela, se cobra el total'],
   ['en', 'Free cancellation', 'Non-refundable: canceling costs the full price'],
-] as const)('in %s: never charged, and all of it from the start', (language, free, strict) => {
+] as const)('in %s: always free, and the full price from the start', (language, free, strict) => {
   expect(words([], language)).toEqual([free])
   expect(words(policyOf([{ daysBefore: null, penalty: { bp: 10_000 } }]), language)).toEqual([strict])
 })

@@ -73,14 +73,14 @@ test.describe('when the server is a preview', () => {
   })
 })
 
-configured.describe('where everything is configured', () => {
+configured.describe('with every third party configured', () => {
   configured.beforeEach(({ page }) => agree(page))
   // One server for both.
   configured.describe.configure({ mode: 'default' })
   configured.use({ consoleMaySay: [/not told: maria/] })
 
   configured(
-    'they begin after the page is usable, are told what happens, and nothing about anybody',
+    'they start after the page is usable, and get events without personal data',
     async ({ browser, context, page, watch, shop }) => {
       const closed = await browser.newContext()
       const waiting = await closed.newPage()
@@ -158,10 +158,10 @@ configured.describe('where everything is configured', () => {
     },
   )
 
-  configured.describe('without the server', () => {
+  configured.describe('when the server is unreachable', () => {
     configured.use({ consoleMaySay: [/ERR_FAILED/] })
     configured(
-      'nobody is asked before it answers, whatever the device knows of them',
+      'no third party is contacted before it answers, whatever the device has stored',
       async ({ page, context, shop }) => {
         const hosts = await playForeignHosts(context)
         const followers = () => [...hosts.asked].filter((host) => !host.startsWith('firebase'))
@@ -179,7 +179,7 @@ configured.describe('where everything is configured', () => {
     )
   })
 
-  configured('a browser that asks not to be followed is not', async ({ page, context, shop }) => {
+  configured('a browser with a privacy signal is not tracked', async ({ page, context, shop }) => {
     const hosts = await playForeignHosts(context)
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
