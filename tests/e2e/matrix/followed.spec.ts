@@ -115,7 +115,7 @@ configured.describe('with every third party configured', () => {
   })
 
   configured(
-    'tags and recordings wait for the visitor, who is asked once and may change the answer',
+    'tags and recordings wait for consent, which is requested once and can be changed',
     async ({ page, context, shop }) => {
       const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
