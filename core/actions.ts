@@ -1,4 +1,4 @@
-/** What a person can do. `core/access.ts` says how far each role may. */
+/** Actions of users. `core/access.ts` defines how far each reaches for each role. */
 export const actions = [
   'hold stock',
   'see a sale',

@@ -56,11 +56,11 @@ const app = (
 )
 const options: RootOptions = {
   onCaughtError(error) {
-    // What a screen says in words already is no news for the console, also when the signal is back as it says so.
+    // Errors that a screen already shows are not logged to the console, not even when the connection returns meanwhile.
     if (!isRefusal(error) && !isSilence(error) && connectivity.read()) reportError(error)
   },
   onRecoverableError(error) {
-    // A screen that is being left may be drawn once more after the router forgot its match; React then draws the new
+    // A screen that is being left may render once more after the router forgot its match; React then renders the new
     // one, and nothing is lost: https://github.com/TanStack/router/issues/8198
     const { cause } = error as { cause?: Error }
     if (!cause?.message.startsWith('Invariant failed')) reportError(error)
@@ -68,7 +68,7 @@ const options: RootOptions = {
 }
 if (window.$_TSR) {
   await hydrate(router)
-  // What the server has drawn is taken over whole, not drawn again around parts whose code is still to come.
+  // The server's HTML is hydrated completely, not rendered again around parts whose code is still loading.
   const shown = router.state.matches.map(({ loaderData }) => kindShown(loaderData))
   await Promise.all(shown.map((kind) => kind && loadKindParts(kind)))
   window.$_TSR?.h()
@@ -80,14 +80,14 @@ const early = window as unknown as Early
 early.onEarlyAct = () =>
   import('./app/early-acts.ts').then(
     ({ repeatEarlyActs }) => repeatEarlyActs(),
-    // What is done from now on must not wait for what cannot be repeated.
+    // Later events must not wait for an event that cannot be replayed.
     () => {
       for (const { target } of early.earlyActs.splice(0)) target.style.opacity = ''
     },
   )
 if (early.earlyActs.length > 0) early.onEarlyAct()
-// What the server has drawn is there; else the first screen comes before the work beside it, or never: without a server
-// it waits for what the device can say.
+// The server-rendered page is there; otherwise the first screen comes before the background work, or never: without a
+// server it waits for the device's answers.
 const shown =
   sent ??
   new Promise((resolve) => {

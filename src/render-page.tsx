@@ -20,7 +20,7 @@ import { servedAt } from './platform/origin.ts'
 
 export { answerCallsWith } from './platform/api.ts'
 
-/** By `es/cart`, wherever they lie. */
+/** By `es/cart`, wherever the files are. */
 const sections = new Map(
   Object.entries(
     import.meta.glob<ResourceKey>('../locales/*/*/*.json', { eager: true, import: 'default' }),
@@ -40,7 +40,7 @@ export async function renderPage({
   const url = new URL(address, 'http://localhost')
   const asked = findLanguage(url.searchParams.get(languageParameter))
   const language = asked ?? remembered ?? defaultLanguage(host)
-  // As in the browser, no screen sees it: what is rendered here must be what is found there.
+  // As in the browser, no screen sees it: the server must render what the browser hydrates.
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({
     language,
@@ -55,10 +55,10 @@ export async function renderPage({
       ),
   })
   await loadFlightTimes()
-  // The layout of frames is no route, which would name its words.
+  // The layout of frames is not a route, which would name its texts.
   if (mount?.isFrame) await texts.load('booking-engine')
   const { router, queries } = makeRouter(texts, mount ? await placeAt(mount) : undefined)
-  // As in the browser, which has to have them before it takes the page over.
+  // As in the browser, which needs them before hydration.
   const isLater = !isOpen(router, innerPath(mount, url.pathname))
   if (isLater) await openAllRoutes(router)
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
@@ -66,7 +66,7 @@ export async function renderPage({
   const response = await answer(async () => {
     const matches = router.stores.matches.get()
     const status = statusOf(matches)
-    // For all that is rendered now: pages of several domains are made side by side.
+    // Isolated per render: pages of several domains are rendered concurrently.
     servedAt((path) => publicUrl(origin, domain, path), domain?.origin ?? origin)
     const { head, body } = hoist(
       renderToString(
@@ -113,13 +113,13 @@ const redirectTo = (response: Response): Page => ({
   routeFiles: [],
 })
 
-/** React writes the tags of the head before everything else; a page has another place for them. */
+/** React writes the head tags before everything else; a page has another place for them. */
 function hoist(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
 }
 
-/** An address that leads nowhere is a 404. What failed otherwise is thrown: the browser tries it again and says so. */
+/** An unknown URL is a 404. Any other failure is thrown: the browser retries it and shows an error. */
 function statusOf(matches: readonly AnyRouteMatch[]): Page['status'] {
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error

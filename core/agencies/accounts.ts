@@ -23,7 +23,7 @@ export const statesWithAgreement: readonly AccountState[] = ['approved', 'suspen
 export const mayReopenFrom = (from: AccountState | null): boolean =>
   from !== null && from !== 'closed' && !statesWithAgreement.includes(from)
 
-/** Whether an agency in this state can sell; before its approval it can look at everything. */
+/** Whether an agency in this state can sell; before its approval it can read everything. */
 export const maySell = (state: AccountState): boolean => state === 'approved'
 
 /** Whether the agency's people can sign in. */

@@ -1,6 +1,6 @@
 import { availableOf, type Balance } from '#core/sales/ledger.ts'
 
-/** What can be open at a branch, in the order in which its closing lists it. */
+/** Items that can be open at a branch, in the order of its closing screen. */
 export const openKinds = [
   /** Unpaid sales that hold stock. */
   'holds',
@@ -12,7 +12,7 @@ export const openKinds = [
   'sales',
   'refunds',
   'disputes',
-  /** People who work there, invited ones too. */
+  /** People who work there, including invited ones. */
   'people',
 ] as const
 export type OpenKind = (typeof openKinds)[number]
@@ -31,28 +31,28 @@ export const settledBy = {
   people: 'moved',
 } as const satisfies Record<OpenKind, string>
 
-/** Counts of what is open, and the branch's money in minor units of its currency. */
+/** Counts of open items, and the branch's money in minor units of its currency. */
 export interface OpenAtBranch extends Balance {
   counts: Record<OpenKind, number>
   creditLimitMinor: number
 }
 
 export interface ClosingPlan {
-  /** What is open, without kinds that have nothing. */
+  /** Open items, without empty kinds. */
   open: { kind: OpenKind; count: number }[]
   /** The part of the agency's credit limit that returns to it: all of the branch's. */
   creditMinor: number
   /** The balance that moves to the agency; negative: the debt that it takes over. */
   balanceMinor: number
-  /** Earnings that are not certain yet: they move once they are. */
+  /** Earnings that are still pending: they move once they are certain. */
   pendingMinor: number
-  /** Whether nothing keeps the branch from being closed for good. */
+  /** Whether the branch can be closed permanently. */
   isSettled: boolean
 }
 
 const keepsOpen = (kind: OpenKind): boolean => kind === 'holds' || settledBy[kind] === 'served'
 
-/** What a branch's closing does now, and whether something is left for later. */
+/** The immediate effects of a branch's closing, and whether something remains for later. */
 export function planClosing({ counts, creditLimitMinor, ...balance }: OpenAtBranch): ClosingPlan {
   const open = openKinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0)
   const { pendingMinor } = balance
@@ -65,6 +65,6 @@ export function planClosing({ counts, creditLimitMinor, ...balance }: OpenAtBran
   }
 }
 
-/** What happens to the people of a branch that closes: they work for the agency from then on, or are suspended. */
+/** What happens to the people of a closed branch: they move to the agency, or are suspended. */
 export const teamFates = ['agency', 'suspended'] as const
 export type TeamFate = (typeof teamFates)[number]

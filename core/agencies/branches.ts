@@ -1,7 +1,7 @@
 import { orderBy } from '#core/app/order.ts'
 import { type AccountState, maySell } from './accounts.ts'
 
-/** Characters of what is said of a branch. */
+/** Lengths of a branch's details, in characters. */
 export const branchLimits = { name: { least: 2, most: 120 }, address: { least: 5, most: 300 } } as const
 /** Minor units; far above any agency's turnover, and safe to add up. */
 export const mostBranchMinor = 100_000_000_00

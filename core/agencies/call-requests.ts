@@ -2,13 +2,13 @@
 export const callStates = ['waiting', 'no_answer', 'called', 'done'] as const
 export type CallState = (typeof callStates)[number]
 
-/** States by which lists are filtered; `open`: all but done. */
+/** States for filtering lists; `open`: all but done. */
 export const listedCallStates = [...callStates, 'open', 'all'] as const
 
 /** Open requests whose time to call has passed. */
 export const callDues = ['overdue'] as const
 
-/** The steps of staff; undoing one leads back. */
+/** The steps of staff; undoing one restores the state before. */
 export const callMoves: Record<CallState, readonly CallState[]> = {
   waiting: ['no_answer', 'called', 'done'],
   no_answer: ['waiting', 'called', 'done'],
@@ -16,11 +16,11 @@ export const callMoves: Record<CallState, readonly CallState[]> = {
   done: ['waiting', 'no_answer', 'called'],
 }
 
-/** What staff do with a request; `prospect` and `noted`: it goes on in the file of a prospect or an agency. */
+/** Outcomes of a call; `prospect` and `noted`: it continues in the file of a prospect or an agency. */
 export const callOutcomes = ['reached', 'no_answer', 'wrong_number', 'closed', 'prospect', 'noted'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Those that staff record with a note alone. */
+/** Outcomes that staff record with only a note. */
 export const recordedOutcomes = ['reached', 'no_answer', 'wrong_number', 'closed'] as const
 export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
@@ -34,7 +34,7 @@ const leadsTo: Record<CallOutcome, CallState> = {
 }
 export const stateAfter = (outcome: CallOutcome): CallState => leadsTo[outcome]
 
-/** The outcomes that can follow; none once the request is done. Once the caller was reached, no further attempts. */
+/** The allowed outcomes; none once the request is done. No further attempts once the caller was reached. */
 export function outcomesFrom(state: CallState): readonly CallOutcome[] {
   if (state === 'done') return []
   return state === 'called' ? ['closed', 'prospect', 'noted'] : callOutcomes
@@ -46,5 +46,5 @@ export const waitsForCall = (state: CallState): boolean => state === 'waiting' |
 /** Characters of a note. */
 export const mostCallNote = 1_000
 
-/** The longest time until the next try, in days. */
+/** The longest time until the next attempt, in days. */
 export const mostNextTryDays = 60

@@ -4,16 +4,16 @@ import { dayMillis, hourMillis } from '#core/time/lengths.ts'
 
 /** The longest name that DNS can hold. */
 export const longestHost = 253
-/** Characters that an owner may type: also an address with its scheme. */
+/** Maximum length of the typed domain, which may be a URL. */
 export const domainLength = { least: 1, most: longestHost + 20 }
 
-/** Why a typed domain cannot be used. */
+/** Reasons why a typed domain is invalid. */
 export const hostProblems = ['invalid', 'address', 'port', 'platform', 'suffix', 'loopback'] as const
 export type HostProblem = (typeof hostProblems)[number]
 
 type TypedHost = { host: string } | { problem: HostProblem }
 
-/** Registries below which anybody may register: an owner who types one has left the name out. */
+/** Registries below which anybody can register: an owner who types one has omitted the name. */
 const suffixes = new Set(
   'com.mx org.mx net.mx edu.mx gob.mx com.co net.co org.co com.ar com.br com.pe com.gt com.cu com.do com.es co.uk org.uk com.au com.ve co.cr com.pa'.split(
     ' ',
@@ -23,7 +23,7 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
  * The host of a typed domain, in lower case and ASCII: "https://Reservas.Viajes.mx/" is "reservas.viajes.mx".
- * `platform`: the host of the platform, whose own names no agency may take. `asciiOf`: the host of a URL with this name,
+ * `platform`: the host of the platform, whose names no agency may use. `asciiOf`: the host of a URL with this name,
  * which writes international names in ASCII, and every spelling of an IPv4 address as four numbers; null: not a name.
  */
 export function hostOfDomain(
@@ -45,7 +45,7 @@ export function hostOfDomain(
   if (/^\d+$/.test(labels.at(-1) ?? '')) return { problem: 'address' }
   if (host.length > longestHost || !labels.every((one) => label.test(one))) return { problem: 'invalid' }
   if (isOrBelow(host, platform)) {
-    // On the machine of a developer the platform is "localhost", and domains are below it.
+    // On a developer's machine the platform is "localhost", and domains are below it.
     const isTried = isLoopbackName(platform) && host !== platform
     return isTried ? { host } : { problem: 'platform' }
   }
@@ -66,61 +66,61 @@ const isLoopbackName = (host: string): boolean => isOrBelow(host, 'localhost')
 const isLoopback = (host: string): boolean =>
   isLoopbackName(host) || host === '[::1]' || host.startsWith('127.')
 
-/** `verified`: the record was found, the domain leads here, and no other agency had proved the same host before. */
+/** `verified`: the record was found, the domain points here, and no other agency had proved the same host before. */
 export const domainStates = ['waiting', 'verified'] as const
 
 /**
- * What a check found: the record; no record; records with other values only; no answer from the name servers; or that
- * another agency has proved the host.
+ * The result of a check: the record; no record; only records with other values; no answer from the name servers; or a
+ * host already proved by another agency.
  */
 export const domainFindings = ['proved', 'missing', 'different', 'unanswered', 'taken'] as const
 export type DomainFinding = (typeof domainFindings)[number]
 
-/** Where a domain leads: to the platform; to another server; nowhere; or the name servers do not answer. */
+/** Where a domain points: to the platform; to another server; nowhere; or the name servers do not answer. */
 export const domainTargets = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const
 export type DomainTarget = (typeof domainTargets)[number]
 
-/** Records of a domain that an answer shows. */
+/** The number of records of a domain in a response. */
 export const mostShownRecords = 5
 
-/** The registered domain that a host belongs to, "viajes.mx" of "reservas.viajes.mx": its records are kept together. */
+/** The registered domain of a host, "viajes.mx" of "reservas.viajes.mx": its records are managed together. */
 export function zoneOf(host: string): string {
   const labels = host.split('.')
   return labels.slice(suffixes.has(labels.slice(-2).join('.')) ? -3 : -2).join('.')
 }
 
-/** The type of record that leads a host to the platform: DNS allows no CNAME for a registered domain itself. */
+/** The type of record that points a host to the platform: DNS allows no CNAME for a registered domain itself. */
 export const recordTypeOf = (host: string): 'CNAME' | 'A' => (zoneOf(host) === host ? 'A' : 'CNAME')
 
-/** Whether names end on the machine itself, without a name server. */
+/** Whether names resolve to the machine itself, without a name server. */
 export const isOfMachine = isLoopbackName
 
 /**
- * Days without the record of a verified domain. `warned`: then its owners receive a mail; name servers need up to two days
- * to agree after a move. `unused`: then it leads nowhere; the owners had eleven days to react, and a domain that expired
- * cannot belong to somebody else before 30 days.
+ * Days without the record of a verified domain. `warned`: its owners receive a mail; name servers need up to two days to
+ * agree after a move. `unused`: it stops working; the owners had eleven days to react, and an expired domain cannot belong
+ * to somebody else before 30 days.
  */
 export const missingDays = { warned: 3, unused: 14 } as const
 
-/** Since when a verified domain lacks its record, and when its owners were told. */
+/** Since when a verified domain lacks its record, and when its owners were notified. */
 export interface MissingRecord {
   missingSince: Date | null
   warnedAt: Date | null
 }
 
-/** When a domain without its record is no longer used; the owners are told long enough before, however late that was. */
+/** When a domain without its record stops working; the owners are notified long enough before, however late that was. */
 export function unusedAt({ missingSince, warnedAt }: MissingRecord): Date | null {
   if (!missingSince) return null
   const { warned, unused } = missingDays
   return warnedAt ? daysAfter(warnedAt, unused - warned) : daysAfter(missingSince, unused)
 }
 
-/** `noted`: from now on the record is missing. */
+/** `noted`: the record is missing from now on. */
 export type DomainStep = 'none' | 'found' | 'noted' | 'warned' | 'unused'
 
 /**
- * What follows from a look at a verified domain. Without an answer nothing follows: the fault may be ours, and while its name
- * servers are silent the domain leads nobody to another server.
+ * The consequence of a check of a verified domain. Without an answer there is none: the fault may be ours, and while its name
+ * servers are silent the domain points to no other server.
  */
 export function stepAfterLook(domain: MissingRecord, finding: DomainFinding, now: Date): DomainStep {
   const { missingSince, warnedAt } = domain
@@ -132,5 +132,5 @@ export function stepAfterLook(domain: MissingRecord, finding: DomainFinding, now
 }
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMillis)
-/** The daily looks are not a day apart to the second. */
+/** The daily checks are not exactly a day apart. */
 const isOver = (at: Date, now: Date): boolean => now.getTime() >= at.getTime() - hourMillis

@@ -1,6 +1,7 @@
 /**
- * Why a test mail was not sent: no mail server is configured, so it was kept on the server; nothing answers there; its
- * certificate is refused; it refuses our user or password, the sender, the recipient, or the mail for another reason.
+ * Why a test mail was not sent: no mail server is configured, so it was stored on the server; the server does not
+ * answer; its certificate is invalid; it refuses our user or password, the sender, the recipient, or the mail for
+ * another reason.
  */
 export const mailProblems = [
   'kept',

@@ -66,7 +66,7 @@ export const prospectData = [
 ] as const
 export type ProspectDatum = (typeof prospectData)[number]
 
-/** Those that the prospect's own form asks for, under its names. */
+/** Details on the prospect's own form, by its field names. */
 export const askedOfProspects = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 
 /**

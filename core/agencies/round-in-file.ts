@@ -92,7 +92,7 @@ export function roundInFile({
     saidBy: round.by.name,
     data: dataOf(round.marked, since),
     papers: [...requested, ...more].map((kind) => ({
-      ...{ kind, isAsked: requested.includes(kind), why: whySentBack(kind, history.slice(at)) },
+      ...{ kind, isAsked: requested.includes(kind), why: rejectionReason(kind, history.slice(at)) },
       documentId: came.get(kind) ?? null,
     })),
   }
@@ -109,7 +109,7 @@ function dataOf(marked: Happened['marked'], since: readonly Happened[]): DatumIn
 }
 
 /** The reason of a document's rejection, if that was its last event. */
-function whySentBack(kind: DocumentKind, until: readonly Happened[]): string | null {
+function rejectionReason(kind: DocumentKind, until: readonly Happened[]): string | null {
   const last = until.find(({ document: of }) => of?.kind === kind)
   return last?.event === 'document_rejected' ? last.said : null
 }

@@ -31,7 +31,7 @@ export const setupNotes = Object.entries(notesByStep).flatMap(([step, notes]) =>
   notes.map((note) => `${step}.${note}` as SetupNote),
 ) as [SetupNote, ...SetupNote[]]
 
-/** `not_needed`: nothing calls for it yet. */
+/** `not_needed`: nothing requires it yet. */
 export const setupStates = ['done', 'open', 'skipped', 'not_needed'] as const
 export type SetupState = (typeof setupStates)[number]
 

@@ -11,8 +11,8 @@ export const isPlainName = (name: string): boolean => name.length <= mostCharact
 const mostShortCharacters = 40
 
 /**
- * Whether a name may stand in the reply to a registration, which goes to an unverified address before any review: the
- * one exception to `vettedName`.
+ * Whether a name may be used in the reply to a registration, which goes to an unverified address before any review:
+ * the one exception to `vettedName`.
  */
 export const isShortPlainName = (name: string): boolean =>
   name.length <= mostShortCharacters && isPlainName(name)

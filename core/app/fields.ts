@@ -7,7 +7,7 @@ import { phonePattern } from '#core/people/typed-phone.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 
-/** How a field is typed: its keyboard, and the words for what is wrong with it. */
+/** How a field is typed: its keyboard, and its error messages. */
 export type FieldKind =
   | 'text'
   | 'texts'
@@ -19,22 +19,22 @@ export type FieldKind =
   | 'day'
   | 'choice'
 
-/** A field of a form: what is typed, and the value that is sent. */
+/** A field of a form: its input, and the value that is sent. */
 export interface Field<V, T = string> {
   kind: FieldKind
   /** Characters. */
   most?: number
-  /** The value; undefined where what is typed is none. */
+  /** The value; undefined for invalid input. */
   read: (typed: T) => V | undefined
 }
 
-/** From least to most characters, without the spaces around them. */
+/** Minimum and maximum characters, without the spaces around them. */
 export interface TextLimits {
   least: number
   most: number
 }
 
-/** `fits`: what else it has to be. */
+/** `fits`: a further condition. */
 export const textField = (
   { least, most }: TextLimits,
   fits: (value: string) => boolean = () => true,
@@ -64,7 +64,7 @@ export const emailField: Field<string> = {
   kind: 'email',
 }
 
-/** Room for what `phonePattern` takes. */
+/** The maximum length that `phonePattern` accepts. */
 const mostOfPhone = 25
 export const phoneField: Field<string> = {
   ...textField({ least: 0, most: mostOfPhone }, (typed) => phonePattern.test(typed)),
@@ -95,13 +95,13 @@ export const countField = ({ least, most }: TextLimits): Field<number> => ({
   },
 })
 
-/** A day, "2026-12-10", between two others where they are given; both are allowed. */
+/** A day, "2026-12-10", within optional limits, inclusive. */
 export const dayField = ({ least = '', most = '9' } = {}): Field<Day> => ({
   kind: 'day',
   read: (typed) => (isDay(typed) && typed >= least && typed <= most ? typed : undefined),
 })
 
-/** A moment typed as in `zone`, "2026-12-10T18:00"; `fits`: whether it is allowed, in milliseconds since 1970. */
+/** A local date and time in `zone`, "2026-12-10T18:00"; `fits`: whether it is allowed, in milliseconds since 1970. */
 export const momentField = (zone: string, fits: (at: number) => boolean): Field<string> => ({
   kind: 'day',
   read(typed) {
@@ -110,13 +110,13 @@ export const momentField = (zone: string, fits: (at: number) => boolean): Field<
   },
 })
 
-/** What is picked, ticked or marked; `fits`: whether it is enough. */
+/** A picked, checked or marked value; `fits`: whether it is sufficient. */
 export const choiceField = <V>(fits: (picked: V) => boolean = () => true): Field<V, V> => ({
   kind: 'choice',
   read: (picked) => (fits(picked) ? picked : undefined),
 })
 
-/** A field that is not shown, and its value. */
+/** A field that is not shown, with its value. */
 export const hiddenField = <V>(value: V): Field<V> => ({ kind: 'text', read: () => value })
 
 /** Empty: null. */
@@ -125,12 +125,12 @@ export const orNone = <V>(field: Field<V>): Field<V | null> => ({
   read: (typed) => (typed.trim() === '' ? null : field.read(typed)),
 })
 
-/** Fields by their names, each as it is typed. */
+/** Fields by name. */
 export type Fields = Readonly<Record<string, Field<unknown, never>>>
 export type Typed<F extends Fields> = { [N in keyof F]: F[N] extends Field<unknown, infer T> ? T : never }
 export type Values<F extends Fields> = { [N in keyof F]: F[N] extends Field<infer V, never> ? V : never }
 
-/** The values of what is typed, or null; and the fields that have none. */
+/** The values of the input, or null; and the names of invalid fields. */
 export function readFields<F extends Fields>(fields: F, typed: Typed<F>) {
   const read = Object.entries(fields).map(
     ([name, field]) => [name, field.read(typed[name] as never)] as const,

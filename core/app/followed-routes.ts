@@ -15,7 +15,7 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 
 /**
- * Public pages that monitoring sees, but no tag manager and no analytics: those that open with the key of a sale, a
+ * Public pages with monitoring, but without tag manager and analytics: those that open with the key of a sale, a
  * voucher or a lead, or ask for it, and the frame in other sites, which have tags of their own.
  */
 const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
@@ -28,7 +28,7 @@ const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking-engine/:account_id/:product?',
 ])
 
-/** The work areas, with what other apps share with them. */
+/** The work areas, and the files that other apps share with them. */
 const isWork = (pattern: RoutePattern): boolean => /^\/(?:admin|agency|share)(?:\/|$)/.test(pattern)
 
 /** The pattern of a page that monitoring may see, or null. An unknown address may contain anything, also a key. */

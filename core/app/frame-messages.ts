@@ -1,18 +1,18 @@
 import { findLanguage, type Language } from '#core/app/language.ts'
 
-/** What the frame of a booking engine asks of the page around it. Both sides check origin and sender before they read. */
+/** Messages from the frame of a booking engine to the page around it. Both sides check origin and sender before reading. */
 export interface FrameMessage {
   /** Height of the frame in px. */
   height: number
   /** Whether the page in the frame scrolls by itself, so that the frame need not be higher than the window. */
   scrolls: boolean
-  /** Whether another page has opened in the frame, which has to come into view. */
+  /** Whether another page has opened in the frame and has to be scrolled into view. */
   moved: boolean
 }
 
 const mostHeight = 4000
 
-/** The message in `data`, or null: it is none. */
+/** The message in `data`; null: not one of ours. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { height, scrolls, moved } = data as Record<string, unknown>
@@ -20,10 +20,10 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return { height, scrolls: scrolls === true, moved: moved === true }
 }
 
-/** The language that the page around the frame asks for, or null. */
+/** The language requested by the page around the frame, or null. */
 export function readHostLanguage(data: unknown): Language | null {
   return typeof data === 'object' && data !== null && 'language' in data ? findLanguage(data.language) : null
 }
 
-/** The language of an element or page with this `lang`: "en-US" is "en". Null: we have no texts in it. */
+/** The language of an element or page with this `lang`: "en-US" is "en". Null: not supported. */
 export const languageOfTag = (tag: string): Language | null => findLanguage(tag.slice(0, 2).toLowerCase())

@@ -16,7 +16,7 @@ export const localeOf: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 /** A text in every language of the interface. */
 export type Text = Record<Language, string>
 
-/** `value` as a language; null: it is none. */
+/** `value` as a language; null: not one. */
 export function findLanguage(value: unknown): Language | null {
   return languages.includes(value as Language) ? (value as Language) : null
 }

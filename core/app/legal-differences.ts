@@ -8,7 +8,7 @@ export interface Difference {
 const partsOf = ({ title, sections }: LegalWords): string[] =>
   [title, ...sections.flatMap((section) => [section.title, ...section.paragraphs])].filter(Boolean)
 
-/** The titles and paragraphs of both texts in their order, as few as possible of them removed or added. */
+/** The titles and paragraphs of both texts in their order, with as few as possible removed or added. */
 export function differencesOf(before: LegalWords, after: LegalWords): Difference[] {
   const [old, now] = [partsOf(before), partsOf(after)]
   // For each pair of positions, the length of the longest common subsequence of the rest.

@@ -28,8 +28,8 @@ export interface LegalWords {
 export type LegalBody = Record<Language, LegalWords>
 
 /**
- * The version of the templates that come with the product; in force until the first publication. Apps from before
- * publications showed no other text.
+ * The version of the bundled templates, in force until the first publication. Apps from before publications
+ * showed no other text.
  */
 export const templateVersion = '2026-11-draft'
 export const isTemplate = (version: string): boolean => version.endsWith('-draft')

@@ -3,8 +3,8 @@ import type { LegalSection } from './legal-texts.ts'
 const heading = /^#\s*(.*)$/
 
 /**
- * Sections as they are typed: "# " before a title, empty lines between paragraphs, "- " before the entries of a list.
- * Text before the first title becomes a section without one.
+ * Sections as typed: "# " before a title, empty lines between paragraphs, "- " before the entries of a list. Text
+ * before the first title becomes a section without one.
  */
 export function readSections(typed: string): LegalSection[] {
   const sections: LegalSection[] = []
@@ -32,7 +32,7 @@ export function readSections(typed: string): LegalSection[] {
   return sections
 }
 
-/** The same back: `readSections(typeSections(sections))` are the sections. */
+/** The inverse: `readSections(typeSections(sections))` equals the sections. */
 export const typeSections = (sections: readonly LegalSection[]): string =>
   sections
     .flatMap(({ title, paragraphs }, i) => [...(title || i > 0 ? [`# ${title}`.trim()] : []), ...paragraphs])

@@ -1,16 +1,16 @@
 /**
- * Where the booking area of an agency is shown besides the platform's `/booking/:account_id`: at the root of the
- * agency's own domain, or in a frame of the agency's site, below `/booking-engine/:account_id`. Screens and links know
- * the platform's addresses only; the router and the server translate.
+ * How the booking area of an agency is mounted besides the platform's `/booking/:account_id`: at the root of the
+ * agency's own domain, or in a frame of the agency's site, below `/booking-engine/:account_id`. Screens and links use
+ * the platform's paths only; the router and the server translate.
  */
 export interface Mount {
   accountId: string
   isFrame: boolean
-  /** On an agency's own domain, the origin of the platform, which shows all other pages; else null. */
+  /** On an agency's own domain, the origin of the platform, which has all other pages; else null. */
   platform: string | null
 }
 
-/** An agency's own domain. Origins have no slash at their end: "https://reservas.viajes.mx". */
+/** An agency's own domain. Origins have no trailing slash: "https://reservas.viajes.mx". */
 export interface OwnDomain {
   accountId: string
   origin: string
@@ -24,7 +24,7 @@ const ofBooking =
 /** The part of it that a frame shows. All other pages open outside the frame. */
 const ofFrame = /^\/(?:search|view|tour|group|legal)\//
 
-/** `domain`: the one that shows the page; null on the platform's. */
+/** `domain`: the agency's own domain of the page; null on the platform's. */
 export function mountAt(
   pathname: string,
   domain: Pick<OwnDomain, 'accountId' | 'platform'> | null,

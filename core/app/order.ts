@@ -4,7 +4,7 @@ export type Sort<C extends string> = C | `-${C}`
 /** The columns that a list can be sorted by, and its default order. */
 export interface Order<C extends string = string> {
   columns: readonly C[]
-  /** Columns whose greatest or newest come first when a person sorts by them; of all others the least. */
+  /** Columns sorted with the greatest or newest first by default; all others are sorted ascending. */
   downFirst: readonly C[]
   usual: Sort<C>
 }
@@ -16,7 +16,7 @@ export interface Sorting<C extends string> {
 
 type ColumnIn<S extends string> = S extends `-${infer C}` ? C : S
 
-/** `columns`: each with a minus where its greatest or newest come first: `['name', '-total']`. */
+/** `columns`: with a minus for those sorted descending by default: `['name', '-total']`. */
 export function orderBy<const S extends string>(
   columns: readonly S[],
   usual: Sort<ColumnIn<NoInfer<S>>>,

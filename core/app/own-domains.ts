@@ -1,7 +1,7 @@
 import { innerPath, type Mount, mountAt, type OwnDomain, outerPath } from './mounts.ts'
 import { findRoute } from './routes.ts'
 
-/** The return from a payment, which every domain shows. */
+/** The return from a payment, which every domain serves. */
 const paymentReturn = '/transaction-response'
 
 /** Whether a page, given by its path on the platform, is missing on the agency's own domain of `mount`. */
@@ -12,8 +12,8 @@ export const isElsewhere = (mount: Mount, path: string): boolean =>
   findRoute(path) !== null
 
 /**
- * Where else a page is that was asked for at `path` on an agency's own domain: at a shorter path there, or on the
- * platform. Null: nowhere else.
+ * The other address of a page requested at `path` on an agency's own domain: a shorter path there, or the
+ * platform. Null: none.
  */
 export function addressElsewhere(domain: OwnDomain, path: string): string | null {
   const mount = mountAt(path, domain)

@@ -3,8 +3,8 @@ import type { picture } from './shapes.ts'
 
 export type Picture = z.output<typeof picture>
 
-/** Widths in which a photograph can be had, in pixels. A smaller one answers the wider ones with its own. */
+/** Widths of a photograph in pixels. A smaller original is served for the larger ones. */
 export const photographWidths = [320, 640, 1280, 1920] as const
 
-/** The address of a photograph in one of its widths. */
+/** The URL of a photograph in one of its widths. */
 export const widthAddress = (src: string, width: number): string => `${src}?w=${width}`

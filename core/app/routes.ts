@@ -1,7 +1,7 @@
 import { kinds } from '#core/products/products.ts'
 import { routePatterns } from './route-patterns.gen.ts'
 
-/** An address of the app, as in src/routes. The server answers 404 for all others. */
+/** A path of the app, as in src/routes. The server answers 404 for all others. */
 export type RoutePattern = (typeof routePatterns)[number]
 
 const segment = '[^/]+'
@@ -10,7 +10,7 @@ const shapes: Record<string, string> = { product: kinds.join('|'), document: 'te
 
 function matcherOf(pattern: RoutePattern): RegExp {
   if (pattern === '/') return /^\/$/
-  // A one-time link: 256 bits in base64url. Any other single segment is no screen.
+  // A single-use link: 256 bits in base64url. Any other single segment is not a screen.
   if (pattern === '/:token') return /^\/[A-Za-z0-9_-]{43}$/
   const parts = pattern
     .slice(1)

@@ -51,7 +51,7 @@ export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** Created by the client with its request; the same for every retry. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
-/** The price of one room, tour or ride with everything in it that is paid before travelling. */
+/** The price of one room, tour or ride, with all charges paid before travelling. */
 export const price = z.object({
   currency,
   /** Public price plus mark-up, before taxes. */
@@ -71,9 +71,9 @@ export const pictureAddress = z
 const percent = z.int().min(0).max(100)
 
 /**
- * A photograph or drawing, at an address of this origin; its size in pixels. Only a photograph has a `colour`, the mean
- * of its pixels, and is kept in several widths (`photographWidths`). `focus`: the point around which it is cropped, in percent
- * from the left and the top; absent: its centre.
+ * A photograph or drawing, at a URL of this origin; its size in pixels. Only a photograph has a `colour`, the mean of its
+ * pixels, and is stored in several widths (`photographWidths`). `focus`: the point around which it is cropped, in percent from
+ * the left and the top; absent: its centre.
  */
 export const picture = z.object({
   ...{ src: z.string(), alt: text, width: z.int(), height: z.int() },

@@ -11,10 +11,10 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutForms<Path> = Path extends `${string}_${PluralForm}` ? never : Path
 type StemOf<Path> = Path extends `${infer Stem}_${PluralForm}` ? Stem : never
 
-/** The keys of a section's texts that have no plural forms. */
+/** The keys of a section's texts without plural forms. */
 export type PlainKey<Texts> = WithoutForms<PathIn<Texts>>
 
-/** The keys of a section's texts of which `count` chooses the plural form. */
+/** The keys of a section's texts with plural forms, chosen by `count`. */
 export type CountedKey<Texts> = StemOf<PathIn<Texts>>
 
 /** The keys of a section's lists and groups of texts. */
@@ -26,7 +26,7 @@ export type GroupKey<Texts> = {
       : Key | `${Key}.${GroupKey<Texts[Key]>}`
 }[keyof Texts & string]
 
-/** What a section has under a key. */
+/** The texts of a section below a key. */
 export type TextsAt<Texts, Key> = Key extends keyof Texts
   ? Texts[Key]
   : Key extends `${infer Head}.${infer Rest}`

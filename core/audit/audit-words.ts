@@ -17,7 +17,7 @@ export interface Named extends Subject {
   leadsTo: string | null
 }
 
-/** A part of what is said of a detail. */
+/** A part of a detail's text. */
 export interface Part {
   words: string
   /** The record that it links to. */

@@ -6,10 +6,10 @@ import { longestNote } from './longest-note.ts'
 const shortText = z.object({ es: z.string().max(longestNote), en: z.string().max(longestNote) })
 export const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** The terms of cancelling that can be told without a network. */
+/** The cancellation terms shown offline. */
 const seenTerms = z.object({
   refundable: z.boolean(),
-  /** Last instant at which all of it is free; null: from now on something is charged. */
+  /** Last instant of free cancellation for all of it; null: a penalty applies from now on. */
   freeUntil: instant.nullable(),
   timeZone: z.string().max(64),
 })
@@ -18,7 +18,8 @@ const seenTerms = z.object({
 const lineNote = z.object({ label: shortText, value: shortText })
 
 /**
- * A choice in a cart with what is needed to show it without a network, as a device keeps it. Its price is what was seen, and is asked for again wherever it is shown.
+ * A choice in a cart with the data to show it offline, as a device stores it. Its price is the last one seen, and is refreshed
+ * wherever it is shown.
  */
 export const cartLine = z.object({
   id: lineId,
@@ -39,8 +40,8 @@ export const cartLine = z.object({
   currency,
   /** When the price was seen. */
   asOf: instant,
-  /** Its terms as they were seen with the price; lines of before say none. */
+  /** Its terms when the price was seen; absent in older lines. */
   terms: seenTerms.optional(),
-  /** Where it begins, for when nobody can be asked. */
+  /** Where it begins, for offline use. */
   notes: z.array(lineNote).max(2).optional(),
 })

@@ -1,2 +1,2 @@
-/** Characters of a note that a cart keeps; a longer one is told on the product's page alone. */
+/** Characters of a note that a cart stores; a longer one is only on the product's page. */
 export const longestNote = 300

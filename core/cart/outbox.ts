@@ -1,5 +1,5 @@
 import { minuteMillis } from '#core/time/lengths.ts'
-/** Names, in a call that a device kept, the person whom it was kept for. Lower case, as headers arrive. */
+/** The header with the person for whom a device stored a call. Lower case, as headers arrive. */
 export const personHeader = 'x-person'
 
 /** States of an entry in a device's outbox. */

@@ -52,7 +52,7 @@ const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
 /** Which statement is exported. */
 export const statementQuestion = z.strictObject({ accountId, month })
 
-/** In minor units. Null for what the asker does not see: sellers do not see what the platform keeps. */
+/** In minor units. Null for amounts hidden from the caller: sellers do not see the platform's share. */
 const amounts = {
   grossMinor: z.int(),
   taxesMinor: z.int(),
@@ -102,7 +102,7 @@ const oneView = z.strictObject({ id: z.string().min(1).max(64) })
 const movement = z.object({
   /** Its place among the movements of the month, from 1. */
   place: z.int(),
-  /** A wall clock of the account, 'YYYY-MM-DD HH:MM'. */
+  /** Local time of the account, 'YYYY-MM-DD HH:MM'. */
   at: z.string(),
   kind: z.enum(entryKinds),
   saleId: saleId.nullable(),
@@ -111,7 +111,7 @@ const movement = z.object({
   /** The service, or the other account of a transfer. */
   detail: text,
   amountMinor: z.int(),
-  /** What the account came to after it. */
+  /** The account's balance after it. */
   balanceMinor: z.int(),
 })
 

@@ -12,7 +12,7 @@ export interface HotelCriteria {
 export interface TourCriteria {
   kind: 'tours'
   destinationId: string
-  /** First and last day on which the tour may be, inclusive. */
+  /** First and last possible day of the tour, inclusive. */
   fromOn: Day
   toOn: Day
   guests: Guests

@@ -34,8 +34,8 @@ interface Engine {
 }
 
 /**
- * The line of HTML that an agency adds to its own page, with the portal at `origin`; `title` names the frame for screen
- * readers, and the link to the booking page that is there without scripts.
+ * The HTML snippet for an agency's own page, with the portal at `origin`; `title` names the frame for screen readers,
+ * and the link to the booking page that is shown without scripts.
  */
 export function engineCode(origin: string, { accountId, kind, language }: Engine, title: string): string {
   const attributes = Object.entries({ account: accountId, kind, lang: language, label: title })

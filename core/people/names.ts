@@ -9,7 +9,7 @@ export const wholeNameLength = { least: 2, most: 120 } as const
 /** Characters as the contract counts them: a letter of two UTF-16 units is one. */
 export const countCharacters = (text: string): number => [...text].length
 
-/** What keeps a first or a last name from being one: `required` where nothing is typed. Spaces around it do not count. */
+/** The problem of a first or a last name: `required` if it is empty. Spaces around it do not count. */
 export function nameProblem(typed: string): 'required' | 'name' | null {
   const name = typed.trim()
   if (name === '') return 'required'

@@ -1,6 +1,6 @@
 /**
  * Permissions that an owner grants to each seller; owners have all of them. No-shows need none: they move no money, can be
- * undone, and follow who may note on a sale, or see the transfers of the counter.
+ * undone, and depend on access to the sale's notes, or to the counter's transfers.
  */
 export const permissions = [
   /** Quotes and sells under their own name. */
@@ -10,7 +10,7 @@ export const permissions = [
   /** Records cash of clients, and corrects it. */
   'cash',
   'cancel',
-  /** Hands cash back, and repeats refunds that a bank rejected. */
+  /** Refunds cash, and retries refunds that a bank rejected. */
   'refund',
   /** All sales of the account rather than only their own. */
   'all_sales',

@@ -3,8 +3,8 @@ import { email, personName, phone } from '#core/app/shapes.ts'
 import { isReachable } from '#core/people/reachable.ts'
 
 /**
- * The lead guest, who books and pays. From a seller one of e-mail and phone is enough, and the other is empty; who books
- * alone gives both.
+ * The lead guest, who books and pays. A seller enters at least one of e-mail and phone, the other is empty; a customer
+ * who books alone enters both.
  */
 export const customer = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { minuteMillis } from '#core/time/lengths.ts'
-/** How long buyers may hold the same cart over and over: each hold takes the place of the one before. Minutes. */
+/** How long buyers may hold the same cart repeatedly: each hold replaces the one before. Minutes. */
 export const totalHold = {
   /** From the first hold to the end of the last, unless it is paid. */
   minutes: 60,

@@ -12,14 +12,14 @@ export type LineItem = SaleLine['items'][number]
 export type LineGroup = NonNullable<SaleLine['group']>
 export type QuotedLine = z.output<typeof quotedLine>
 
-/** What is shown of a line, kept as it was when it was sold. */
+/** The displayed data of a line, as sold. */
 export interface LineSnapshot
   extends Pick<
     SaleLine,
     | ('name' | 'group' | 'destination' | 'address' | 'picture' | 'timeZone' | 'items' | 'nightsMinor')
     | ('payAtProperty' | 'policy' | 'travellerFields' | 'notes')
   > {
-  /** When it begins and until when it can be sold: see core/pack/cutoff.ts; absent in lines of before. */
+  /** When it begins and until when it can be sold: see core/pack/cutoff.ts; absent in older lines. */
   startsAt?: string
   sellUntil?: string
 }

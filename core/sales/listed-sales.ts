@@ -7,9 +7,9 @@ export const saleOrder = orderBy(
   '-booked',
 )
 
-/** In place of a seller: customers who bought without anybody's help. */
+/** In place of a seller: customers who bought online. */
 export const nobodySold = 'customers'
 
-/** Sales to do something for, those that begin today, owe money, have cash to hand back, or soon cost a penalty. */
+/** Sales with open tasks, arrivals today, a balance due, cash to hand back, or a penalty that begins soon. */
 export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]

@@ -26,7 +26,7 @@ export interface DepositableLine extends PayableLine {
   snapshot: PayableLine['snapshot'] & Pick<LineSnapshot, 'nightsMinor'>
 }
 
-/** The provider stops taking money this long before the hold ends, so that its word still comes in time. */
+/** The provider stops taking money this long before the hold ends, so that its event arrives in time. */
 const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
 /** Minimum time to go to a shop or a bank. */
 const leastReferenceMinutes = 120

@@ -17,8 +17,8 @@ export type PolicyText = CountingSay<
 >
 
 /**
- * A cancellation policy as it is read at `now`, clause by clause in time order, by the clock of its place, which the first
- * time says: the same on every screen, in every mail and on every paper.
+ * A cancellation policy as read at `now`, clause by clause in time order, in the zone of its place, which the first time
+ * names: the same on every screen and in every mail and document.
  */
 export function policyInWords(
   policy: { steps: readonly PolicyStep[]; zone: string; currency: Currency },

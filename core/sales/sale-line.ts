@@ -12,7 +12,7 @@ export const saleLine = z.object({
   choice,
   productId: z.string(),
   name: text,
-  /** The group on whose page it was chosen, and whether some of it was sold out of the group's block. */
+  /** The group on whose page it was chosen, and whether some of it is from the group's block. */
   group: z.object({ name: text, isFromBlock: z.boolean() }).optional(),
   destination: text,
   address: z.string(),
@@ -49,9 +49,9 @@ export const saleLine = z.object({
     /** `age`: null for an adult. */
     z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() }),
   ),
-  /** Places of the rides whose flight can still be told, from 0; absent in what devices kept from before. */
+  /** Indexes of the rides whose flight can still be set, from 0; absent in older cached data. */
   ridesAhead: z.array(z.int()).optional(),
-  /** For a released line: the token of the product's page for the same days and party; null: the product is gone. */
+  /** For a released line: the token of the product's page for the same days and party; null: the product no longer exists. */
   againToken: z.string().nullable().optional(),
   /** Details for the day of travel: check-in times, meeting point, pick-up. */
   notes: z.array(z.object({ label: text, value: text })),

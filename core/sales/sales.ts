@@ -19,7 +19,7 @@ export type SaleState = (typeof saleStates)[number]
 export const saleMoves: Record<SaleState, readonly SaleState[]> = {
   held: ['pending_payment', 'confirming', 'confirmed', 'expired', 'cancelled', 'manual_review'],
   pending_payment: ['confirming', 'confirmed', 'expired', 'cancelled', 'manual_review'],
-  // Paid, and its suppliers are asked: it keeps its stock until they have answered.
+  // Paid, and waiting for its suppliers: it keeps its stock until they have answered.
   confirming: ['confirmed', 'cancelled'],
   expired: ['confirmed'],
   // A person reviews it; its holding time continues.
@@ -188,7 +188,7 @@ export const mostSaleMinor = 9_999_999_999
 /** Characters of an agency's reference and note about a sale. */
 export const saleNoteLimits = { reference: { least: 0, most: 60 }, note: { least: 0, most: 2_000 } } as const
 
-/** Characters of what staff note about a sale. */
+/** Characters of an internal note on a sale. */
 export const staffNoteLimits = { least: 1, most: 1_000 } as const
 
 /** Lines in one cart. */

@@ -1,5 +1,5 @@
 import { minuteMillis } from '#core/time/lengths.ts'
-/** What a booking of ours at a foreign supplier is: what is wanted of it, or what has come of that. */
+/** States of a booking at a supplier: the goal, or the result. */
 export const supplierBookingStates = [
   /** Requested, for a sale that does not exist yet. */
   'reserving',

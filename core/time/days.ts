@@ -49,7 +49,7 @@ export function dayIn(instant: Date, zone: string): Day {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Zones change their clocks at full quarters of an hour. */
+/** Time zones change their offset only at full quarters of an hour. */
 const quarter = 900_000
 /** Offsets of zones from UTC in a quarter of an hour, milliseconds. */
 const ahead = new Map<string, number>()
@@ -90,7 +90,7 @@ function askClock(instant: number, zone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How Intl writes days in a language; kept as the clocks are. */
+/** Formatters of days in a language; cached like those of local time. */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   let format = formats.get(key)
@@ -101,7 +101,7 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   return format
 }
 
-/** What `options` ask for of a day, in words: its weekday, its month and year. */
+/** Parts of a day in words, by `options`: its weekday, its month and year. */
 export const formatDayPart = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
   formatOf(language, options).format(dayNumber(day) * dayMillis)
 
@@ -118,11 +118,11 @@ const dayStyles = {
 export const formatDay = (day: Day, language: Language, style: keyof typeof dayStyles = 'short'): string =>
   asInRanges(formatDayPart(day, language, dayStyles[style]), language)
 
-/** Spanish has a comma after the weekday of one day, and none in a range: one form stands everywhere. */
+/** Spanish has a comma after the weekday of a single day, and none in a range: one form is used everywhere. */
 export const asInRanges = (words: string, language: Language): string =>
   language === 'es' ? words.replace(/^([^\d,]+),/, '$1') : words
 
-/** A range of days in words, without repeating what both ends share. */
+/** A range of days in words, without repeating the common parts. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
   asInRanges(rangeInWords(from, to, formatOf(language, dayStyles.short)), language)
 
@@ -130,15 +130,15 @@ export const formatDayRange = (from: Day, to: Day, language: Language): string =
 export const formatDays = (from: Day, to: Day, language: Language, style?: keyof typeof dayStyles): string =>
   from === to ? formatDay(from, language, style) : formatDayRange(from, to, language)
 
-/** The same in as few words as a row of a table has room for: "26–29 Mar 2027". */
+/** The same, short enough for a table row: "26–29 Mar 2027". */
 export const formatShortDays = (from: Day, to: Day, language: Language): string =>
   rangeInWords(from, to, formatOf(language, short))
 
-/** One day likewise: "26 Mar 2027". */
+/** A single day in that form: "26 Mar 2027". */
 export const formatShortDay = (day: Day, language: Language): string => formatShortDays(day, day, language)
 
 /**
- * The same words with ordinary spaces. Builds of ICU differ in their thin spaces, and a page must read the same on the
+ * The same words with ordinary spaces. Builds of ICU differ in their thin spaces, and a page must be the same on the
  * server and in the browser.
  */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')

@@ -15,7 +15,7 @@ export function nearDay(instant: Date | string, zone: string, now: Date): 'today
   return on === day ? 'today' : on === addDays(day, 1) ? 'tomorrow' : null
 }
 
-/** A day that is said in a sentence, where Spanish has an article before it. */
+/** A day within a sentence, where Spanish has an article before it. */
 export const dayInSentence = (words: string, language: Language): string => `${near[language].other}${words}`
 
 /**

@@ -5,13 +5,13 @@ import { formatClock, formatWallTime } from './instants.ts'
 
 const yearOf = (day: Day): string => day.slice(0, 4)
 
-/** A day as a row of a list has room for, with the year only where it is another than that of `today`: "jue 10 de dic". */
+/** A day, short enough for a list row, with the year only if it differs from that of `today`: "jue 10 de dic". */
 export const formatNearDay = (day: Day, today: Day, language: Language): string =>
   yearOf(day) === yearOf(today)
     ? asInRanges(formatDayPart(day, language, { weekday: 'short', day: 'numeric', month: 'short' }), language)
     : formatDay(day, language)
 
-/** A day where there is room for no year: "10 de dic". */
+/** A day without its year: "10 de dic". */
 export const formatDayOfYear = (day: Day, language: Language): string =>
   formatDayPart(day, language, { day: 'numeric', month: 'short' })
 
@@ -22,7 +22,7 @@ export function formatNearTime(instant: string, now: Date, zone: string, languag
   return `${formatDayOfYear(day, language)}, ${formatClock(instant, zone, language)}`
 }
 
-/** An instant that is near `now`, by the clock of `zone`: "hoy, 15:26", "30 nov, 23:59". */
+/** An instant near `now`, in `zone`: "hoy, 15:26", "30 nov, 23:59". */
 export function formatSoon(instant: string, zone: string, language: Language, now: Date): string {
   const near = nearDay(instant, zone, now)
   if (!near) return formatNearTime(instant, now, zone, language)

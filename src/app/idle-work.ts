@@ -54,7 +54,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => {
     rootView.onLeave = watchMaintenance(router, texts)
   })
-  whenIdle(dressSelects)
+  whenIdle(styleSelects)
   whenIdle(() => adoptLateFaces(router))
   mindMissingParts()
   watchOutdated(router.options.context.queries)
@@ -62,12 +62,12 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => keepOwnLanguage(texts))
   whenIdle(() => offerLanguage(texts))
   whenIdle(() => openAllRoutes(router))
-  whenIdle(followLeave)
+  whenIdle(followSignOut)
   whenIdle(() => worksHere('desk') && showSellerBar())
   // Renews the push subscription of users of this device.
   whenIdle(() => {
     if (worksHere('desk'))
-      whenCome(
+      whenLoaded(
         () => import('#src/platform/push.ts'),
         ({ keepOwnPush }) => void keepOwnPush().catch(() => {}),
       )
@@ -92,7 +92,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
 }
 
 /** Touch devices keep the native list; under a mouse, selects are styled from the first one that is pointed at. */
-function dressSelects(): void {
+function styleSelects(): void {
   const dress = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement)) return
     for (const type of ['pointerover', 'focusin']) removeEventListener(type, dress)
@@ -116,7 +116,7 @@ function startFramedWork(router: AnyRouter, texts: Texts): void {
 }
 
 /** Loads a part when idle and starts it; a failed load is retried when the connection returns. */
-function whenCome<Part>(load: () => Promise<Part>, start: (part: Part) => unknown): void {
+function whenLoaded<Part>(load: () => Promise<Part>, start: (part: Part) => unknown): void {
   const attempt = async () => {
     const part = await load().catch(() => null)
     if (part) return void (await start(part))
@@ -144,7 +144,7 @@ function prepareOffline(router: AnyRouter): void {
 }
 
 /** Forgets the user's data after a sign-out in another tab or an ended session; sends a sign-out made offline. */
-async function followLeave(): Promise<void> {
+async function followSignOut(): Promise<void> {
   onLeave(() => {
     markWork('desk', null)
     markWork('staff', null)
@@ -167,7 +167,7 @@ function keepOwnLanguage(texts: Texts): void {
 async function showBars(texts: Texts): Promise<void> {
   const { trialPayments, previewBackend } = await readSettings().catch(awaitSettings)
   if (!trialPayments && !previewBackend) return
-  whenCome(
+  whenLoaded(
     async () => {
       await texts.load('payment', 'preview')
       return await import('./above-bars.tsx')
@@ -186,7 +186,7 @@ function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSetting
   if (!tags || storedChoice() !== 'all') sendEventsTo(null)
   if (!monitored) takeErrors()
   if (!tags && !monitored) return
-  whenCome(
+  whenLoaded(
     async () => {
       await texts.load('consent')
       return { ...(await import('./followed-pages.ts')), ...(await import('./consent/ask-consent.tsx')) }

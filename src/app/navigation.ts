@@ -11,9 +11,9 @@ export function followNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
     if (toLocation.state.keepsPlace) return
-    const place = placeLeft(fromLocation.pathname) ?? document.getElementById(toLocation.hash)
+    const place = openedLink(fromLocation.pathname) ?? document.getElementById(toLocation.hash)
     if (!place) return beginPage()
-    standAt(place)
+    scrollToElement(place)
     place.focus({ preventScroll: true })
   })
 }
@@ -22,13 +22,13 @@ export function followNavigation(router: AnyRouter): void {
  * Scrolls to an element on several frames: content above it gets its height only as it comes near, and on a back
  * navigation the browser also restores the older scroll position.
  */
-function standAt(place: HTMLElement, frames = 8): void {
+function scrollToElement(place: HTMLElement, frames = 8): void {
   place.scrollIntoView({ block: 'center' })
-  if (frames > 0) requestAnimationFrame(() => standAt(place, frames - 1))
+  if (frames > 0) requestAnimationFrame(() => scrollToElement(place, frames - 1))
 }
 
 /** The list's link to the page at `pathname`; lists mark the links to return to. */
-const placeLeft = (pathname: string): HTMLElement | undefined =>
+const openedLink = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find(
     (link) => link.pathname === pathname,
   )

@@ -8,12 +8,12 @@ import type { ProductView } from '#src/shop/products/catalogue.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 
-/** Loaded separately, as customers do: first pages stay as small as they are. */
+/** Loaded separately, as for customers: the first pages stay small. */
 const ProductFacts = lazy(() =>
   import('#src/shop/products/product/product-facts.tsx').then((module) => ({ default: module.ProductFacts })),
 )
 
-/** A draft as the page of a product takes it; its numbers that are missing are 0. */
+/** A draft in the form that the page of a product expects; missing numbers are 0. */
 function viewOf(draft: ProductDraft, timeZone: string): ProductView {
   const { content, destinationId, zoneId, units } = draft
   return {

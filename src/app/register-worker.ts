@@ -35,8 +35,8 @@ export async function registerWorker(router: AnyRouter, onUpdate: () => void): P
     (registration) => {
       // The version of this event has taken over since.
       if (!registration?.waiting) noteSince(null)
-      lookForUpdates(workbox)
-      insistOnUpdate(router)
+      checkForUpdates(workbox)
+      updateOnNavigation(router)
     },
     // In a browser without workers the portal works without them.
     () => {},
@@ -44,7 +44,7 @@ export async function registerWorker(router: AnyRouter, onUpdate: () => void): P
 }
 
 /** Checks for an update every hour, and when the page becomes visible (iOS may not check for days). */
-function lookForUpdates(workbox: Workbox): void {
+function checkForUpdates(workbox: Workbox): void {
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - state.askedAt < restMillis) return
     state.askedAt = Date.now()
@@ -57,7 +57,7 @@ function lookForUpdates(workbox: Workbox): void {
 }
 
 /** Loads an update with the next navigation after a day of offering it, unless that goes to checkout. */
-function insistOnUpdate(router: AnyRouter): void {
+function updateOnNavigation(router: AnyRouter): void {
   const look = () => {
     if (isBusy(window.location.pathname) || !mayReload()) return
     const since = waitingSince()

@@ -1,12 +1,12 @@
 import { languageOfTag, readFrameMessage } from '#core/app/frame-messages.ts'
 
-// Runs in the pages of other sites: no globals, and no file beside it.
+// Runs in the pages of other sites: no globals, and no other files.
 const { currentScript } = document
 const portal = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : ''
 
 /**
  * `<booking-engine account="1001" kind="hotels" lang="es" label="…">`: the frame of an agency's booking engine, in the
- * language of the page around it. What the element contains is shown only without this script.
+ * language of the page around it. The content of the element is shown only without this script.
  */
 class BookingEngine extends HTMLElement {
   #frame: HTMLIFrameElement | null = null

@@ -2,7 +2,7 @@ import { type Order, type Sort, sortsOf } from '#core/app/order.ts'
 import type { CallName, Received, Sent } from '#core/contract/calls.ts'
 import { aPage, oneOf, type Reader, readWords, type Words } from './read-words.ts'
 
-/** A call that answers a page of rows. */
+/** A call that returns a page of rows. */
 export type ListVerb = {
   [Name in CallName]: Received<Name> extends { count: number; rows: readonly unknown[] } ? Name : never
 }[CallName]

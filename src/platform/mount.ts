@@ -1,10 +1,10 @@
 import { innerPath, type Mount, mountAt } from '#core/app/mounts.ts'
 
-/** Where this page shows the booking area; the server names the agency in the root element. In the browser alone. */
+/** The mount of the booking area in this page; the server names the agency in the root element. Only in the browser. */
 export function mountHere(): Mount | null {
   const { agency, home } = document.documentElement.dataset
   return mountAt(window.location.pathname, agency && home ? { accountId: agency, platform: home } : null)
 }
 
-/** The platform's path of the page shown, or of `pathname`. In the browser alone. */
+/** The platform's path of the current page, or of `pathname`. Only in the browser. */
 export const pathHere = (pathname = window.location.pathname): string => innerPath(mountHere(), pathname)

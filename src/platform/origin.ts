@@ -1,15 +1,15 @@
 let addressOf: ((path: string) => string) | undefined
 let pictures = ''
 
-/** Sets how the page being shown is addressed publicly, and the origin of its pictures. */
+/** Sets the public address of the current page, and the origin of its pictures. */
 export function servedAt(address: (path: string) => string, origin: string): void {
   addressOf = address
   pictures = origin
 }
 
 /**
- * The public address of the page at `path`: of an agency with a domain, its own. A browser uses the origin that the server
- * wrote, since it may have opened the page under another name of the same host.
+ * The public address of the page at `path`; on the agency's own domain if it has one. A browser uses the origin that the
+ * server wrote, since it may have opened the page under another name of the same host.
  */
 export function publicAddress(path: string): string {
   if (!addressOf) {

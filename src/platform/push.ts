@@ -37,7 +37,7 @@ function findObstacle(): Exclude<PushState, 'off' | 'on'> | null {
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** An iPad identifies itself as a Mac, which has no touch screen. */
 const isOnIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

@@ -11,7 +11,7 @@ type First<Sections> = Sections extends readonly [infer S extends Section, ...un
   ? S
   : Extract<Sections, Section>
 type Prefixed<Keys extends Record<Section, string>, S> = S extends Section ? `${S}:${Keys[S]}` : never
-/** Keys of several sections begin with theirs, `party:adults`, except for those of the first. */
+/** Keys of several sections have the prefix of their section, `party:adults`, except for those of the first. */
 type KeyIn<Keys extends Record<Section, string>, Sections> =
   | Keys[First<Sections>]
   | (Sections extends readonly unknown[] ? Prefixed<Keys, Sections[number]> : never)
@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app'
-    /** Sections without keys: i18next would work out the type of each call by itself, and takes half a minute for it. */
+    /** Sections without keys: otherwise i18next would compute the type of each call itself, which takes half a minute. */
     resources: { [S in Section]: Record<never, string> }
   }
 

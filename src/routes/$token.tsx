@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { enterPath, isKey, keepAddressKey } from '#src/platform/address-key.ts'
 
-/** A key is taken out of the address before the router starts; this is for one that is followed within the app. */
+/** A key is removed from the address before the router starts; this is for a link followed within the app. */
 export const Route = createFileRoute('/$token')({
   beforeLoad({ params }) {
     if (!isKey(params.token)) throw notFound()

@@ -14,12 +14,12 @@ export interface Context {
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: {
-    // What the server refuses is told in words that no page is sent with: few visitors ever read them.
+    // The words of refusals are not part of any rendered page: few visitors ever read them.
     sections: ['app', 'errors', 'not-found', ...(import.meta.env.SSR ? [] : (['api-error'] as const))],
   },
   async beforeLoad({ context, location, matches }) {
     if (!import.meta.env.SSR) await context.awaitRoute(location)
-    // The words of all that will be shown, in one go.
+    // The texts of everything that will be shown, in one request.
     await context.texts.load(...matches.flatMap(({ staticData }) => staticData.sections ?? []))
   },
   component: RootLayout,

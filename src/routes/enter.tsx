@@ -3,7 +3,7 @@ import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { EnterScreen } from '#src/entry/people/enter-screen.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
-/** Where a key that was the whole address is used from, once the address is clean. */
+/** Uses a key that was the whole address, once the address is clean. */
 export const Route = createFileRoute('/enter')({
   staticData: { sections: ['login', 'expired-link'] },
   component: () => (

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/')({
   staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },
   async loader({ context }) {
     const agencies = context.queries.prefetchQuery(agenciesQuery())
-    // In the browser the front door opens without them, also where there is no signal.
+    // In the browser the front door opens without them, also offline.
     if (import.meta.env.SSR) await agencies
   },
   component: HomeRoute,

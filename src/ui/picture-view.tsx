@@ -2,8 +2,8 @@ import { type Picture, photographWidths, widthAddress } from '#core/app/pictures
 
 /**
  * A picture of a place or a product. `alt=""` if the text beside it says the same. `first` loads it with priority. Set
- * its size through `className`; it is cropped around its focus. `sizes`, as the attribute of that name, is how wide it is
- * shown: a photograph comes in the width that fits.
+ * its size through `className`; it is cropped around its focus. `sizes`, like the attribute, is its displayed width: a
+ * photograph loads in the width that fits.
  */
 export function PictureView({
   src,

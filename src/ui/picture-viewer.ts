@@ -32,7 +32,7 @@ export async function openPictureViewer(
     // Replaces the viewer's own close button and focus handling, which drops the focus of a pressed arrow.
     button: false,
     focus: false,
-    // A photograph in its largest size: those of the page are as wide as there, and are the thumbnails.
+    // A photograph in its largest size; those of the page have its displayed widths, and are the thumbnails.
     url: ({ src }: HTMLImageElement) => src.replace(/\?w=\d+$/, '?w=1920'),
     inheritedAttributes: [],
     className: words.among ? 'picture-viewer' : 'picture-viewer picture-viewer-one',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inputs, objectEndpoints } from '#tests/support/inputs/access-inputs.ts'
 import { type AccessWorld, openAccessWorld, outside, places } from '#tests/support/worlds/access-world.ts'
 
-// The verbs' own guard says yes to everything, once the world stands: what is left is the database's.
+// The verbs' own guard allows everything once the fixtures exist, so only the database's policies are tested.
 const guard = vi.hoisted(() => ({ isOff: false }))
 vi.mock('#core/access.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('#core/access.ts')>()
@@ -26,12 +26,12 @@ afterAll(async () => {
   await world?.app.stop()
 })
 
-/** Those who belong to an agency: staff of the platform see everything, visitors have no account to be kept to. */
+/** Only people of an agency: staff see everything, and visitors have no account. */
 const members = ['seller', 'owner', 'branchSeller', 'branchOwner'] as const
 const isOfAgency = (name: string) => /^(?:agency|report|bookingEngine)\./.test(name)
 
 test.each(objectEndpoints.filter(([name]) => isOfAgency(name)))(
-  '%s: the database keeps what is of others',
+  '%s: the database protects the data of other accounts',
   async (name, of) => {
     const wrong: string[] = []
     for (const place of places) {
@@ -43,7 +43,7 @@ test.each(objectEndpoints.filter(([name]) => isOfAgency(name)))(
         const told = JSON.stringify(body)
         if (told.includes(its.marker)) wrong.push(`${actor} sees ${place}: ${status} ${told.slice(0, 200)}`)
       }
-      // Once for all of them: it reads every table.
+      // Read once for all of them: the query covers every table.
       const after = await world.fingerprint(place)
       const changed = Object.keys(before).filter((table) => before[table] !== after[table])
       if (changed.length > 0)
@@ -53,7 +53,7 @@ test.each(objectEndpoints.filter(([name]) => isOfAgency(name)))(
   },
 )
 
-test('lists hold nothing of others', async () => {
+test('lists contain no data of other accounts', async () => {
   const wrong: string[] = []
   for (const [name, asked] of Object.entries(inputs)) {
     if (typeof asked !== 'object' || !('list' in asked) || !isOfAgency(name)) continue

@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.app.stop())
 
-/** Answers that tell nothing: not signed in, not allowed, not there, a link that is none. */
+/** Answers that reveal nothing: not signed in, not allowed, not found, invalid link. */
 const refused = [401, 403, 404, 410]
 
 test('every endpoint is in the matrix', () => {
   expect(Object.keys(inputs).toSorted()).toEqual(listEndpoints().toSorted())
 })
 
-describe('what is of others', () => {
+describe('data of other accounts', () => {
   test.each(objectEndpoints)('%s refuses it to everybody else', async (name, of) => {
     const wrong: string[] = []
     for (const actor of actors) {
@@ -45,7 +45,7 @@ describe('what is of others', () => {
     Object.entries(inputs).flatMap(([name, asked]) =>
       typeof asked === 'object' && 'list' in asked ? [[name, asked.list] as const] : [],
     ),
-  )('%s lists nothing of it', async (name, input) => {
+  )('%s lists none of it', async (name, input) => {
     const wrong: string[] = []
     for (const actor of actors) {
       const { status, body } = await world.clients[actor].send(name, input)
@@ -57,7 +57,7 @@ describe('what is of others', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and nothing of it was changed', async () => {
+  test('and none of it was changed', async () => {
     const before = await world.fingerprint('foreign')
     expect(Object.keys(before).length).toBeGreaterThan(15)
     for (const [name, of] of objectEndpoints)
@@ -67,7 +67,7 @@ describe('what is of others', () => {
   })
 })
 
-test('an executive reaches nothing in the portfolio of somebody else, lists nothing of it, and sees the sales of the own', async () => {
+test('an executive reaches and lists nothing in another portfolio, and sees the sales of their own', async () => {
   const { database } = world.app.deps
   const keptBy = async (id: string | null) => {
     await database.update(registrations).set({ executiveId: id })
@@ -81,7 +81,7 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
     const { status, body } = await executive.send(name, of(world.belongings.foreign))
     const told = JSON.stringify(body)
     if (!refused.includes(status) || told.includes('secret-of-')) wrong.push(`${name}: ${status}`)
-    // Who gives files away is another than those who work on them.
+    // The person who gives files away is not one of those who work on them.
     const expected = /^admin\.(?:assign|reopenRegistration)/.test(name) ? 403 : 404
     if (ofPortfolio.test(name) && status !== expected) wrong.push(`${name}: ${status}`)
   }
@@ -121,7 +121,7 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
 const ofPortfolio =
   /^admin\.(?:\w*Prospect\w*|\w*Regist\w+|\w*Document|\w+Duplicate|changeAgreement|\w+Account)$/
 
-test('a seller reaches the sales of colleagues only where the owner chose so', async () => {
+test('a seller reaches the sales of colleagues only if the owner allows it', async () => {
   const { database } = world.app.deps
   const its = world.belongings.agency
   const { seller } = world.clients
@@ -129,7 +129,7 @@ test('a seller reaches the sales of colleagues only where the owner chose so', a
   const wrong: string[] = []
   let asked = 0
   for (const [name, of] of objectEndpoints) {
-    // Vouchers are redeemed and rides are run by everybody at the counter.
+    // Every seller may redeem vouchers and run rides.
     if (/Voucher|Ride/.test(name)) continue
     const input = of(its)
     if (!Object.values(input).some((value) => ids.includes(value as string))) continue
@@ -168,7 +168,7 @@ test.each([
   ['products', 'product.getStock'],
   ['groups', 'agency.saveGroupGuest'],
   ['rides', 'agency.saveTransferDesk'],
-] as const)('%s: without it a seller is refused %s, with it not', async (permission, name) => {
+] as const)('%s: a seller is refused %s without it, and allowed with it', async (permission, name) => {
   const asked = inputs[name]
   const of = typeof asked === 'object' && 'of' in asked ? asked.of(world.belongings.agency) : transferDesk
   const input = typeof asked === 'object' && 'list' in asked ? asked.list : of
@@ -200,7 +200,7 @@ async function grant(granted: Permission[]): Promise<void> {
     .where(eq(people.id, person?.id ?? ''))
 }
 
-/** Who may, of those who are asked for their own things first: the guard's answers must not come from bad questions. */
+/** Calls about the caller's own data are tried by their owner, so that a refusal comes from the guard and not from bad input. */
 const mayOfAgency: Record<string, ActorName> = {
   agency: 'owner',
   bookingEngine: 'owner',
@@ -208,7 +208,7 @@ const mayOfAgency: Record<string, ActorName> = {
   report: 'owner',
 }
 
-test('what refuses others does not refuse those whose it is', async () => {
+test('what is refused to others is allowed to the owner', async () => {
   const wrong: string[] = []
   for (const [name, asked] of Object.entries(inputs)) {
     if (typeof asked !== 'object') continue
@@ -223,7 +223,7 @@ test('what refuses others does not refuse those whose it is', async () => {
   expect(wrong).toEqual([])
 })
 
-/** Opened by what only its link tells, where a wrong one is as good as none; of a mail that was sent; or of one person. */
+/** Calls opened by a secret link, where a wrong link is the same as none; by a mail that was sent; or by one person. */
 const withoutObject = new Set([
   'bookingEngine.takeHandedCart',
   'bookingEngine.openCartLink',

@@ -18,7 +18,7 @@ const sessionsOf = (personId: string) =>
   at.app.deps.database.select().from(sessions).where(eq(sessions.personId, personId))
 
 describe('sessions', () => {
-  test('are listed without tokens, ended one by one and all but one’s own', async () => {
+  test('are listed without tokens, and end one by one or all except the current one', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const clients = [(await at.enter(person)).client, (await at.enter(person)).client, client]
@@ -36,12 +36,12 @@ describe('sessions', () => {
     expect((await list()).sessions).toHaveLength(2)
     expect((await client.call('home.endOtherSessions', {})).body).toEqual({ ended: 1 })
     expect((await Promise.all(clients.map(whoIs))).filter(Boolean)).toEqual([person.id])
-    // Their devices are told to forget what they keep.
+    // Their devices are told to erase local data.
     expect(await Promise.all(clients.map(wasEnded))).toEqual([true, true, false])
     expect((await at.browser().call('home.getAccess', {})).status).toBe(401)
   })
 
-  test('start over, alone, with a new password', async () => {
+  test('are replaced by a single new one after a password change', async () => {
     const person = await at.invent()
     const [{ client }, { client: elsewhere }] = [await at.enter(person), await at.enter(person)]
     const before = client.cookie
@@ -52,11 +52,11 @@ describe('sessions', () => {
     expect(await whoIs(client)).toBe(person.id)
     expect(await whoIs(at.browser(before))).toBeNull()
     expect(await whoIs(elsewhere)).toBeNull()
-    // The browser in which it was changed goes on, and forgets nothing.
+    // The browser in which it was changed stays signed in and keeps its data.
     expect(await Promise.all([at.browser(before), elsewhere].map(wasEnded))).toEqual([false, true])
   })
 
-  test('are not for people of a closed agency', async () => {
+  test('are not created for people of a closed agency', async () => {
     const marina = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' }
     const { client } = await at.enter(marina)
     await at.app.deps.database.execute(sql`UPDATE accounts SET state = 'closed' WHERE id = '1002'`)
@@ -67,7 +67,7 @@ describe('sessions', () => {
   })
 })
 
-test('ten thousand stolen pairs: fifty are looked at, and the owner still gets in', async () => {
+test('of ten thousand stolen credentials fifty are tried, and the owner can still sign in', async () => {
   const person = await at.invent()
   const thief = at.browser()
   const statuses: number[] = []
@@ -80,7 +80,7 @@ test('ten thousand stolen pairs: fifty are looked at, and the owner still gets i
   expect((await at.enter(person)).body.next).toBe('in')
 })
 
-test('ten wrong passwords from each of thirty addresses lock nobody out: neither a known device nor a new one', async () => {
+test('ten wrong passwords from each of thirty addresses lock nobody out, on a known device or a new one', async () => {
   const person = await at.invent()
   const { client: known } = await at.enter(person)
   const statuses: number[] = []
@@ -89,12 +89,12 @@ test('ten wrong passwords from each of thirty addresses lock nobody out: neither
     for (let i = 0; i < 10; i += 1)
       statuses.push((await thief.call('home.signIn', { email: person.email, password: 'x' })).status)
   }
-  // A hundred less the one above, and one more until the pauses begin.
+  // A hundred minus the attempt above, plus one before the pauses begin.
   expect(statuses.filter((status) => status === 401)).toHaveLength(100)
   const { email, password } = person
   expect((await known.call('home.signIn', { email, password })).status).toBe(200)
   expect((await at.enter(person)).status).toBe(429)
-  // Each that comes after its pause is looked at, and the pauses grow, to a minute.
+  // Each attempt after its pause is checked. The pauses grow to a minute.
   for (const pause of [1, 2, 4, 8, 16, 32, 60]) {
     at.pass(pause)
     const wrong = { email, password: 'x' }
@@ -109,7 +109,7 @@ test('ten wrong passwords from each of thirty addresses lock nobody out: neither
   expect((await at.enter(person)).status).toBe(200)
 })
 
-test('a call is asked for between 8 and 18 hours of the caller’s zone', async () => {
+test('a call can be requested between 8:00 and 18:00 in the caller’s time zone', async () => {
   const call = { name: 'Luz', phone: '+52 951 555 0101', subject: 'Vender', timeZone: 'America/Tijuana' }
   const morning = Date.parse(callTime(at.now()))
   const client = at.browser()
@@ -125,7 +125,7 @@ test('a call is asked for between 8 and 18 hours of the caller’s zone', async 
   await at.app.deps.database.delete(callRequests)
 })
 
-test('a call is asked for in the caller’s zone, in time', async () => {
+test('a call is requested in the caller’s time zone, with enough notice', async () => {
   const call = {
     name: 'Rosa',
     phone: '+52 951 555 0101',

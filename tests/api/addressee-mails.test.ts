@@ -45,7 +45,7 @@ async function bought(from: number) {
   return { buyer, sale: await buyer.until(({ state }) => state === 'confirmed') }
 }
 
-test('each is told what they asked for, in their language, and nobody else anything', async () => {
+test('each addressee receives only the mails they asked for, in their language', async () => {
   const sales = await addressee(['new_sale'])
   const books = await addressee(['payment', 'cancellation'], 'en')
   const silent = [
@@ -68,7 +68,7 @@ test('each is told what they asked for, in their language, and nobody else anyth
   }
   const [paid] = await mailsTo(app, books.email, 1)
   expect(paid?.subject).toMatch(new RegExp(`^${sale.code}: a payment of .* came in$`))
-  // The key to the customer's reservation is the customer's alone.
+  // Only the customer gets the key to the reservation.
   for (const mail of [told, paid]) expect(`${mail?.text}${mail?.html}`).not.toContain('access=')
 
   const [line] = sale.lines
@@ -89,7 +89,7 @@ test('each is told what they asked for, in their language, and nobody else anyth
   expect(await mailsTo(app, sales.email, 1)).toHaveLength(1)
 })
 
-test('the list of a day’s arrivals names who comes, and is not sent on other days', async () => {
+test('the list of a day’s arrivals names the guests, and is not sent on days without any', async () => {
   const desk = await addressee(['arrivals'])
   const { sale } = await bought(60)
   const on = addDays(catalogue.today, 60)

@@ -46,7 +46,7 @@ test('only admins manage admins', async () => {
   }
 })
 
-test('an admin is invited once, found without accents, accepts and enters with a second factor', async () => {
+test('an admin is invited once, is found without accents, accepts, and signs in with a second factor', async () => {
   const irma = newcomer('Irma Güémez Solís')
   const { id } = await desk.ask('inviteAdmin', irma)
   expect(await desk.ask('inviteAdmin', irma)).toEqual({ id })
@@ -81,7 +81,7 @@ test('an admin is invited once, found without accents, accepts and enters with a
   expect((await desk.move('resendAdminInvitation', { id })).code).toBe('seller_state')
 })
 
-test('a deactivated admin is out at once, and can be readmitted', async () => {
+test('a deactivated admin is signed out at once, and can be readmitted', async () => {
   const { id, client, email } = await admin()
   expect((await desk.move('deactivateAdmin', { id, reason })).status).toBe(200)
   expect((await desk.move('listAdmins', {}, client)).status).toBe(401)
@@ -96,7 +96,7 @@ test('a deactivated admin is out at once, and can be readmitted', async () => {
   ])
 })
 
-test('one who never accepted is invited again when readmitted', async () => {
+test('an admin who never accepted is invited again when readmitted', async () => {
   const { id } = await desk.ask('inviteAdmin', newcomer('Olga Rey'))
   await desk.move('deactivateAdmin', { id, reason })
   expect((await desk.move('reactivateAdmin', { id, reason })).status).toBe(200)
@@ -113,7 +113,7 @@ test('executives and agencies’ people are no admins, nor is an unknown id', as
       expect((await desk.move(verb, { id, reason })).code).toBe('person_not_found')
 })
 
-test('nobody deactivates themselves, and of two who deactivate each other one stays', async () => {
+test('nobody deactivates themselves, and if two admins deactivate each other, one remains', async () => {
   const [one, other] = [await admin(), await admin()]
   expect((await desk.move('deactivateAdmin', { id: one.id, reason }, one.client)).status).toBe(403)
   const rest = and(eq(people.role, 'admin'), ne(people.id, one.id), ne(people.id, other.id))

@@ -29,7 +29,7 @@ const deedsOf = async (accountId: string) => {
 }
 
 describe('an approved agency', () => {
-  test('is suspended and opened again; its customers still open what they booked', async () => {
+  test('is suspended and reactivated; its customers can still open their sales', async () => {
     const { accountId } = await desk.approved()
     expect((await desk.move('suspendAccount', { accountId, reason: 'Adeudo vencido' })).body).toEqual({
       state: 'suspended',
@@ -46,7 +46,7 @@ describe('an approved agency', () => {
     })
   })
 
-  test('is closed for good: its people are out and told why, it sells no more, its branches neither', async () => {
+  test('is closed permanently: its people are signed out and told why, and neither it nor its branches sell', async () => {
     const { accountId, handed } = await desk.approved()
     const branchId = await branchOf(accountId)
     const owner = await desk.ownerOf(accountId)
@@ -83,7 +83,7 @@ describe('an approved agency', () => {
     await desk.move('reopenAccount', { accountId, reason: 'Ya pagó' })
   })
 
-  test('sees itself as far as the role goes', async () => {
+  test('sees its own file as far as the role allows', async () => {
     const { accountId, handed } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const seller = await desk.as(await desk.person('seller', accountId))
@@ -93,7 +93,7 @@ describe('an approved agency', () => {
       state: 'approved',
       mayChange: true,
       standing: { creditLimitMinor: 5_000_000, balanceMinor: 0 },
-      // Who looks after it, to be asked how it pays.
+      // The executive to ask about payment.
       executive: { name: expect.any(String), email: expect.stringContaining('@') },
       agreement: { commissionBp: agreement.commissionBp },
       registration: {
@@ -110,7 +110,7 @@ describe('an approved agency', () => {
     })
   })
 
-  test('changes contact data freely, tax and bank only with the password', async () => {
+  test('changes contact data freely, tax and bank data only with the password', async () => {
     const { accountId, handed } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const contact = {
@@ -141,7 +141,7 @@ describe('an approved agency', () => {
     expect((await desk.upload(seller, 'contract')).status).toBe(403)
   })
 
-  test('its files open for its owner and for staff, as a download that runs nothing', async () => {
+  test('its files open for its owner and for staff, as downloads that cannot run scripts', async () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const { registration } = await owner.ask('agency.getAffiliate', {})

@@ -35,7 +35,7 @@ async function branchOf(owner: HttpClient): Promise<string> {
 }
 
 describe('the terms of an agency that sells', () => {
-  test('are read in its file, and price the next sale; what the branches had alike follows', async () => {
+  test('are read in its file and applied to the next sale; branches with the same terms follow', async () => {
     const { accountId } = await desk.approved()
     expect((await read(accountId)).agreement).toEqual({
       ...{ ...before, plan: null, usedMinor: 0, soldMinor: 0 },
@@ -66,7 +66,7 @@ describe('the terms of an agency that sells', () => {
     expect(await rowOf(other)).toMatchObject({ markupBp: ownBp, commissionBp: before.commissionBp })
   })
 
-  test('are told in the file, in the audit and to whoever runs it, with what changed and nothing else', async () => {
+  test('are written to the file and the audit and mailed to the owners, with only what changed', async () => {
     const { accountId, handed } = await desk.approved({ language: 'en' })
     const commissionBp = { hotels: 1250, tours: 1500, transfers: 1000 }
     const changes = { commissionBp, creditLimitMinor: 2_500_000 }
@@ -88,12 +88,12 @@ describe('the terms of an agency that sells', () => {
     await expect.poll(mail, { timeout: 8000 }).toContain('Commission on hotels: now 12.5% (before 12%).')
     expect(await mail()).toMatch(/Credit line: now .*25,000.* \(before .*50,000/)
     for (const unsaid of ['tours', 'Mark-up', 'Seller', reason]) expect(await mail()).not.toContain(unsaid)
-    // What is so already writes nothing.
+    // No change writes nothing.
     expect((await change(accountId, { ...changes, plan: 'usual' })).status).toBe(200)
     expect(await desk.db().select().from(audit).where(ofChange)).toHaveLength(1)
   })
 
-  test('are changed by whoever has the file, while it is agreed, as it was seen', async () => {
+  test('are changed by the executive of the file, for an approved agency, on the version that was read', async () => {
     const { accountId } = await desk.approved()
     const [own, other] = [await desk.person('executive', null), await desk.person('executive', null)]
     await desk.move('assignRegistration', { accountId, executiveId: own.id })
@@ -119,7 +119,7 @@ describe('the terms of an agency that sells', () => {
     expect(await change(accountId, {})).toMatchObject({ body: { code: 'registration_state' } })
   })
 
-  test('have a credit line, less than what is used where that is wanted, and never less than the branches have', async () => {
+  test('have a credit line that may be set below current use if confirmed, but never below the lines of the branches', async () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const branchId = await branchOf(owner)
@@ -138,7 +138,7 @@ describe('the terms of an agency that sells', () => {
         { id: branchId, limitMinor: 1_000_000, balanceMinor: 0 },
       ],
     })
-    // The list of agencies, the statement and the file say the same balance.
+    // The list of agencies, the statement and the file show the same balance.
     const { rows } = await desk.ask('listAgencies', { text: accountId })
     const listed = rows.find((one) => one.accountId === accountId)
     const sum = agreed?.accounts.reduce((all, { balanceMinor }) => all + balanceMinor, 0)

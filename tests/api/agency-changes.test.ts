@@ -29,7 +29,7 @@ const deedsOf = async (accountId: string, event: string) =>
     .where(and(eq(audit.accountId, accountId), eq(audit.event, event)))
 
 describe('a trade name', () => {
-  test('holds once staff approve it: in the page, the file and the lists; both sides receive a mail', async () => {
+  test('applies once staff approve it: on the page, in the file and in lists; both sides receive a mail', async () => {
     const { accountId, handed } = await desk.approved()
     const executive = await desk.person('executive', null)
     await desk
@@ -41,7 +41,7 @@ describe('a trade name', () => {
     const name = 'Viajes Jacaranda'
     const change = await proposed(owner, { name })
     expect(change).toMatchObject({ kind: 'name', value: name, isPending: true })
-    // The same again, as after a lost answer.
+    // The same request again, as after a lost response.
     expect((await proposed(owner, { name })).id).toBe(change.id)
     expect(await owner.call('agency.proposeChange', { name: 'Otro Nombre' })).toMatchObject({
       body: { code: 'change_pending' },
@@ -120,7 +120,7 @@ describe('a trade name', () => {
     expect(await deedsOf(accountId, 'change_withdrawn')).toHaveLength(1)
   })
 
-  test('is not proposed by a seller or a stranger, nor twice the same, nor with pictures', async () => {
+  test('is not proposed by a seller or a stranger, nor twice, nor with pictures', async () => {
     const { accountId, handed } = await desk.approved()
     const seller = await desk.as(await desk.person('seller', accountId))
     expect((await seller.call('agency.proposeChange', { name: 'Viajes Robados' })).status).toBe(403)
@@ -139,7 +139,7 @@ describe('a trade name', () => {
 })
 
 describe('an RNT number', () => {
-  test('is shown once staff have verified it with its certificate, which they accept', async () => {
+  test('is shown once staff have verified it against its certificate, which they accept', async () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const rnt = '04210077001'
@@ -158,7 +158,7 @@ describe('an RNT number', () => {
     })
   })
 
-  test('needs a certificate, also when it is approved', async () => {
+  test('needs a certificate, also on approval', async () => {
     const { accountId, token } = await desk.registered()
     const owner = await desk.ownerOf(accountId)
     const rnt = '04210077002'
@@ -179,7 +179,7 @@ describe('an RNT number', () => {
   })
 })
 
-test('what another person changed first is not overwritten silently', async () => {
+test('a concurrent change by another person is not overwritten silently', async () => {
   const { accountId } = await desk.approved()
   const [owner, partner] = [await desk.ownerOf(accountId), await desk.ownerOf(accountId)]
   const { presence } = await owner.ask('agency.getAffiliate', {})
@@ -203,7 +203,7 @@ test('what another person changed first is not overwritten silently', async () =
   expect(await deedsOf(accountId, 'tagline_changed')).toHaveLength(1)
 })
 
-test('an admin removes a domain with a reason, which its owners read; an executive sees it', async () => {
+test('an admin removes a domain with a reason that its owners can read; an executive sees it', async () => {
   const { accountId, handed } = await desk.approved()
   const boss = await desk.person('owner', accountId)
   const owner = await desk.as(boss)

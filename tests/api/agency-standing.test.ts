@@ -16,7 +16,7 @@ const read = (accountId: string) => desk.ask('getRegistration', { accountId })
 const faceOf = async (accountId: string) =>
   (await desk.at.browser().call('product.getStorefront', { accountId })).body
 
-test('an agency with nothing on sale takes bookings all the same, and says so', async () => {
+test('an agency with nothing on sale takes bookings, and shows a warning', async () => {
   const { accountId } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const { version } = await owner.ask('agency.getAssortment', {})
@@ -32,7 +32,7 @@ test('an agency with nothing on sale takes bookings all the same, and says so', 
 })
 
 describe('an agency that is suspended', () => {
-  test('sells no more: its people look, visitors see its face, and what they held goes back', async () => {
+  test('stops selling: its people can read, visitors still see its name and logo, and its holds are released', async () => {
     const { accountId } = await desk.approved()
     const customer = desk.at.browser()
     const offer = await desk.hotelOffer(customer, accountId)
@@ -65,7 +65,7 @@ describe('an agency that is suspended', () => {
     await expect.poll(stateNow, { timeout: 8000 }).toBe('expired')
   })
 
-  test('is told in its language, with the reason; that it sells again without one', async () => {
+  test('is notified in its language with the reason, and of the reactivation without one', async () => {
     const { accountId, handed } = await desk.approved({ language: 'en' })
     await desk.move('suspendAccount', { accountId, reason })
     const told = async (subject: string) =>
@@ -87,7 +87,7 @@ describe('an agency that is suspended', () => {
   })
 })
 
-test('who decides on what has changed meanwhile changes nothing', async () => {
+test('a decision on an outdated version changes nothing', async () => {
   const { accountId } = await desk.approved()
   const { version } = await read(accountId)
   await desk.move('noteOnRegistration', { accountId, kind: 'call', said: 'Paga mañana.', nextOn: null })

@@ -34,7 +34,7 @@ const row = async (
 const agents = (input: Sent<'admin.listAgents'>, client = desk.admin) => desk.ask('listAgents', input, client)
 const idsOf = async (input: Sent<'admin.listAgents'>, client = desk.admin) =>
   (await agents(input, client)).rows.map(({ accountId }) => accountId)
-/** Puts an agency into a state; it came a moment ago by the product's clock, where nothing else is said. */
+/** Puts an agency into a state, by default a moment ago by the product's clock. */
 const put = (accountId: string, change: Partial<typeof registrations.$inferInsert>) => {
   const receivedAt = new Date(desk.at.app.deps.clock.now().getTime() - 1_000)
   const all = { receivedAt, ...change }
@@ -48,7 +48,7 @@ const seen = (stateCode: MexicanState) => desk.ask('getStateExecutives', { state
 const settle = async (stateCode: MexicanState, executiveIds: string[], version: string) =>
   await desk.move('changeStateExecutives', { stateCode, executiveIds, version })
 
-/** A sale of an agency, as if it had been confirmed at an instant. */
+/** A sale of an agency, as if it had been confirmed at the given instant. */
 async function sell(accountId: string, confirmedAt: Date): Promise<number> {
   const offer = await desk.hotelOffer(desk.at.browser(), accountId)
   const { id } = await desk.at.browser().ask('bookingEngine.hold', offer)
@@ -57,7 +57,7 @@ async function sell(accountId: string, confirmedAt: Date): Promise<number> {
   return offer.acceptedMinor
 }
 
-test('only staff see agents, and only admins settle who looks after a state', async () => {
+test('only staff see agents, and only admins assign the executive of a state', async () => {
   const { client } = await executive()
   const owner = await desk.as(await desk.person('owner', '1001'))
   const visitor = desk.at.browser()
@@ -80,7 +80,7 @@ test('only staff see agents, and only admins settle who looks after a state', as
   }
 })
 
-test('agents are counted by their state and how they stand; who has none is a row of its own', async () => {
+test('agents are counted by state and status; those without a state have a row of their own', async () => {
   const before = await row('CM')
   const { accountId } = await desk.approved()
   const { accountId: waits } = await desk.registered()
@@ -89,7 +89,7 @@ test('agents are counted by their state and how they stand; who has none is a ro
   await put(old, { stateCode: 'CM', receivedAt: new Date('2024-01-15T12:00:00Z') })
   expect(before).toMatchObject({ active: 0, waiting: 0, fresh: 0 })
   expect(await row('CM')).toMatchObject({ active: 1, waiting: 2, fresh: 2 })
-  // It waits all the same while it makes corrections.
+  // It counts as waiting while it makes corrections.
   await desk.move('askForCorrections', { accountId: waits, kinds: [], data: {}, said: 'Falta el RFC.' })
   expect(await row('CM')).toMatchObject({ active: 1, waiting: 2 })
   await desk.move('suspendAccount', { accountId, reason: 'Lo pidió.' })
@@ -97,7 +97,7 @@ test('agents are counted by their state and how they stand; who has none is a ro
   await desk.move('closeAccount', { accountId, reason: 'Lo pidió.' })
   expect(await row('CM')).toMatchObject({ active: 0, suspended: 0, waiting: 2, fresh: 1 })
 
-  // The demo's agencies were there before anybody registered; branches are a part of theirs.
+  // The demo's agencies existed before any registration; branches are part of theirs.
   expect((await rowsOf()).length).toBe(33)
   const unknown = await agents({ stateCode: 'unknown' })
   expect(unknown.rows.map((one) => one.accountId)).toEqual(expect.arrayContaining(['1001', '1002']))
@@ -106,7 +106,7 @@ test('agents are counted by their state and how they stand; who has none is a ro
   expect((row0?.active ?? 0) + (row0?.waiting ?? 0) + (row0?.suspended ?? 0)).toBe(unknown.count)
 })
 
-test('what was sold is of the period, beside as much time of the one before, branches included', async () => {
+test('sales are those of the period beside an equally long one before, branches included', async () => {
   const { accountId } = await desk.approved()
   await put(accountId, { stateCode: 'BS' })
   const now = desk.at.app.deps.clock.now()
@@ -118,7 +118,7 @@ test('what was sold is of the period, beside as much time of the one before, bra
 
   const earlier = await sell(accountId, new Date(now.getTime() - 100 * 86_400_000))
   expect(await row('BS', { period: 'days_90' })).toMatchObject({ soldMinor: sold, soldBeforeMinor: earlier })
-  // The file tells of the last thirty days.
+  // The file covers the last thirty days.
   expect((await desk.move('getRegistration', { accountId })).body).toMatchObject({
     ...{ wasApproved: true, agreement: { soldMinor: sold } },
   })
@@ -129,7 +129,7 @@ test('what was sold is of the period, beside as much time of the one before, bra
 })
 
 describe('an executive', () => {
-  test('has the own portfolio alone, whatever is asked', async () => {
+  test('has only their own portfolio, whatever they ask for', async () => {
     const [one, other] = [await executive(), await executive()]
     const { accountId } = await desk.registered()
     const { accountId: foreign } = await desk.registered()
@@ -151,7 +151,7 @@ describe('an executive', () => {
     expect(String(file.body)).not.toContain(nobodys)
   })
 
-  test('is told of the own states, and of nobody else who looks after one', async () => {
+  test('sees their own states, and not the executives of others', async () => {
     const [one, other] = [await executive(), await executive()]
     const { version } = await seen('NT')
     await settle('NT', [one.id, other.id], version)
@@ -161,7 +161,7 @@ describe('an executive', () => {
   })
 })
 
-test('agents are found without accents and by how they stand, in the order that is asked, and by pages', async () => {
+test('agents are found without accents and by status, in any order, by pages', async () => {
   const names = ['Zócalo Viajes', 'Ágata Tours', 'Mar y Sol']
   for (const [at, tradeName] of names.entries()) {
     const { accountId } = await desk.registered({ tradeName })
@@ -177,7 +177,7 @@ test('agents are found without accents and by how they stand, in the order that 
   expect(await agents({ stateCode: 'ZS', page: 2 })).toMatchObject({ rows: [] })
 })
 
-test('who looks after a state is settled as it was seen, with an entry in the audit, and touches nothing else', async () => {
+test('the executive of a state is assigned on the version that was read, with an audit entry, and nothing else changes', async () => {
   const [one, other] = [await executive(), await executive()]
   const facts = {
     ...{ name: 'Rosa Ibarra', phone: null, language: 'es' as const, goalMinor: 100 },
@@ -192,7 +192,7 @@ test('who looks after a state is settled as it was seen, with an entry in the au
     ...{ states: ['OC'], goalMinor: 100, version: 2 },
   })
   expect((await desk.move('getExecutive', { id: other.id })).body).toMatchObject({ states: ['JC'] })
-  // Of two who settle one state, and of two who change one executive, the second is told.
+  // Of two admins who assign one state, or change one executive, the second gets a conflict.
   const late = await settle('JC', [one.id], before.version)
   expect(late).toMatchObject({ status: 409, body: { code: 'state_executives_changed' } })
   const stale = await desk.move('changeExecutive', { ...facts, id: one.id, version: 1 })
@@ -209,14 +209,14 @@ test('who looks after a state is settled as it was seen, with an entry in the au
   expect((await settle('JC', [one.id], version)).body).toMatchObject({ code: 'executive_state' })
 })
 
-test('of two who settle a state at once one is told', async () => {
+test('of two concurrent assignments of a state one is a conflict', async () => {
   const [one, other] = [await executive(), await executive()]
   const { version } = await seen('SR')
   const answers = await Promise.all([settle('SR', [one.id], version), settle('SR', [other.id], version)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('both lists are files that say what the screens say, and no cell is a formula', async () => {
+test('both lists export the data of the screen, and no cell is a formula', async () => {
   const { accountId } = await desk.registered({ tradeName: '=cmd|calc' })
   await put(accountId, { stateCode: 'QT' })
   const text = async (path: string) => String((await desk.admin.request(path)).body)

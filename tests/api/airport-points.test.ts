@@ -44,7 +44,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** What the customer, the agency at its sale, the driver's list and the voucher say. */
+/** What the customer, the agency at its sale, the driver's list and the voucher show. */
 async function told(): Promise<string[]> {
   const { client, saleId } = payer
   const rides = await owner.call('agency.listRides', { on: addDays(catalogue.today, 30) })
@@ -56,7 +56,7 @@ async function told(): Promise<string[]> {
   return [await payer.getSale(), sale.body, rides.body, voucher].map((one) => JSON.stringify(one))
 }
 
-test('an airport has a meeting point of its own, the same for the customer, the agency and the driver', async () => {
+test('an airport has its own meeting point, the same for the customer, the agency and the driver', async () => {
   const { airports = [] } = await owner.ask('agency.getTransferDesk', {})
   const [airport] = airports
   if (!airport) throw new Error('no airport')
@@ -65,7 +65,7 @@ test('an airport has a meeting point of its own, the same for the customer, the 
     expect(said).toContain(own.es)
     expect(said).not.toContain('columna naranja')
   }
-  // Who saves the rest with an older app leaves it as it is.
+  // An older app that saves the other fields leaves it unchanged.
   expect((await save()).body).toMatchObject({ airportPoints: { [airport.code]: own } })
   await save({ QQQ: own })
   for (const said of await told()) expect(said, 'another airport’s').toContain('columna naranja')

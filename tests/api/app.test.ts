@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a server that answers is ready', async () => {
+test('a running server is ready', async () => {
   const response = await fetch(`${app.baseUrl}/health`)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ state: 'ready' })
 })
 
-test('the interface describes itself', async () => {
+test('the API describes itself', async () => {
   const response = await fetch(`${app.baseUrl}/api/openapi.json`)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({
@@ -22,7 +22,7 @@ test('the interface describes itself', async () => {
   })
 })
 
-test('what another app shares before a worker is there leads to a page that asks again; another site’s is refused', async () => {
+test('a share from another app before the worker is installed opens a page that asks again; one from another site is refused', async () => {
   const share = async (headers: Record<string, string>) => {
     const body = new FormData()
     body.append('files', new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }))

@@ -18,7 +18,7 @@ beforeEach(() => at.forget())
 afterAll(() => at?.close())
 
 describe('saving', () => {
-  test('what somebody else changed meanwhile is not undone; the same again is the same', async () => {
+  test('a concurrent change is not overwritten, and saving the same again changes nothing', async () => {
     const { version } = await at.rulesOf()
     const [one, other] = (await at.find()).offers.map(({ productId }) => productId)
     const request = (subject = '') => ({
@@ -42,7 +42,7 @@ describe('saving', () => {
     expect(rows).toEqual([{ actor: 'owner:demo-owner', subject: one }])
   })
 
-  test('rules are about what there is', async () => {
+  test('rules refer only to existing products and places', async () => {
     const refused = async (of: Change, highlights: string[] = []) =>
       (await at.save([of], { highlights })).code
     expect(await refused({ scope: 'product', subject: 'nada', hidden: true })).toBe('product_not_found')
@@ -59,7 +59,7 @@ describe('saving', () => {
   })
 })
 
-test('the list is filtered, sorted and paged, and knows a price without mark-up', async () => {
+test('the list is filtered, sorted and paged, and has the price without mark-up', async () => {
   const list = (input: Partial<Sent<'agency.listAssortmentProducts'>>) =>
     at.owner.ask('agency.listAssortmentProducts', { kind: 'hotels', ...input })
   const all = await list({})
@@ -84,7 +84,7 @@ test('the list is filtered, sorted and paged, and knows a price without mark-up'
   expect((await list({ show: 'hidden' })).rows.map(({ id }) => id)).toEqual([first.id])
   expect((await list({ show: 'sold' })).count).toBe(all.count - 1)
   expect((await list({ text: 'CANCUN guacamole zzz' })).count).toBe(0)
-  // With nothing added, the calendar of the product's page has the same night at the same price.
+  // Without a mark-up, the calendar of the product's page has the same price for the same night.
   const other = inCancun.rows.find(({ id, sample }) => id !== first.id && sample)
   if (!other?.sample) throw new Error('no second hotel')
   const { on, publicMinor, mealsMinor, taxes } = other.sample
@@ -101,8 +101,8 @@ test('the list is filtered, sorted and paged, and knows a price without mark-up'
   expect(days.find((day) => day.on === on)?.amountMinor).toBe(totalMinor)
 })
 
-describe('who may', () => {
-  test('a seller sees and does not change; others are told that it is not there', async () => {
+describe('access', () => {
+  test('a seller reads and cannot change; for others it does not exist', async () => {
     const seller = await at.as('demo-seller-one')
     const { version } = await at.rulesOf(undefined, seller)
     const nothing = { version, changes: [], highlights: [] }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => at.forget())
 afterAll(() => at?.close())
 
-describe('what is hidden', () => {
-  test('a product vanishes from searches, its page, carts and holds, and comes back', async () => {
+describe('hidden products', () => {
+  test('a product disappears from searches, its page, carts and holds, and returns', async () => {
     const { offer, choice, token, productId } = await at.firstStay()
     expect((await at.save([{ scope: 'product', subject: productId, hidden: true }])).status).toBe(200)
     await expect
@@ -36,7 +36,7 @@ describe('what is hidden', () => {
     expect((await at.hold(choice, offer.price.totalMinor)).status).toBe(200)
   })
 
-  test('a destination and a kind leave the storefront; one product of them may stay', async () => {
+  test('a destination and a kind are removed from the storefront; one of their products may stay', async () => {
     const storefront = () => at.visitor.ask('product.getStorefront', { accountId: '1001' })
     expect((await storefront()).destinations.map(({ id }) => id)).toContain('cancun')
     await at.save([
@@ -61,7 +61,7 @@ describe('what is hidden', () => {
 })
 
 describe('a mark-up', () => {
-  test('gives one price in the list, on the page, in the cart and in the hold; a higher one needs a new yes', async () => {
+  test('gives the same price in the list, on the page, in the cart and in the hold; a higher price must be accepted again', async () => {
     const { offer, choice, token, productId } = await at.firstStay()
     await at.save([{ scope: 'product', subject: productId, markupBp: 2_345 }])
     const dearer = async () =>
@@ -81,7 +81,7 @@ describe('a mark-up', () => {
     expect(rows).toEqual([{ bp: 2_345 }])
   })
 
-  test('of the kind counts where neither product nor destination has one, and never beyond its bounds', async () => {
+  test('of the kind applies if neither product nor destination has one, and never exceeds its limits', async () => {
     const plain = (await at.find({ sort: 'price' })).offers
     await at.save([
       { scope: 'kind', subject: 'hotels', markupBp: 0 },
@@ -103,7 +103,7 @@ describe('a mark-up', () => {
   })
 })
 
-test('what is put forward comes first, in its order, in lists and on the front page', async () => {
+test('featured products come first, in their order, in lists and on the front page', async () => {
   const { offers } = await at.find()
   const wanted = offers
     .slice(-2)
@@ -119,7 +119,7 @@ test('what is put forward comes first, in its order, in lists and on the front p
 })
 
 describe('a group', () => {
-  test('has rules of its own, which go before the agency’s and leave the others alone', async () => {
+  test('has its own rules, which override the agency’s and leave other groups unchanged', async () => {
     const { group } = await at.visitor.ask('product.getStorefront', { accountId: '1001', groupUrl: wedding })
     if (!group) throw new Error('no group')
     const token = `h_puerto-vallarta_${compact(group.startsOn)}_${compact(group.endsOn)}_2`
@@ -133,7 +133,7 @@ describe('a group', () => {
     await expect
       .poll(async () => (await inGroup()).some((one) => one.productId === first.productId), soon)
       .toBe(false)
-    // What was agreed on with the group goes before the agency's own product.
+    // Products agreed with the group override the agency's own.
     expect((await inGroup()).find((one) => one.productId === second.productId)?.price).toEqual(second.price)
     await at.save(
       [
@@ -160,7 +160,7 @@ describe('a group', () => {
   })
 })
 
-test('a branch sells as its agency does, until it says otherwise', async () => {
+test('a branch sells like its agency until it has its own rules', async () => {
   const { productId } = await at.firstStay()
   const inBranch = async () =>
     (await at.find({ accountId: '1003' })).offers.some((one) => one.productId === productId)

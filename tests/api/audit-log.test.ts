@@ -19,7 +19,7 @@ const list = async (input: object = {}, client: HttpClient = desk.admin) => {
   return await client.ask('admin.listAudit', input)
 }
 
-test('admins alone read it', async () => {
+test('only admins read it', async () => {
   const ask = async (client: HttpClient) => (await client.call('admin.listAudit', {})).status
   expect(await ask(desk.admin)).toBe(200)
   expect(await ask(await desk.as(await desk.person('executive', null)))).toBe(403)
@@ -27,7 +27,7 @@ test('admins alone read it', async () => {
   expect(await ask(desk.at.browser())).toBe(401)
 })
 
-test('the newest comes first, with who did it, to whom and what was written', async () => {
+test('the newest entry comes first, with its actor, its target and its details', async () => {
   const { accountId } = await desk.approved()
   const { rows: events } = await list({ text: accountId })
   expect(events[0]).toMatchObject({
@@ -38,12 +38,12 @@ test('the newest comes first, with who did it, to whom and what was written', as
   })
   expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['registration_received']))
   expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted((a, b) => b - a))
-  // What happened here and in the demo has words, all of it.
+  // Every action that occurred here and in the demo has words.
   const written = await desk.db().selectDistinct({ event: audit.event }).from(audit)
   expect(written.map(({ event }) => event).filter((event) => !auditEvents.includes(event))).toEqual([])
 })
 
-test('it is narrowed to a matter, a role, a person, a sale and days', async () => {
+test('it is filtered by subject, role, person, sale and days', async () => {
   const { accountId } = await desk.registered()
   const owner = await desk.person('owner', accountId)
   const staff = await desk.person('executive', null)
@@ -76,7 +76,7 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
   expect((await list({ from: dayIn(desk.at.app.deps.clock.now(), homeZone), text: code })).rows).toHaveLength(
     1,
   )
-  // The amount of a payment stands with the payment.
+  // The amount of a payment is stored with the payment.
   const paid = { id: 'paid-there', saleId: id, provider: 'sandbox', method: 'card', purpose: 'full' } as const
   await desk
     .db()
@@ -90,7 +90,7 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
   expect((await list({ text: code })).rows[0]?.details).toEqual({ paymentId: paid.id, amountMinor: 85_692 })
 })
 
-test('an agency is found by part of its name, without accents and capitals', async () => {
+test('an agency is found by part of its name, ignoring accents and case', async () => {
   const { accountId } = await desk.registered()
   const name = 'Ñandú y Cempoala Únicos'
   await desk.db().update(accounts).set({ name }).where(eq(accounts.id, accountId))
@@ -104,7 +104,7 @@ test('an agency is found by part of its name, without accents and capitals', asy
   expect(String(file.body)).toContain(name)
 })
 
-test('a part goes on where the last one ended, whatever happens meanwhile', async () => {
+test('a page continues where the last one ended, whatever was added in the meantime', async () => {
   const at = new Date('2023-05-05T12:00:00Z')
   const rows = Array.from({ length: auditPageSize * 2 + 3 }, () => ({
     ...{ accountId: '1002', actor: 'system', event: 'group_moved', at },
@@ -120,15 +120,15 @@ test('a part goes on where the last one ended, whatever happens meanwhile', asyn
   expect(third.next).toBeNull()
 })
 
-test('looking changes nothing', async () => {
+test('reading changes nothing', async () => {
   const before = await desk.db().$count(audit)
   await list({ text: '1001', family: 'sales', role: 'customer' })
   expect(await desk.db().$count(audit)).toBe(before)
 })
 
-test('it is a file of all that is asked for, in words, for admins alone', async () => {
+test('it is exported with all filtered entries, in words, for admins only', async () => {
   const { accountId } = await desk.approved()
-  // More than a part of the list.
+  // More than one page of the list.
   const filler = {
     accountId,
     actor: 'system',

@@ -31,7 +31,7 @@ const deedsOf = async (email: string) =>
   (await list({ text: email })).rows.map(({ event, by }) => ({ event, by }))
 const words = 'agua de jamaica 7'
 
-test('a second factor that is set up at the first sign-in is set up by its owner', async () => {
+test('the actor of a second factor set up at the first sign-in is its owner', async () => {
   const person = await desk.at.invent('admin')
   const { client, body } = await desk.at.enter(person)
   expect((await desk.at.setUp(client, { challenge: body.challenge })).status).toBe(200)
@@ -39,7 +39,7 @@ test('a second factor that is set up at the first sign-in is set up by its owner
   expect(await deedsOf(person.email)).toEqual([{ event: 'second_factor_set', by }])
 })
 
-test('an invitation is accepted and a password recovered by whom the link was sent to', async () => {
+test('the actor of an accepted invitation or a recovered password is the recipient of the link', async () => {
   const email = 'nieves.robles@alforja.example'
   const facts: Omit<Sent<'admin.inviteExecutive'>, 'name' | 'email' | 'idempotencyKey'> = {
     phone: null,
@@ -61,12 +61,12 @@ test('an invitation is accepted and a password recovered by whom the link was se
 
   const recovery = await issueToken(desk.db(), 'recovery', { personId: id })
   const fresh = { token: recovery, password: 'tamal de rajas 12' }
-  // Whoever sits at the device it is done on is not who does it.
+  // The user signed in on the device is not the actor.
   expect((await desk.admin.call('home.setPassword', fresh)).status).toBe(200)
   expect((await deedsOf(email))[0]).toEqual({ event: 'password_recovered', by })
 })
 
-test('what is done about a ride names its sale, and is found by it', async () => {
+test('actions on a ride name its sale, and are found by it', async () => {
   const visitor = desk.at.browser()
   const { id, code } = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
   const { rows } = await desk.db().execute(sql`SELECT id AS "lineId" FROM lines WHERE sale_id = ${id}`)
@@ -77,7 +77,7 @@ test('what is done about a ride names its sale, and is found by it', async () =>
   expect(events.find(({ event }) => event === 'ride_picked_up')).toMatchObject({ sale: { id, code } })
 })
 
-test('what is assigned to be decided names its sale, and is found by it', async () => {
+test('assignments of decisions name their sale, and are found by it', async () => {
   const visitor = desk.at.browser()
   const { id, code } = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
   const item = { kind: 'refund_failed', subject: 'of a sale', saleId: id, details: {} } as const
@@ -96,7 +96,7 @@ test('what is assigned to be decided names its sale, and is found by it', async 
   expect((await list({ text: code, family: 'platform' })).rows).toHaveLength(1)
 })
 
-test('records that details lead to come with their names, each once', async () => {
+test('records that details refer to come with their names, each once', async () => {
   const executive = await desk.person('executive', null)
   const { accountId, account } = await desk.registered()
   expect((await desk.move('assignRegistration', { accountId, executiveId: executive.id })).status).toBe(200)
@@ -119,7 +119,7 @@ test('records that details lead to come with their names, each once', async () =
   expect(named('notices')[0]?.name).toEqual([{ es: 'Nuevo horario', en: 'New hours' }])
 })
 
-test('whatever is written can be listed, whether what it leads to is there or not', async () => {
+test('every entry can be listed, whether its target exists or not', async () => {
   const at = new Date('2022-05-05T12:00:00Z')
   const rows = Object.entries(writtenDetails).map(([event, details]) => ({ event, details }))
   await desk

@@ -40,7 +40,7 @@ afterAll(() => db?.drop())
 const setPolicy = (overduePolicy: 'keep' | 'cancel') =>
   db.database.update(accounts).set({ overduePolicy }).where(eq(accounts.id, '1001'))
 
-/** A stay that is confirmed by its deposit. */
+/** A stay confirmed by its deposit. */
 async function soldOnDeposit(): Promise<{ saleId: string; totalMinor: number }> {
   const choices = [stay(catalogue, start, 2)]
   const { saleId, paymentId, ref, totalMinor } = await openAttempt(
@@ -67,7 +67,7 @@ async function soldOnDeposit(): Promise<{ saleId: string; totalMinor: number }> 
   expect((await presentSale(deps, saleId)).state).toBe('confirmed')
   return { saleId, totalMinor }
 }
-/** So many days before the last one on which the balance can be paid, at noon where the hotel is. */
+/** That many days before the last payment day, at noon in the hotel's zone. */
 function daysBeforeDue(days: number): void {
   const today = dayIn(new Date(), 'America/Cancun')
   now = instantAt(addDays(today, start - 14 - days), '12:00', 'America/Cancun')
@@ -76,7 +76,7 @@ const eventsOf = async (saleId: string) =>
   (await presentSale(deps, saleId)).history
     .map(({ event }) => event)
     .filter((event) => event.startsWith('balance'))
-/** Rooms that are sold on the first night of a sale. */
+/** Rooms sold on the first night of a sale. */
 async function soldFor(saleId: string): Promise<number | undefined> {
   const { rows } = await db.database.execute<{ sold: number }>(sql`
     SELECT s.sold FROM allocations a JOIN lines l ON l.id = a.line_id JOIN stock s USING (unit_id, day)
@@ -90,8 +90,8 @@ const mailsOf = async (saleId: string) => {
   return rows.map(({ key }) => key.split(':')[1])
 }
 
-describe('papers', () => {
-  test('before all is paid there is a confirmation without a code, which says what is open', async () => {
+describe('documents', () => {
+  test('before full payment there is a confirmation without a code, which states the balance', async () => {
     const { saleId, totalMinor } = await soldOnDeposit()
     const facts = await readVoucherFacts(deps, saleId)
     const dueMinor = totalMinor - depositOf(totalMinor)
@@ -110,7 +110,7 @@ describe('papers', () => {
     expect(await letterOf(saleId, 'sale-confirmed')).toContain('voucher en PDF')
   })
 
-  test('once its last day has passed, paper and letter ask for a balance today', async () => {
+  test('after the due day, document and mail ask for the balance today', async () => {
     const { saleId } = await soldOnDeposit()
     for (const days of [3, -3]) {
       daysBeforeDue(days)
@@ -129,7 +129,7 @@ async function letterOf(saleId: string, template: 'sale-confirmed' | 'balance-du
 }
 
 describe('a balance', () => {
-  test('is reminded of seven and two days before its last day, once each', async () => {
+  test('is reminded of seven and two days before its due day, once each', async () => {
     const { saleId } = await soldOnDeposit()
     const days: [number, string[]][] = [
       [8, []],
@@ -149,7 +149,7 @@ describe('a balance', () => {
     expect(await letterOf(saleId, 'balance-due')).toContain('quedan por pagar')
   })
 
-  test('of a client without e-mail is told to the seller, once, and no letter is queued', async () => {
+  test('of a client without e-mail notifies the seller once, and no mail is queued', async () => {
     const { saleId } = await soldOnDeposit()
     await db.database.execute(
       sql`UPDATE sales SET customer_email = NULL, customer = customer || '{"email": ""}' WHERE id = ${saleId}`,
@@ -159,7 +159,7 @@ describe('a balance', () => {
       daysBeforeDue(day)
       await followBalances(deps)
     }
-    // Not the customer's business.
+    // Not visible to the customer.
     expect(await eventsOf(saleId)).toEqual([])
     const { rows } = await db.database.execute(
       sql`SELECT event FROM audit WHERE sale_id = ${saleId} AND event LIKE 'balance%'`,
@@ -168,7 +168,7 @@ describe('a balance', () => {
     expect(await mailsOf(saleId)).toEqual(before)
   })
 
-  test('that is not paid in time is told, and the sale stays where the agency wants that', async () => {
+  test('that is overdue is reported, and the sale stays if the agency wants that', async () => {
     const { saleId } = await soldOnDeposit()
     daysBeforeDue(-1)
     await followBalances(deps)
@@ -179,14 +179,14 @@ describe('a balance', () => {
     expect(sale.dueMinor).toBeGreaterThan(0)
   })
 
-  test('that is not paid in time ends the sale by its terms where the agency wants that', async () => {
-    // What earlier tests have left is done with.
+  test('that is overdue cancels the sale by its terms if the agency wants that', async () => {
+    // Finishes what earlier tests left over.
     daysBeforeDue(-1)
     await followBalances(deps)
     now = new Date()
     await setPolicy('cancel')
     const free = await soldOnDeposit()
-    // Sold before a deposit had to cover what cancelling costs.
+    // Sold before a deposit had to cover the cancellation penalty.
     const strict = await soldOnDeposit()
     await db.database.execute(sql`UPDATE lines SET snapshot = snapshot
       || jsonb_build_object('policy', jsonb_build_array(jsonb_build_object('from', ${now.toISOString()}::text,
@@ -205,7 +205,7 @@ describe('a balance', () => {
     expect(await soldFor(free.saleId)).toBe((sold ?? 0) - 2)
   })
 
-  test('that is followed late costs what it did when its last day had ended', async () => {
+  test('that is processed late costs the penalty of the end of its due day', async () => {
     daysBeforeDue(-1)
     await followBalances(deps)
     now = new Date()
@@ -219,7 +219,7 @@ describe('a balance', () => {
     await db.database.execute(sql`UPDATE lines SET snapshot = snapshot
       || jsonb_build_object('policy', jsonb_build_array(jsonb_build_object('from', ${costs.toISOString()}::text,
         'penalty', '{"bp": 10000}'::jsonb))) WHERE sale_id = ${saleId}`)
-    // Nothing ran for days, in which cancelling has begun to cost all of it.
+    // Nothing ran for days, in which the penalty has risen to the full price.
     daysBeforeDue(-8)
     await followBalances(deps)
     expect(await presentSale(deps, saleId)).toMatchObject({
@@ -227,9 +227,9 @@ describe('a balance', () => {
     })
   })
 
-  test('of a sale that was confirmed with less than was asked for is followed too, for two days at least', async () => {
+  test('of a sale confirmed with less than the amount due is collected too, with at least two days’ notice', async () => {
     const { saleId, totalMinor } = await soldOnDeposit()
-    // As if staff had accepted a peso ten days before the stay.
+    // As if staff had accepted one peso ten days before the stay.
     const sold = instantAt(
       addDays(dayIn(new Date(), 'America/Cancun'), start - 10),
       '12:00',
@@ -252,13 +252,13 @@ describe('a balance', () => {
     expect(await eventsOf(saleId)).toEqual(['balance_reminded_last', 'balance_overdue'])
   })
 
-  test('that nobody was told of is asked for before the sale ends, and has two days from then', async () => {
+  test('that was never announced is asked for before the sale ends, with two days from then', async () => {
     daysBeforeDue(-5)
     await followBalances(deps)
     now = new Date()
     await setPolicy('cancel')
     const [mailed, unmailed] = [await soldOnDeposit(), await soldOnDeposit()]
-    // As if staff had accepted less weeks ago, before balances of such sales were followed.
+    // As if staff had accepted less weeks ago, before such balances were collected.
     await db.database.execute(sql`UPDATE payments SET purpose = 'full'
       WHERE sale_id IN (${mailed.saleId}, ${unmailed.saleId}) AND state = 'captured'`)
     await db.database.execute(
@@ -281,7 +281,7 @@ describe('a balance', () => {
     expect(await statesAt(-8)).toEqual(['cancelled', 'cancelled'])
   })
 
-  test('that is paid is nobody’s business', async () => {
+  test('that is paid needs no action', async () => {
     const { saleId, totalMinor } = await soldOnDeposit()
     await db.database.execute(sql`
       UPDATE payments SET amount_minor = ${totalMinor}::int WHERE sale_id = ${saleId} AND state = 'captured'`)

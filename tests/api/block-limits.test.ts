@@ -81,8 +81,8 @@ const groupNow = async (url = 'boda') => {
 const setState = (state: string) =>
   db.database.execute(sql`UPDATE accounts SET state = ${state} WHERE id = '1001'`)
 
-describe('how much an agency keeps', () => {
-  test('is counted over all of its groups and branches, and refused above it, all or nothing', async () => {
+describe('the number of rooms that an agency blocks', () => {
+  test('is counted over all its groups and branches, and refused above the limit, all or nothing', async () => {
     await keep(4)
     await keep(5, groupOf('1003'))
     const refused = keep(2, groupOf('1001', 'congreso'))
@@ -93,27 +93,27 @@ describe('how much an agency keeps', () => {
     expect(await heldOn()).toBe(9)
     const { limit } = await keep(1, groupOf('1001', 'congreso'))
     expect(limit).toEqual({ used: 40, most: 40 })
-    // The same rooms for other nights of release are no more than they were.
+    // Changing the release day of the same rooms adds nothing to the count.
     await keep(4, groupOf('1001'), { daysBefore: 20 })
     await releaseAllBlocks({ ...ownerOf('1003'), deps }, groupOf('1003'))
     expect(await readBlockLimit(db.database, '1003')).toEqual({ used: 20, most: 40 })
     await keep(6, groupOf('1001', 'congreso'))
   })
 
-  test('counts also what sales took, which comes back when they end', async () => {
+  test('includes rooms already sold, which return to the block when their sales end', async () => {
     await keep(10)
     await hold(deps, [{ ...stay(catalogue, first, nights), groupUrl: 'boda' }])
     expect(await refusalOf(keep(1, groupOf('1001', 'congreso')))).toBe('block_limit')
   })
 
-  test('above a limit that was lowered goes down, not up', async () => {
+  test('above a lowered limit can go down, not up', async () => {
     await keep(10)
     await db.database.execute(sql`UPDATE accounts SET block_limit = 8`)
     await keep(9)
     expect(await refusalOf(keep(10))).toBe('block_limit')
   })
 
-  test('is never passed by many at once', async () => {
+  test('is never exceeded by concurrent requests', async () => {
     const ends = await Promise.all(
       [groupOf('1001'), groupOf('1001', 'congreso'), groupOf('1003')].map((key) => refusalOf(keep(6, key))),
     )
@@ -123,7 +123,7 @@ describe('how much an agency keeps', () => {
   })
 })
 
-test('rooms go back at the latest days before their night, and never after it', async () => {
+test('rooms are released a set number of days before their night at the latest, never after it', async () => {
   const { releaseDays } = blockTerms
   const late = [
     { on: '2099-01-01' },
@@ -139,13 +139,13 @@ test('rooms go back at the latest days before their night, and never after it', 
   await keep(1, groupOf('1001'), { daysBefore: releaseDays })
 })
 
-describe('a group that nobody decides about', () => {
+describe('a group without a decision', () => {
   const move = (state: GroupState) => moveGroup({ ...ownerOf(), deps }, { ...groupOf('1001'), state })
   const later = (days: number) => {
     now = new Date(now.getTime() + days * 86_400_000)
   }
 
-  test('is a draft until its first rooms are blocked, not until somebody looks at them', async () => {
+  test('is a draft until its first rooms are blocked; viewing it changes nothing', async () => {
     await db.database.execute(sql`UPDATE groups SET state = 'draft'`)
     const { mayKeep } = await getBlocks({ ...ownerOf(), deps }, groupOf('1001'))
     expect(mayKeep).toBe(true)
@@ -158,7 +158,7 @@ describe('a group that nobody decides about', () => {
     expect(await heldOn()).toBe(1)
   })
 
-  test('is offered until a day, and then a draft that keeps nothing', async () => {
+  test('is offered until a day, and then is a draft without rooms', async () => {
     await db.database.execute(sql`UPDATE groups SET state = 'draft'`)
     const offered = await move('offered')
     expect(offered.offerEndsOn).toBe(addDays(catalogue.today, blockTerms.offerDays))
@@ -173,7 +173,7 @@ describe('a group that nobody decides about', () => {
     expect(await heldOn()).toBe(0)
   })
 
-  test('is definite until its days are over; its rooms went back before', async () => {
+  test('is definite until its days are over; its rooms were released before', async () => {
     await db.database.execute(sql`UPDATE groups SET state = 'definite'`)
     await keep(3, groupOf('1001'), { daysBefore: blockTerms.releaseDays })
     later(first - blockTerms.releaseDays)
@@ -191,7 +191,7 @@ describe('a group that nobody decides about', () => {
 
 describe('an agency that does not sell', () => {
   test.each(['news', 'in_process', 'rejected', 'suspended', 'closed'])(
-    'and is %s neither offers nor keeps',
+    'and is %s neither offers nor blocks',
     async (state) => {
       await db.database.execute(sql`UPDATE groups SET state = 'draft' WHERE url = 'congreso'`)
       await setState(state)
@@ -206,7 +206,7 @@ describe('an agency that does not sell', () => {
     },
   )
 
-  test('has back on sale what it and its branches keep and hold; what is paid stays', async () => {
+  test('has its and its branches’ blocks and holds released; paid sales stay', async () => {
     await keep(3)
     await keep(2, groupOf('1003'))
     const [held, paying, paid] = [
@@ -220,14 +220,14 @@ describe('an agency that does not sell', () => {
     await sendGoodCard(deps, ref)
     await deliverEvents(deps, ref)
     await releaseRooms(deps, { accountId: '1001' })
-    expect(await heldOn(), 'it sells: nothing goes back').toBe(7)
+    expect(await heldOn(), 'it sells: nothing is released').toBe(7)
     await setState('suspended')
     await releaseRooms(deps, { accountId: '1001' })
     expect(await heldOn()).toBe(0)
     const states = await Promise.all([held, paying, paid].map((saleId) => presentSale(deps, saleId)))
     expect(states.map(({ state }) => state)).toEqual(['expired', 'expired', 'confirmed'])
     expect(states[1]?.payments.map(({ state }) => state)).toEqual(['voided'])
-    // The round has what the job of a moment before could not see.
+    // The periodic job covers what the job a moment ago could not see.
     await setState('approved')
     await keep(3)
     await setState('closed')
@@ -235,7 +235,7 @@ describe('an agency that does not sell', () => {
     expect(await heldOn()).toBe(0)
   })
 
-  test('leaves alone what is paid in the moment in which it is taken back', async () => {
+  test('keeps what is paid at the moment of the release', async () => {
     const paid = await hold(deps, [stay(catalogue, first, 1)])
     const ref = await startPaying(deps, paid, (await presentSale(deps, paid)).dueMinor)
     await sendGoodCard(deps, ref)
@@ -243,7 +243,7 @@ describe('an agency that does not sell', () => {
     expect((await presentSale(deps, paid)).state).toBe('confirmed')
   })
 
-  test('gets nothing back by money that comes late: it is given back', async () => {
+  test('gets no rooms back through late payments: the money is refunded', async () => {
     const sold = await hold(deps, [stay(catalogue, first, 1)])
     const ref = await startPaying(deps, sold, (await presentSale(deps, sold)).dueMinor)
     await db.database.execute(

@@ -19,7 +19,7 @@ const heldNow = async () => {
   return rows[0]?.held
 }
 
-/** A published group of the account with `rooms` kept on its first night. */
+/** A published group of the account with `rooms` blocked on its first night. */
 async function keptGroup(owner: HttpClient, accountId: string, rooms: number) {
   const { url, ...group } = newGroup()
   expect((await owner.call('agency.createGroup', { url, ...group })).status).toBe(200)
@@ -33,13 +33,13 @@ async function keptGroup(owner: HttpClient, accountId: string, rooms: number) {
   return key
 }
 
-test('who has only registered opens no group', async () => {
+test('an agency that has only registered opens no group', async () => {
   const { accountId } = await desk.registered()
   const owner = await desk.ownerOf(accountId)
   expect((await owner.call('agency.createGroup', newGroup())).code).toBe('agency_not_approved')
 })
 
-test('staff see what an agency keeps, give it back and say why; the agency is told', async () => {
+test('staff see what an agency blocks, release it and state a reason; the agency is notified', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const before = await heldNow()
@@ -74,7 +74,7 @@ test('staff see what an agency keeps, give it back and say why; the agency is to
   await expect.poll(told, { timeout: 8000 }).toMatch(/Encuentro de Prueba: 2 noches/)
 })
 
-test('an admin says how much an agency may keep, nobody else does', async () => {
+test('only an admin sets how much an agency may block', async () => {
   const { accountId } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const key = await keptGroup(owner, accountId, 2)
@@ -100,7 +100,7 @@ test('an admin says how much an agency may keep, nobody else does', async () => 
   expect((await change(blockTerms.mostNights + 1)).status).toBe(400)
 })
 
-test('what a suspended or closed agency keeps goes back, and its mail says so', async () => {
+test('blocks of a suspended or closed agency are released, and its mail says so', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const before = await heldNow()

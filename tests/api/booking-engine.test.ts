@@ -43,7 +43,7 @@ const holdBy = (browser: HttpClient, choices = cart()) =>
     ...{ accountId: '1001', idempotencyKey: newKey(), language: 'en', choices, acceptedMinor: 10_000_000 },
   })
 
-test('one sale from the quote to the cancellation, by the browser that made it', async () => {
+test('one sale from the quote to the cancellation, in the browser that made it', async () => {
   const browser = createHttpClient(front.url)
   const quote = await browser.ask('bookingEngine.quote', { accountId: '1001', choices: cart() })
   const { id: saleId, totalMinor } = await holdBy(browser)
@@ -89,7 +89,7 @@ test('one sale from the quote to the cancellation, by the browser that made it',
   ])
 })
 
-test('another browser finds nothing until it has the link, or code and e-mail', async () => {
+test('another browser finds nothing without the link, or code and e-mail', async () => {
   const { id: saleId, code } = await holdBy(createHttpClient(front.url))
   const other = createHttpClient(front.url)
   for (const verb of ['getSale', 'extendHold', 'releaseHold', 'resendVoucher', 'changeEmail']) {
@@ -111,7 +111,7 @@ test('another browser finds nothing until it has the link, or code and e-mail', 
   expect((await other.call('bookingEngine.releaseHold', { saleId })).status).toBe(200)
 })
 
-test('it is the same over REST', async () => {
+test('REST gives the same results', async () => {
   const { id, code } = await holdBy(createHttpClient(front.url), [outing(catalogue, 44, 1)])
   const browser = createHttpClient(front.url)
   const path = `/api/booking-engine/sales/${id}`
@@ -123,7 +123,7 @@ test('it is the same over REST', async () => {
   expect((await browser.request(`${path}/hold`, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('one browser cannot hold without end, however many sales it has the keys to', async () => {
+test('one browser cannot hold without limit, however many sale keys it has', async () => {
   const holdOn = async (browser: HttpClient, day: number) =>
     await browser.call('bookingEngine.hold', {
       accountId: '1001',
@@ -133,7 +133,7 @@ test('one browser cannot hold without end, however many sales it has the keys to
       acceptedMinor: 10_000_000,
     })
   const browser = createHttpClient(front.url)
-  // Nobody is known before the first; thirty more in ten minutes.
+  // The first request has no browser cookie; thirty more follow within ten minutes.
   for (let n = 0; n <= limits.hold.max; n++) expect((await holdOn(browser, 50 + n)).status).toBe(200)
   for (let n = 0; n < 3; n++) {
     expect(await holdOn(browser, 85)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -141,7 +141,7 @@ test('one browser cannot hold without end, however many sales it has the keys to
   expect((await holdOn(createHttpClient(front.url), 85)).status, 'somebody else').toBe(200)
 })
 
-test('who has a transfer in the cart or holds it reads where the agency meets its guests', async () => {
+test('a transfer in the cart or on hold shows where the agency meets its guests', async () => {
   const meetingPoint = { es: 'Junto a la columna naranja', en: 'By the orange column' }
   await db.database
     .insert(transferDesks)
@@ -154,7 +154,7 @@ test('who has a transfer in the cart or holds it reads where the agency meets it
   const held = await holdBy(browser, [ridden])
   expect(held.lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
 
-  // Also right after the agency has paid for it, by whatever says so first.
+  // Also right after the agency has paid for it, whichever path confirms first.
   const person = { role: 'owner' as const, accountId: '1001', name: 'Dueña', email: 'ana@example.com' }
   await db.database.insert(people).values({ ...person, id: 'owner' })
   await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 })

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('publishing', () => {
-  test('customers see the new look, logo and head at once; earlier editions stay', async () => {
+  test('customers see the new theme, logo and header at once; earlier editions are kept', async () => {
     const started = (await pageOf()).page.look
     const logo = await uploaded(await logoPicture(), 'logo')
     const image = await uploaded(await photo('jpeg', 1600), 'banner')
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(editions[0]?.publishedBy).not.toBe('')
   })
 
-  test('the same again is the same; what somebody else published meanwhile is not undone', async () => {
+  test('publishing the same again changes nothing; a concurrent publication is not overwritten', async () => {
     const { version, page } = await pageOf()
     const request = (look: Look) => ({ version, page: { ...page, look } })
     const twins = await Promise.all([
@@ -85,7 +85,7 @@ describe('publishing', () => {
     expect((await pageOf()).editions.map((edition) => edition.version)).toEqual([1, 0])
   })
 
-  test('the page that one began with stays the first version, however many follow, and can be had again', async () => {
+  test('the first page stays the first version, however many follow, and can be restored', async () => {
     const started = await pageOf()
     expect(started).toMatchObject({
       version: 0,
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect((await pageOf()).page).toEqual(started.page)
   })
 
-  test('a light colour is kept as it is, with letters on it and links beside it that can be read', async () => {
+  test('a light colour is kept, with readable text on it and links beside it', async () => {
     const look = { ...readyLooks.anil, primary: '#ffd400' }
     expect((await publish({ look })).status).toBe(200)
     const { theme } = (await shopOf()).account
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(manifest.body).toMatchObject({ theme_color: '#ffd400' })
   })
 
-  test('a group has a face of its own, without changing its agency', async () => {
+  test('a group has its own page, without changing its agency', async () => {
     const before = (await shopOf()).account
     const heading = { es: 'Nos casamos', en: 'We are getting married' }
     const banner = { ...noBanner, heading }
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect((await at.owner.call('agency.getBookingPage', { groupUrl: 'nadie' })).code).toBe('group_not_found')
   })
 
-  test('the owner makes a branch’s page, too; a seller makes none', async () => {
+  test('the owner edits a branch’s page, too; a seller edits none', async () => {
     const heading = { es: 'Junto a los volcanes', en: 'Beside the volcanoes' }
     const banner = { ...noBanner, heading }
     expect((await publish({ banner }, { accountId: '1003' })).status).toBe(200)
@@ -138,14 +138,14 @@ describe('publishing', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a text and a background that could not be read, and an agency without colours', async () => {
+describe('rejected input', () => {
+  test('unreadable text and background colours, and an agency without colours', async () => {
     const faint = await publish({ look: { ...readyLooks.anil, primary: '#ffee88', ink: '#999999' } })
     expect(faint).toMatchObject({ status: 422, body: { data: { colours: ['ink'] } } })
     expect((await publish({ look: null })).code).toBe('bad_request')
   })
 
-  test('anything but typed values: no word of a style sheet gets in', async () => {
+  test('anything but typed values: no CSS is accepted', async () => {
     const { page } = await pageOf()
     const words = ['url(//evil.example)', '#fff', 'red', '#12345g', '#123456;}', '@import "x"', '</style>']
     const fields = ['primary', 'accent', 'paper', 'ink', 'display', 'radius'] as const
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect((await pageOf()).version).toBe(0)
   })
 
-  test('a picture of somebody else, and one that is none', async () => {
+  test('a picture of another account, and one that does not exist', async () => {
     const other = await at.as('demo-owner-brisa')
     const theirs = await uploaded(await logoPicture(), 'logo', other, '1002')
     expect((await publish({ logo: theirs })).code).toBe('image_not_found')
@@ -177,14 +177,14 @@ describe('what is refused', () => {
   })
 })
 
-test('a picture is for everybody, may be kept for ever, and its size is what the server drew', async () => {
+test('a picture is public, can be cached forever, and has the size that the server drew', async () => {
   const logo = await uploaded(logoDrawing(), 'logo')
   expect(logo.height).toBeLessThanOrEqual(144)
   const { status, headers } = await at.visitor.request(imagePath(logo.id))
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('image/png')
   expect(headers.get('cache-control')).toContain('immutable')
-  // Mails carry it, and a mail is read on another site.
+  // Mails include it, and are read on other sites.
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain('sandbox')

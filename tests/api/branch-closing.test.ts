@@ -20,8 +20,8 @@ afterAll(async () => {
   await at?.db.drop()
 })
 
-describe('a branch that is closed', () => {
-  test('with nothing open is closed at once: credit and people go to the agency, its page leads there', async () => {
+describe('a closed branch', () => {
+  test('with nothing open closes at once: credit and people move to the agency, and its page redirects there', async () => {
     const { id, seller } = await at.openBranch()
     const before = await at.sums()
     expect(await at.owner.ask('agency.getBranchClosing', { branchId: id })).toMatchObject({
@@ -37,7 +37,7 @@ describe('a branch that is closed', () => {
       { role: 'seller', permissions: [...permissions], state: 'active' },
       { role: 'seller', permissions: expect.not.arrayContaining(['balance']), state: 'active' },
     ])
-    // Their sessions have ended: on their devices, what was not sent stays.
+    // Their sessions have ended; unsent data stays on their devices.
     expect((await seller.call('agency.getAgency', {})).status).toBe(401)
     const again = await at.as(`seller-${id}`)
     expect((await again.ask('agency.getAgency', {})).id).toBe('1001')
@@ -48,7 +48,7 @@ describe('a branch that is closed', () => {
     ])
   })
 
-  test('allows no further step', async () => {
+  test('allows no further changes', async () => {
     const { id } = await at.openBranch(0)
     await at.close(id, 'suspended')
     expect(await at.rows(sql`SELECT DISTINCT state FROM people WHERE account_id = ${id}`)).toEqual([
@@ -78,7 +78,7 @@ describe('a branch that is closed', () => {
     expect(new Set(codes)).toEqual(new Set(['branch_state']))
   })
 
-  test('with open sales is closing: the agency’s owner serves them, and their money follows until it ends by itself', async () => {
+  test('with open sales is closing: the agency’s owner serves them, and their money follows until the last one ends', async () => {
     const branch = await at.openBranch()
     const { id, seller } = branch
     const [kept, cancelled] = [await at.sold(branch), await at.sold(branch)]
@@ -99,7 +99,7 @@ describe('a branch that is closed', () => {
     expect(await at.sums()).toEqual(before)
     expect(await at.balanceOf(id)).toBe(plan.pendingMinor)
 
-    // The customer's link and the owner's desk work as before; what comes back goes to the agency.
+    // The customer's link and the owner's desk work as before; refunds go to the agency.
     expect(await at.owner.ask('agency.getSale', { saleId: kept.id })).toMatchObject({ sale: { id: kept.id } })
     const whole = { saleId: cancelled.id, lineId: null }
     const { penaltyMinor } = await at.owner.ask('bookingEngine.simulateCancellation', whole)
@@ -125,7 +125,7 @@ describe('a branch that is closed', () => {
     expect((await at.eventsOf(id)).at(-1)).toBe('branch_closed')
   })
 
-  test('what its carts were sent as opens at the agency', async () => {
+  test('cart links of the branch open at the agency', async () => {
     const { id } = await at.openBranch(0)
     const { url } = await at.visitor().ask('bookingEngine.createCartLink', {
       accountId: id,

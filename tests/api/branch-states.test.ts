@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('details', () => {
-  test('are changed and audited; who saw others changes nothing, and the same again is no change', async () => {
+  test('are changed and audited; an outdated version changes nothing, and the same again is no change', async () => {
     const { id } = await at.openBranch()
     const was = at.details(`Sucursal ${at.openedCount()}`)
     const change = { branchId: id, ...was, name: 'Sucursal Centro', was }
@@ -37,7 +37,7 @@ describe('details', () => {
 })
 
 describe('a suspended branch', () => {
-  test('sells nothing, keeps what it sold, loses its holds, and sells again once reactivated', async () => {
+  test('sells nothing, keeps its sales, loses its holds, and sells again once reactivated', async () => {
     const branch = await at.openBranch()
     const { id, seller } = branch
     const sale = await at.sold(branch)
@@ -57,7 +57,7 @@ describe('a suspended branch', () => {
     await expect.poll(() => at.faceOf(id)).toMatchObject({ takesBookings: false, destinations: [] })
     expect(await at.faceOf(id)).not.toHaveProperty('movedTo')
     expect(await at.faceOf('1001')).toMatchObject({ takesBookings: true })
-    // What a device sold without signal stays on it, refused in words.
+    // A sale made offline stays on its device, with a readable refusal.
     const waiting = at.offlineSale(id)
     expect(await seller.call('agency.placeSale', waiting)).toMatchObject({
       status: 403,
@@ -77,7 +77,7 @@ describe('a suspended branch', () => {
     ])
   })
 
-  test('stays suspended when its agency sells again, and one that opens meanwhile is open', async () => {
+  test('stays suspended when its agency is reactivated, and a branch opened meanwhile is active', async () => {
     const { id } = await at.openBranch(0)
     await at.owner.ask('agency.suspendBranch', { branchId: id, reason })
     await at.db.database.update(accounts).set({ state: 'suspended' }).where(eq(accounts.id, '1001'))
@@ -87,7 +87,7 @@ describe('a suspended branch', () => {
   })
 })
 
-test('only the agency’s at.owner, and only of own branches', async () => {
+test('only the agency’s owner, and only own branches', async () => {
   const { id, seller } = await at.openBranch(0)
   const was = at.details(`Sucursal ${at.openedCount()}`)
   const calls = (who: HttpClient, branchId: string) =>

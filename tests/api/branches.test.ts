@@ -41,7 +41,7 @@ const newBranch = (over: object = {}) => ({
   ...over,
 })
 
-/** What the two accounts have in the database. */
+/** The two accounts' rows in the database. */
 async function standings(): Promise<{ agency: Standing; branch: Standing }> {
   const { agency, rows } = await owner.ask('agency.listBranches', {})
   const branch = rows.find(({ id }) => id === '1003')
@@ -75,7 +75,7 @@ const owe = (accountId: string, amountMinor: number) =>
   )
 
 describe('credit', () => {
-  test('comes out of the agency’s own line and goes back to it', async () => {
+  test('is taken from the agency’s own line and returned to it', async () => {
     const granted = await grant(owner, 60_000)
     expect(granted.body).toMatchObject({
       agency: { creditLimitMinor: 40_000 },
@@ -88,7 +88,7 @@ describe('credit', () => {
     })
   })
 
-  test('never more than is left: of the agency to give, of the branch to take back', async () => {
+  test('never exceeds what is left: of the agency to give, of the branch to return', async () => {
     await owe('1001', -30_000)
     const refused = await grant(owner, 70_001)
     expect([refused.status, refused.body]).toMatchObject([
@@ -101,7 +101,7 @@ describe('credit', () => {
     expect((await grant(owner, 50_000)).status).toBe(200)
   })
 
-  test('not twice what there is, when two are asked for at once', async () => {
+  test('is not given twice by two concurrent requests', async () => {
     const created = await owner.call('agency.createBranch', newBranch())
     const { id } = receivedIn(created)
     const fresh = await as('demo-owner')
@@ -110,7 +110,7 @@ describe('credit', () => {
     expect((await standings()).agency.creditLimitMinor).toBe(20_000)
   })
 
-  test('a repeated request is answered as the first and changes nothing', async () => {
+  test('a repeated request gets the first answer and changes nothing', async () => {
     const request = { branchId: '1003', creditLimitMinor: 5_000, idempotencyKey: key() }
     const first = await owner.call('agency.grantCredit', request)
     await grant(owner, 7_000)
@@ -122,7 +122,7 @@ describe('credit', () => {
 })
 
 describe('balance', () => {
-  test('moves as two entries that add up to nothing, and only where there is some', async () => {
+  test('moves as two entries that add up to zero, and only if it is positive', async () => {
     expect((await move(owner, 'to_branch', 1)).code).toBe('credit_not_enough')
     await owe('1001', 20_000)
     const moved = await move(owner, 'to_branch', 15_000)
@@ -140,7 +140,7 @@ describe('balance', () => {
     ])
   })
 
-  test('whatever is asked for, in any order and at once, nobody gets more than there is', async () => {
+  test('whatever is requested, in any order and concurrently, nobody gets more than there is', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('grant' as const), amount: fc.integer({ min: 0, max: 120_000 }) }),
       fc.record({
@@ -180,7 +180,7 @@ describe('balance', () => {
   })
 })
 
-test('a branch is opened once per key, with the agency’s terms and no credit, and is the owner’s from the next request on', async () => {
+test('a branch is opened once per key, with the agency’s terms and no credit, and belongs to the owner from the next request on', async () => {
   const request = newBranch({ email: 'otra@cempasuchil.example' })
   const first = await owner.call('agency.createBranch', request)
   expect((await owner.call('agency.createBranch', request)).body).toEqual(first.body)
@@ -211,7 +211,7 @@ test('branches are found by name, phone or address, in any order, a page at a ti
   expect(await list({ text: 'zarzamora', page: 2 })).toEqual({ count: 1, ids: [] })
 })
 
-describe('who may', () => {
+describe('access', () => {
   const verbs: [string, (branchId: string) => object][] = [
     ['grantCredit', (branchId) => ({ branchId, creditLimitMinor: 1, idempotencyKey: key() })],
     [
@@ -219,7 +219,7 @@ describe('who may', () => {
       (branchId) => ({ branchId, direction: 'to_agency', amountMinor: 1, idempotencyKey: key() }),
     ],
   ]
-  test.each(verbs)('%s: the agency’s owner alone, and of own branches', async (verb, input) => {
+  test.each(verbs)('%s: only the agency’s owner, and only own branches', async (verb, input) => {
     const status = async (who: string, branchId: string) =>
       (await (await as(who)).send(`agency.${verb}`, input(branchId))).status
     expect(await status('demo-owner-brisa', '1003')).toBe(404)

@@ -89,7 +89,7 @@ const packsOf = (destinationId: string): KeptPack[] =>
 const productsOf = (destinationId: string, kind: Kind) =>
   packsOf(destinationId).find((pack) => pack.kind === kind)?.products ?? []
 
-/** What the server and what the phone say, the phone's words as the contract has them. */
+/** The server's answer and the phone's, the latter in the contract's shape. */
 async function bothAnswers(verb: ShopVerb, input: object) {
   const [service, name] = verb.split('.') as ['product', 'search']
   const server = await seller.send(verb, input)
@@ -114,7 +114,7 @@ async function expectSame(verb: ShopVerb, input: object): Promise<unknown> {
   return server
 }
 
-test('a phone answers what the server answers', async () => {
+test('a phone gives the same answers as the server', async () => {
   const seen = { offers: 0, priced: 0, problems: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(question, async (asked) => {
@@ -149,11 +149,11 @@ test('a phone answers what the server answers', async () => {
     { numRuns: runs(60, 300) },
   )
   console.log('compared', JSON.stringify(seen))
-  // Else the questions were about nothing.
+  // Otherwise the questions had no answers.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 }, 240_000)
 
-test('a phone knows until when a ride is sold', async () => {
+test('a phone knows until when a ride can be sold', async () => {
   const [place] = destinationIds
   const [route] = productsOf(place, 'transfers')
   if (route?.content.kind !== 'transfers') throw new Error('no route')
@@ -187,7 +187,7 @@ interface Quote {
 
 const copyOf = ({ adults, childAges }: Guests) => ({ adults, childAges: [...childAges] })
 
-/** Everything that a product's page offers, as a cart has it; the rooms of a stay together. */
+/** Everything that a product's page offers, as a cart contains it; the rooms of a stay together. */
 function choicesOf(view: View, criteria: Criteria, { groupUrl: url }: { groupUrl?: string }): Choice[] {
   const base = { productId: view.id ?? '', ...(url && { groupUrl: url }) }
   switch (criteria.kind) {
@@ -232,8 +232,8 @@ function choicesOf(view: View, criteria: Criteria, { groupUrl: url }: { groupUrl
 }
 
 /**
- * The days that are over are full on both sides; how long a stay had to be then is nobody's question. Of the last days a
- * phone knows nothing, nor when what begins on them would end later.
+ * Past days are full on both sides, and their minimum stays do not matter. A phone knows nothing of the last days, nor
+ * when services that begin on them would end.
  */
 async function expectSameCalendar(input: object, length: number): Promise<void> {
   const { server, here } = await bothAnswers('product.getPriceCalendar', input)
@@ -252,7 +252,7 @@ interface Calendar {
   days?: { on: Day; amountMinor: number | null }[]
 }
 
-test('what is put forward is the same where everything is on the phone', async () => {
+test('featured products are the same if everything is on the phone', async () => {
   const { destinations } = await seller.ask('product.getStorefront', { accountId: '1001' })
   const all = await Promise.all(destinations.map(({ id }) => world.fetchBundle(id, null)))
   const whole = { shop: shelf.shop, bundles: all.map(({ bundle }) => bundle) }
@@ -269,7 +269,7 @@ test('what is put forward is the same where everything is on the phone', async (
   }
 })
 
-test('what a phone does not have, it does not make up', () => {
+test('a phone does not invent data that it does not have', () => {
   const ask = (verb: ShopVerb, input: object) => {
     try {
       return shopAnswer(verb, { accountId: '1001', ...input }, shelf, now)
@@ -289,7 +289,7 @@ test('what a phone does not have, it does not make up', () => {
   )
   expect(ask('product.getProduct', { productId: 'nowhere' })).toBe('not_on_device')
   expect(ask('product.search', { token: 'nonsense' })).toBe('criteria_invalid')
-  // A place that could be had with signal is one that is sold.
+  // A destination that is sold online is listed, even if it is not on the device.
   const { destinations } = ask('product.getStorefront', {}) as { destinations: { id: string }[] }
   expect(destinations.map(({ id }) => id)).toContain('tulum')
   const productId = productsOf('cancun', 'hotels')[0]?.id ?? ''

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.stop())
 
-test('three destinations fit into five megabytes, on the way and on the phone', async () => {
+test('three destinations fit into five megabytes, in transfer and on the phone', async () => {
   const all = await Promise.all(destinationIds.map((id) => fetchBundle(id, null)))
   const kept = all.map(({ bundle }) =>
     bundle.packs.reduce((sum, { left, priceMinor, minStay, ...catalogue }) => {
@@ -52,7 +52,7 @@ test('three destinations fit into five megabytes, on the way and on the phone', 
   }
 })
 
-test('a bundle has what its agency sells, for those who sell for it', async () => {
+test('a bundle has what its agency sells, for the people who sell for it', async () => {
   const ids = world.shelf.bundles.flatMap(({ packs }) =>
     packs.flatMap(({ products }) => products.map(({ id }) => id)),
   )
@@ -70,7 +70,7 @@ test('a bundle has what its agency sells, for those who sell for it', async () =
   expect((await world.post(world.seller, 'cancun', { kind: 'hotels' })).status).toBe(400)
 })
 
-test('only what changed is sent, and it makes what everything makes', async () => {
+test('only changes are sent, and they produce the same bundle as a full download', async () => {
   const before = await fetchBundle('cancun', null)
   const unit = before.bundle.packs.find(({ kind }) => kind === 'hotels')?.units[3]?.id ?? 0
   await world.app.deps.database.execute(sql`
@@ -95,7 +95,7 @@ test('only what changed is sent, and it makes what everything makes', async () =
   console.log(`whole ${whole.bytes} B, after one change ${delta.bytes} B, nothing new ${again.bytes} B sent`)
   expect(delta.plain).toBeLessThan(whole.plain / 5)
   expect(again.plain).toBeLessThan(delta.plain)
-  // Of a catalogue that is no more, or of other days, everything is sent again.
+  // If the catalogue no longer exists or the days differ, everything is sent again.
   const known = delta.bundle.packs.map((pack) => knownOf(pack, now))
   for (const other of [{ version: 'another' }, { from: 1 }, { until: 99_999 }, { hashes: [1] }]) {
     const answer = await world.post(
@@ -108,7 +108,7 @@ test('only what changed is sent, and it makes what everything makes', async () =
   }
 })
 
-test('own prices and restrictions of rates travel with their units', async () => {
+test('own prices and restrictions of rates are sent with their units', async () => {
   const { database } = world.app.deps
   const hotels = ({ packs }: Bundle) => packs.find(({ kind }) => kind === 'hotels') as Bundle['packs'][number]
   const before = (await fetchBundle('cancun', null)).bundle

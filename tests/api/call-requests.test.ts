@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 let calls = 0
-/** A request by a visitor for a call in an hour; answers with its id. */
+/** A visitor's request for a call in an hour; returns its id. */
 async function requested(phone: string, more: Partial<Sent<'home.requestCall'>> = {}): Promise<string> {
   calls += 1
   const name = `Ana ${'abcdefghijklmnopqrstuvwxyz'[calls]}`
@@ -28,7 +28,7 @@ const find = async (id: string) => (await list({ state: 'all' })).rows.find((row
 const record = (id: string, more: Partial<Sent<'admin.recordCall'>> = {}) =>
   desk.call('recordCall', { id, seenStepId: null, outcome: 'reached', said: '', nextAt: null, ...more })
 
-test('a request of an unknown caller is told to all of the staff, and is taken by one', async () => {
+test('a request of an unknown caller notifies all staff, and one of them takes it', async () => {
   const other = await desk.person('executive', null)
   const id = await requested('951 555 0301')
   await expect.poll(async () => (await desk.at.mailsTo(other.email)).length, { timeout: 8_000 }).toBe(1)
@@ -72,7 +72,7 @@ test('a caller with the number of a prospect goes to its executive, and the call
   expect((await desk.call('noteCallInFile', into)).status).toBe(400)
 })
 
-test('outcomes lead from state to state, only from what was seen, and the latest is undone', async () => {
+test('outcomes move a request between states, only from the version that was read, and the latest can be undone', async () => {
   const id = await requested('951 555 0304')
   const nextAt = new Date(desk.at.now() + 7_200_000).toISOString()
   expect(
@@ -95,7 +95,7 @@ test('outcomes lead from state to state, only from what was seen, and the latest
   expect(await find(id)).toMatchObject({ state: 'no_answer', nextAt })
 })
 
-test('a request becomes a prospect of the person who makes it', async () => {
+test('a request becomes a prospect of the person who converts it', async () => {
   const id = await requested('951 555 0305')
   const typed: Sent<'admin.createProspect'> = {
     ...{ contactName: 'Ana Luna', email: 'ana@luna.example', phone: '951 555 0305', city: 'Mitla' },
@@ -111,7 +111,7 @@ test('a request becomes a prospect of the person who makes it', async () => {
   expect((await desk.call('createProspect', again)).code).toBe('call_request_changed')
 })
 
-test('lists filter by state, assignee, time and text, and files have the same rows', async () => {
+test('lists filter by state, assignee, time and text, and exports have the same rows', async () => {
   const id = await requested('951 555 0306', { subject: 'Comisión de hoteles' })
   const ids = async (input: Sent<'admin.listCallRequests'>) => (await list(input)).rows.map((row) => row.id)
   expect(await ids({ text: 'comision' })).toEqual([id])

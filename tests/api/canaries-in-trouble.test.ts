@@ -12,7 +12,7 @@ import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { startWatchedApp, type WatchedApp } from '#tests/support/servers/watched-app.ts'
 import { canary, canaryCard, canaryCardHolder, canaryPassword } from '#tests/support/worlds/canaries.ts'
 
-// What goes wrong is told with what went wrong, and without whom it went wrong for.
+// Errors are logged with their cause and without personal data.
 
 const nobody = { log: [], traces: [], metrics: [] }
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at?.stop())
 
 const run = (statement: ReturnType<typeof sql>) => at.db.owner.execute(statement)
-/** Lines with these words, once there are any. */
+/** Lines that contain these words, once there are any. */
 async function linesWith(words: Record<string, unknown>) {
   const find = () =>
     at.logged().filter((line) => Object.entries(words).every(([key, value]) => line[key] === value))
@@ -55,7 +55,7 @@ const callRequest = (subject: string) => ({
   ...{ timeZone: 'America/Tijuana', wantedAt: callTime() },
 })
 
-test('a rule of the database that is broken: by its name, without the values', async () => {
+test('a violated database constraint is logged by name, without the values', async () => {
   await run(sql`CREATE UNIQUE INDEX one_call ON call_requests (phone)`)
   const ask = (subject = 'Vender') => at.browser().call('home.requestCall', callRequest(subject))
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 500])
@@ -79,7 +79,7 @@ test('a rule of the database that is broken: by its name, without the values', a
   expect(await at.leaks()).toEqual(nobody)
 })
 
-test('a mail that is not taken: what the server said of whom stays with us', async () => {
+test('a rejected mail: the server’s response about the recipient is not logged', async () => {
   const busy = 'ocupada@jaula.example'
   at.mails.busy.add(busy)
   const waiting = await buy(busy)
@@ -102,7 +102,7 @@ test('a mail that is not taken: what the server said of whom stays with us', asy
   expect(await at.leaks()).toEqual(nobody)
 })
 
-test('a CRM that refuses, a push service that is out of order, a provider that is away', async () => {
+test('a CRM that refuses, a push service that is down, a provider that is unreachable', async () => {
   Object.assign(at.crm, { status: 410 })
   at.push.answer = () => ({ status: 500 })
   const { database } = at.app.deps
@@ -134,7 +134,7 @@ test('a CRM that refuses, a push service that is out of order, a provider that i
   expect(await at.leaks()).toEqual(nobody)
 })
 
-test('a hold that cannot end, which is found by its mark', async () => {
+test('a hold that cannot end is logged by its id', async () => {
   const { saleId } = await hold()
   await run(sql`CREATE FUNCTION quote_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION '% stays, %', NEW.code, NEW.customer_email; END $$`)

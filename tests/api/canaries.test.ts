@@ -18,7 +18,7 @@ import {
   findCanaries,
 } from '#tests/support/worlds/canaries.ts'
 
-// Whoever runs the product reads its log, its traces and its figures, and hands them to others: nobody is in them.
+// Operators read the log, traces and metrics, and share them with others: they contain no personal data.
 
 const nobody = { log: [], traces: [], metrics: [] }
 
@@ -37,7 +37,7 @@ afterAll(() => at?.stop())
 const signIn = (client: HttpClient, password = canaryPassword) =>
   client.call('home.signIn', { email: canary.email, password })
 
-/** Every link with a token of a mail to this address, the token hidden. */
+/** Every link with a token in mails to this address, with the token removed. */
 async function tokenIn(address: string, link: RegExp): Promise<string> {
   let token: string | undefined
   const read = () => {
@@ -59,7 +59,7 @@ const spans = () => new Set(at.collector.spans.map(({ name }) => name))
 
 let buyer: Payer
 
-test('who books, pays and travels', async () => {
+test('customers who book, pay and travel', async () => {
   const client = at.browser()
   await request(client, `/booking/1001?utm_term=${encodeURIComponent(canary.email)}`)
   buyer = await newPayer(at.app.baseUrl, [outing(at.catalogue, 40), stay(at.catalogue, 41, 2)], {
@@ -91,7 +91,7 @@ test('who books, pays and travels', async () => {
     expect(spans()).toContain(name)
 })
 
-test('whoever comes back to a sale: by its mail, by its code, by a link to pay', async () => {
+test('customers who return to a sale: by its mail, by its code, by a payment link', async () => {
   const { saleId } = buyer
   const sale = await buyer.getSale()
   const access = at.hide(await accessTo(at.app.deps, saleId))
@@ -143,7 +143,7 @@ test('whoever comes back to a sale: by its mail, by its code, by a link to pay',
   }
 })
 
-test('who signs in, forgets a password, is invited, registers or is a lead', async () => {
+test('people who sign in, forget a password, are invited, register or are leads', async () => {
   expect(await signIn(at.browser(), 'alpiste de febrero 8')).toMatchObject({ status: 401 })
   await at.browser().call('home.requestRecovery', { email: canary.email })
   const token = await tokenIn(canary.email, /\/new-password\?token=([\w-]{43})/)
@@ -192,7 +192,7 @@ test('who signs in, forgets a password, is invited, registers or is a lead', asy
     expect(spans()).toContain(name)
 })
 
-test('what was typed where it does not belong: in addresses, headers and bodies', async () => {
+test('personal data in the wrong place: in URLs, headers and bodies', async () => {
   const { email, phone, familyName } = canary
   const client = at.browser()
   const token = at.hide('Kx'.repeat(21).concat('z'))
@@ -233,10 +233,10 @@ test('what was typed where it does not belong: in addresses, headers and bodies'
 
 test.each([
   ['the name of a person', 'no room for Xiomara', ['Xiomara']],
-  ['an e-mail in an address', '?email=xiomara.CANARIA%40jaula.example', ['canaria', 'jaula.example']],
+  ['an e-mail in a URL', '?email=xiomara.CANARIA%40jaula.example', ['canaria', 'jaula.example']],
   ['a telephone', 'call 987-654 32 10', ['9876543210']],
   ['nothing', 'all is well at 09:87:65', []],
-])('a canary is found where there is one: %s', (_, text, found) => {
+])('the test finds a canary: %s', (_, text, found) => {
   expect(findCanaries(text)).toEqual(expect.arrayContaining(found))
   if (found.length === 0) expect(findCanaries(text)).toEqual([])
 })

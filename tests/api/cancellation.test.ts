@@ -41,11 +41,11 @@ const cancel = (
   acceptedPenaltyMinor: number,
   idempotencyKey = newKey(),
 ) => cancelLines({ ...visitor([saleId]), deps }, { saleId, lineId, acceptedPenaltyMinor, idempotencyKey })
-/** Midnight in Cancún, `daysBefore` the stay's first day. */
+/** Midnight in Cancún, `daysBefore` days before the stay's first day. */
 const cutOff = (day: number, daysBefore: number) =>
   instantAt(addDays(catalogue.today, day - daysBefore), '00:00', 'America/Cancun')
 
-test('the platform’s staff say why they cancel, but not of a trip of their own', async () => {
+test('staff give a reason for a cancellation, but cannot cancel their own trips', async () => {
   const { saleId, tour } = await bought()
   const staff = (role: 'admin' | 'executive', saleIds: string[]) =>
     cancelLines(
@@ -64,7 +64,7 @@ async function bought() {
   return { saleId, hotel, tour, transfer }
 }
 
-test('one line of three, in time: everything for it comes back, the rest stays', async () => {
+test('one line of three, in time: it is refunded in full, and the others stay', async () => {
   const { saleId, tour } = await bought()
   const me = visitor([saleId])
   expect(await simulateCancellation({ ...me, deps }, { saleId, lineId: tour })).toEqual({
@@ -94,7 +94,7 @@ test('one line of three, in time: everything for it comes back, the rest stays',
   ).rejects.toMatchObject({ code: 'sale_not_found' })
 })
 
-test('the penalty begins at midnight of the property, and a new one needs a new yes', async () => {
+test('the penalty begins at midnight in the property’s zone, and a changed penalty must be accepted again', async () => {
   const { saleId, hotel } = await bought()
   now = new Date(cutOff(40, 3).getTime() - 1)
   expect(
@@ -117,7 +117,7 @@ test('the penalty begins at midnight of the property, and a new one needs a new 
   expect(sale.lines[0]).toMatchObject({ state: 'cancelled', penaltyMinor: 134_200 })
 })
 
-test('cancelling all that is left ends the sale', async () => {
+test('cancelling the last line ends the sale', async () => {
   const { saleId, transfer } = await bought()
   await cancel(saleId, transfer, 0)
   await cancel(saleId, null, 0)
@@ -133,7 +133,7 @@ test('cancelling all that is left ends the sale', async () => {
   expect(sale.history.at(-1)?.event).toBe('cancelled')
 })
 
-test('what is cancelled already counts as done under another key, and nothing of it is done twice', async () => {
+test('a repeated cancellation with another key has no further effect', async () => {
   const { saleId, tour } = await bought()
   const me = visitor([saleId])
   await cancel(saleId, tour, 0)
@@ -152,7 +152,7 @@ test('what is cancelled already counts as done under another key, and nothing of
   expect(await sold(catalogue.tour, 41)).toBe(0)
 })
 
-test('a non-refundable room costs everything, at once', async () => {
+test('a non-refundable room costs its full price at once', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 2, 1, true)])
   await pay(deps, saleId, 268_400)
   now = new Date(now.getTime() + 1000)
@@ -164,7 +164,7 @@ test('a non-refundable room costs everything, at once', async () => {
   expect(await sold(catalogue.hotel, 40)).toBe(0)
 })
 
-test('of a deposit only what exceeds the rest comes back', async () => {
+test('only the part of a deposit above the remaining price is refunded', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 2), outing(catalogue, 41)])
   const { lines, deposit } = await presentSale(deps, saleId)
   expect(deposit?.amountMinor).toBe(115_320)
@@ -180,7 +180,7 @@ test('of a deposit only what exceeds the rest comes back', async () => {
   })
 })
 
-test('a refund is spread over what each payment took', async () => {
+test('a refund is spread over the payments by their amounts', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 2)])
   await pay(deps, saleId, 80_520, 'deposit')
   await pay(deps, saleId, 187_880, 'balance')
@@ -193,7 +193,7 @@ test('a refund is spread over what each payment took', async () => {
   expect(rows).toEqual([{ purpose: 'balance', amount: 134_200 }])
 })
 
-test('what has begun cannot be cancelled', async () => {
+test('a service that has begun cannot be cancelled', async () => {
   const { saleId, hotel } = await bought()
   now = instantAt(addDays(catalogue.today, 41), '08:00', 'America/Cancun')
   await expect(cancel(saleId, hotel, 1_000_000)).rejects.toMatchObject({ code: 'line_not_cancellable' })

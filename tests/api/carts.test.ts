@@ -62,24 +62,24 @@ const idsOf = (carts: Cart[], accountId = '1001') =>
   carts.find((one) => one.accountId === accountId)?.lines.map(({ id }) => id)
 
 describe('copies', () => {
-  test('two devices of one person have one cart, and what one removes is gone from both', async () => {
+  test('two devices of one person share a cart, and a removed line disappears from both', async () => {
     const [phone, desk] = [await as('seller'), await as('seller')]
     await exchange(phone, cart([line('a')]))
     expect(idsOf(await exchange(desk, cart([line('b')])))).toEqual(['a', 'b'])
     expect(idsOf(await exchange(phone, cart([line('b')], ['a'])))).toEqual(['b'])
-    // The other device still has it, and sends it again.
+    // The other device still has the line, and sends it again.
     expect(idsOf(await exchange(desk, cart([line('a'), line('b')])))).toEqual(['b'])
     expect(idsOf(await exchange(await as('seller')))).toEqual(['b'])
   })
 
-  test('devices that send at once lose nothing', async () => {
+  test('concurrent updates from devices lose nothing', async () => {
     const client = await as('admin')
     const ids = Array.from({ length: 12 }, (_, i) => `at-once-${i}`)
     await Promise.all(ids.map((id) => exchange(client, cart([line(id)]))))
     expect(idsOf(await exchange(client))?.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('a cart is its owner’s, also one of another agency; nobody else sees it', async () => {
+  test('only its owner sees a cart, also one of another agency', async () => {
     const client = await as('other')
     await exchange(client, cart([line('mine')], [], '1001'))
     expect(idsOf(await exchange(client))).toEqual(['mine'])
@@ -99,7 +99,7 @@ describe('copies', () => {
     expect(visitor.status).toBe(401)
   })
 
-  test('an agency that is none, and more than anybody needs, is not kept', async () => {
+  test('an unknown agency, or too many lines, are rejected', async () => {
     const client = await as('seller')
     expect(idsOf(await exchange(client, cart([line()], [], '999999')), '999999')).toBeUndefined()
     const many = (count: number) => Array.from({ length: count }, () => line())
@@ -123,7 +123,7 @@ describe('links', () => {
   const open = (token: string, accountId = '1001') =>
     guest().call('bookingEngine.openCartLink', { accountId, token })
 
-  test('whoever has the link has the cart, as often as they like, at its own agency', async () => {
+  test('anybody with the link gets the cart, any number of times, at its own agency', async () => {
     const lines = [line('shared')]
     const { url, token, expiresAt } = await make(lines)
     expect(new URL(url).pathname).toMatch(/^\/booking\/1001\/cart\/[A-Za-z0-9_-]{43}$/)
@@ -136,7 +136,7 @@ describe('links', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('one that is too old opens nothing and is forgotten', async () => {
+  test('an expired link opens nothing and is deleted', async () => {
     const { token } = await make([line()])
     const { token: living } = await make([line()])
     await db.database.execute(sql`UPDATE cart_links SET expires_at = now() - interval '1 minute'
@@ -146,7 +146,7 @@ describe('links', () => {
     expect((await open(living)).status).toBe(200)
   })
 
-  test('the letter has the link and nothing of what its sender wrote; few go to one address', async () => {
+  test('the mail has the link and no text of its sender; few are sent to one address', async () => {
     const email = 'guest@example.com'
     const odd = { ...line(), name: { es: 'Llame ya', en: 'Call now' } }
     const send = (language: Language) =>
@@ -172,7 +172,7 @@ describe('a cart handed over by a frame', () => {
     guest().call('bookingEngine.takeHandedCart', { accountId, token })
   const gone = { status: 410, body: { code: 'link_expired' } }
 
-  test('is taken once, also by two windows at the same time, and by its own agency', async () => {
+  test('is taken once, also by two windows at the same time, and only at its own agency', async () => {
     const lines = [line('handed')]
     const token = await hand(lines)
     expect(await take(token, '1002')).toMatchObject(gone)
@@ -182,7 +182,7 @@ describe('a cart handed over by a frame', () => {
     expect(await take(token)).toMatchObject(gone)
   })
 
-  test('is no link to a cart, nor is a link one; only a hash is stored', async () => {
+  test('its token is no cart link, nor the reverse; only a hash is stored', async () => {
     const token = await hand([line()])
     expect(await guest().call('bookingEngine.openCartLink', { accountId: '1001', token })).toMatchObject(gone)
     const { rows } = await db.database.execute(sql`SELECT * FROM cart_links`)
@@ -203,7 +203,7 @@ describe('a cart handed over by a frame', () => {
     expect(await take(token)).toMatchObject(gone)
   })
 
-  test('has few lines, and an agency that sells', async () => {
+  test('has a limited number of lines, and needs an agency that sells', async () => {
     const many = Array.from({ length: cartCopyLimits.lines + 1 }, () => line())
     expect((await handOver(many)).status).toBe(400)
     expect((await handOver([])).status).toBe(400)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** A sale that was paid in cash and cancelled without a charge. */
+/** A sale that was paid in cash and cancelled without a penalty. */
 async function cancelledSale() {
   const { seller, sell } = world
   const sale = receivedIn(await takeCash(seller, await sell()))
@@ -28,7 +28,7 @@ const owing = async (who: HttpClient) => {
 }
 const owedAtHome = async (who: HttpClient) => (await who.ask('agency.getAgencyHome', {})).cashOwed ?? 0
 
-test('cash that goes back waits for somebody to hand it over, and its noting moves no money', async () => {
+test('a cash refund waits until somebody hands it over; recording that moves no money', async () => {
   const { owner, seller, deskOf, entriesOf } = world
   const before = await owedAtHome(owner)
   const sale = await cancelledSale()
@@ -38,7 +38,7 @@ test('cash that goes back waits for somebody to hand it over, and its noting mov
   const entries = await entriesOf(sale.id)
   const handed = { saleId: sale.id, refundIds: refundIdsOf(sale) }
   expect((await seller.call('agency.handCash', handed)).status).toBe(200)
-  // Pressed twice, it is noted once.
+  // Pressed twice, it is recorded once.
   expect((await seller.call('agency.handCash', handed)).status).toBe(200)
   const desk = await deskOf(owner, sale.id)
   expect(desk.sale.refunds).toMatchObject([{ state: 'done', toHand: false }])
@@ -48,7 +48,7 @@ test('cash that goes back waits for somebody to hand it over, and its noting mov
   expect(await owedAtHome(owner)).toBe(before)
 })
 
-test('nobody of another agency notes it, nor anybody what is no cash or of another sale', async () => {
+test('it is refused for another agency, for refunds that are not in cash, and for other sales', async () => {
   const { owner, seller, sell, as } = world
   const sale = await cancelledSale()
   const handed = { saleId: sale.id, refundIds: refundIdsOf(sale) }
@@ -69,7 +69,7 @@ test('nobody of another agency notes it, nor anybody what is no cash or of anoth
   ).toMatchObject({ code: 'refund_not_cash' })
 })
 
-test('what a cancellation would give back is told by how it goes back, the latest money first', async () => {
+test('the preview of a cancellation shows the refund by payment method, the latest payment first', async () => {
   const { seller, sell } = world
   const sale = await sell()
   const part = receivedIn(await takeCash(seller, sale, { amountMinor: 40_000 }))

@@ -13,7 +13,7 @@ import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
 
-/** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
+/** Of a tour for two: price with taxes, its deposit, and the agency's earnings. */
 const outingMinor = 116_000
 const depositMinor = 34_800
 const earnedMinor = 15_000
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => world?.stop())
 
-test('the whole is taken, which confirms the sale and charges the agency', async () => {
+test('the full amount is taken, which confirms the sale and charges the agency', async () => {
   const sale = await sell()
   expect((await seller.call('agency.getSaleEarnings', { saleId: sale.id })).body).toMatchObject({
     cash: {
@@ -63,7 +63,7 @@ test('the whole is taken, which confirms the sale and charges the agency', async
   })
 })
 
-test('a deposit, then parts of the rest, each with its receipt', async () => {
+test('a deposit, then parts of the balance, each with its receipt', async () => {
   const sale = await sell()
   expect((await takeCash(seller, sale, { amountMinor: depositMinor - 1 })).body).toMatchObject({
     code: 'cash_amount_wrong',
@@ -83,7 +83,7 @@ test('a deposit, then parts of the rest, each with its receipt', async () => {
     ['cash_sale', -16_000],
     ['cash_sale', -60_000],
   ])
-  // The client hears of what she paid later; what confirmed the sale is in its confirmation.
+  // The client gets a mail about later payments; the first one is in the confirmation.
   const mails = await rowsOf(sql`SELECT payload FROM graphile_worker._private_jobs
     WHERE key LIKE 'mail:payment-received:%' AND payload->>'saleId' = ${sale.id}`)
   expect(mails).toHaveLength(2)
@@ -107,7 +107,7 @@ test('a deposit, then parts of the rest, each with its receipt', async () => {
     expect((await receipt(who, 0)).status).toBe(404)
 })
 
-test('a receipt in English, of a card too, and none of what never came', async () => {
+test('a receipt in English, for a card too, and none for payments that failed', async () => {
   const sale = await sell()
   await db.database.execute(sql`UPDATE sales SET language = 'en' WHERE id = ${sale.id}`)
   const { rfc } = newRegistration()
@@ -130,14 +130,14 @@ test('a receipt in English, of a card too, and none of what never came', async (
       VALUES (${state}, ${sale.id}, ${payment?.id}, ${state}, ${minor}, 'MXN')`)
   await giveBack('failed', 400_00)
   await giveBack('in_transit', 200_00)
-  // What was paid stays what it was, and what goes back of it stands below.
+  // The paid amount stays, and the refund is listed below it.
   const before = await says('receipt $1,160.00', 'Given back $200.00', 'pay $200.00')
   expect(before).not.toContain('Of this payment')
   await giveBack('done', 100_00)
   await says('Of this payment, $100.00 MXN', 'Given back $300.00', 'pay $300.00')
 })
 
-test('what an agency pays on its credit has no receipt: nothing came from the client', async () => {
+test('a payment on the agency’s credit has no receipt: the client paid nothing', async () => {
   const paid = receivedIn(await payOnCredit(seller, await sell()))
   const [payment] = paid.payments
   expect(payment).toMatchObject({ method: 'credit', state: 'captured', receiptUrl: null })
@@ -145,7 +145,7 @@ test('what an agency pays on its credit has no receipt: nothing came from the cl
 })
 
 describe('credit', () => {
-  test('is needed for what is taken less what that earns, and nothing happens beyond it', async () => {
+  test('is needed for the cash less the earnings, and is never exceeded', async () => {
     await setLimit(outingMinor - earnedMinor - 1)
     const sale = await sell()
     expect((await takeCash(seller, sale)).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('credit', () => {
     expect(await entriesOf(sale.id)).toEqual([])
     const part = receivedIn(await takeCash(seller, sale, { amountMinor: depositMinor }))
     expect(part.state).toBe('confirmed')
-    // What the sale earns counts once all of it is paid.
+    // The sale's earnings count once it is fully paid.
     const left = outingMinor - earnedMinor - 1 - depositMinor
     expect((await takeCash(seller, part)).body).toMatchObject({
       code: 'credit_exceeded',
@@ -164,7 +164,7 @@ describe('credit', () => {
     expect((await takeCash(seller, part, { amountMinor: left })).status).toBe(200)
   })
 
-  test('is not overspent by many at once', async () => {
+  test('is not exceeded by concurrent payments', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => sell(33)))
     await setLimit(3 * (outingMinor - earnedMinor))
     const answers = await Promise.all(all.map((sale) => takeCash(seller, sale)))
@@ -176,7 +176,7 @@ describe('credit', () => {
   })
 })
 
-test('the same cash is recorded once: by a repeated request, or by two people at once', async () => {
+test('the same cash is recorded once, by repeated or concurrent requests', async () => {
   const sale = await sell()
   const idempotencyKey = newKey()
   const sent = () => takeCash(seller, sale, { amountMinor: depositMinor, idempotencyKey })
@@ -188,7 +188,7 @@ test('the same cash is recorded once: by a repeated request, or by two people at
   expect(both.map(({ code }) => code)).toContain('price_changed')
 })
 
-test('who may not, and sales that take none', async () => {
+test('refused people, and sales that take no cash', async () => {
   const sale = await sell()
   expect((await takeCash(createHttpClient(front.url), sale)).status).toBe(401)
   for (const who of ['foreign', 'colleague'])
@@ -203,7 +203,7 @@ test('who may not, and sales that take none', async () => {
 })
 
 describe('a wrong amount', () => {
-  test('is put right down to the deposit, and a later part to nothing', async () => {
+  test('can be corrected down to the deposit, and a later part to zero', async () => {
     const sale = receivedIn(await takeCash(seller, await sell(), { amountMinor: 80_000 }))
     const [{ id: paymentId = '' } = {}] = sale.payments
     expect((await deskOf(seller, sale.id)).may.reversible).toEqual([{ paymentId, leastMinor: depositMinor }])
@@ -223,7 +223,7 @@ describe('a wrong amount', () => {
     })
     expect((await fetchAs(seller, sale.payments[0]?.receiptUrl ?? '')).status).toBe(404)
     const more = receivedIn(await takeCash(seller, right, { amountMinor: 10_000 }))
-    // What a later payment rests on stays as it is.
+    // Payments before a later one cannot be corrected.
     expect((await reverse(more, { paymentId: right.payments[1]?.id })).code).toBe('cash_not_reversible')
     expect(receivedIn(await reverse(more))).toMatchObject({ paidMinor: 40_000 })
     expect(await entriesOf(sale.id)).toEqual([
@@ -235,7 +235,7 @@ describe('a wrong amount', () => {
     expect(history.find(({ event }) => event === 'cash_reversed')?.said).toBe('Se tecleó de más')
   })
 
-  test('stays where the sale rests on it, something was given back, or it is no cash', async () => {
+  test('cannot be corrected if the sale depends on it, after a refund, or if it is not cash', async () => {
     const soon = receivedIn(await takeCash(seller, await sell(10)))
     expect((await reverse(soon, { insteadMinor: outingMinor - 1 })).code).toBe('cash_not_reversible')
     const sale = await sell()
@@ -264,7 +264,7 @@ describe('a wrong amount', () => {
   })
 })
 
-test('what a cancellation gives back of cash is the agency’s to hand back, and its account is credited', async () => {
+test('the agency refunds cash of a cancellation itself, and its account is credited', async () => {
   const sale = receivedIn(await takeCash(seller, await sell(2)))
   const cancelled = receivedIn(
     await seller.call('bookingEngine.cancel', {

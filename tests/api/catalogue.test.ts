@@ -22,7 +22,7 @@ afterAll(() => desk?.close())
 
 const both = (words: string) => ({ es: words, en: words })
 
-test('a hotel made on a screen goes on sale, is booked, paused and archived', async () => {
+test('a hotel created on screen goes on sale, is booked, paused and archived', async () => {
   const {
     db,
     owner,
@@ -107,7 +107,7 @@ test('a hotel made on a screen goes on sale, is booked, paused and archived', as
   )
 })
 
-test('rooms and rates that a draft no longer has are withdrawn, and come back with their ids', async () => {
+test('rooms and rates removed from a draft are withdrawn, and return with their ids', async () => {
   const { db, arriveOn, save, apply, unitOf, onSale, isFound, view, choiceOf, holdIt } = desk
   const name = 'Hotel de Tres'
   const productId = await onSale(
@@ -141,7 +141,7 @@ test('rooms and rates that a draft no longer has are withdrawn, and come back wi
   expect(await holdIt(strict)).toMatchObject({ status: 200 })
 })
 
-test('only those who may edit an agency’s products reach them', async () => {
+test('only people who may edit an agency’s products can access them', async () => {
   const { as, db, owner, other, admin, visitor, create, draftOf } = desk
   const productId = await create('Hotel Ajeno')
   const { revision, content } = await draftOf(productId)
@@ -176,7 +176,7 @@ test('only those who may edit an agency’s products reach them', async () => {
   expect((await admin.ask('product.listCatalogue', { text: 'ajeno', accountId: '1001' })).count).toBe(1)
   expect((await draftOf(productId, admin)).accountId).toBe('1001')
   await admin.ask('product.saveDraft', { productId, revision, content: draftedHotel('Corregido') })
-  // An agency learns that staff changed it, not who.
+  // An agency learns that staff changed it, but not the name.
   expect(await draftOf(productId)).toMatchObject({
     saved: { by: null },
     content: { name: { es: 'Corregido' } },
@@ -185,7 +185,7 @@ test('only those who may edit an agency’s products reach them', async () => {
   expect((await draftOf(own, admin)).accountId).toBeNull()
 })
 
-test('an imported hotel is edited, and an import goes on after it', async () => {
+test('an imported hotel is edited, and a later import still works', async () => {
   const { db, owner, draftOf, save, apply } = desk
   const load = (text: string) => importCatalogue(db, '1001', Buffer.from(text))
   const file = whole.replaceAll('casa-ceiba', 'casa-nueva')
@@ -208,7 +208,7 @@ test('an imported hotel is edited, and an import goes on after it', async () => 
   ).toMatchObject({ code: 'product_changed' })
 })
 
-test('every product of the demo can be edited and applied as it is', async () => {
+test('every product of the demo can be edited and published unchanged', async () => {
   const { db } = desk
   const ids = (
     await db.database

@@ -26,7 +26,7 @@ afterAll(() => app?.stop())
 let people = 0
 const newAddress = () => `guest${++people}@example.com`
 
-test('a mistyped address is put right: the voucher goes there, and only the new one finds the sale', async () => {
+test('a mistyped address is corrected: the voucher goes to the new one, and only the new one finds the sale', async () => {
   const [email, right] = [newAddress(), newAddress()]
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
@@ -50,10 +50,10 @@ test('a mistyped address is put right: the voucher goes there, and only the new 
     return (await createHttpClient(app.baseUrl).call('bookingEngine.findSale', asked)).status
   }
   expect([await find(email), await find(right)]).toEqual([404, 200])
-  // Who got the first mail reaches nothing more; who booked does.
+  // The recipient of the first mail loses access; the buyer keeps it.
   expect([await see(stranger), await open(former), await see(buyer.client)]).toEqual([404, 404, 200])
   expect(await open(await accessTo(app.deps, sale.id))).toBe(200)
-  // Nobody writes to the whole world by it.
+  // The number of mails is limited.
   expect((await change(newAddress())).status).toBe(200)
   expect((await change(newAddress())).status).toBe(200)
   expect((await change(newAddress())).status).toBe(429)
@@ -63,7 +63,7 @@ test('a mistyped address is put right: the voucher goes there, and only the new 
   ).toMatchObject({ body: { code: 'sale_not_payable' } })
 })
 
-test('a reference to pay goes to the right address too, before anything is paid', async () => {
+test('a payment reference goes to the corrected address too, before any payment', async () => {
   const [email, right] = [newAddress(), newAddress()]
   const payer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
   expect((await payer.start('oxxo', 'full', payer.totalMinor)).status).toBe(200)
@@ -78,7 +78,7 @@ test('a reference to pay goes to the right address too, before anything is paid'
   expect(mail?.text?.replace(/\s/g, '')).toContain(number.replace(/\s/g, ''))
 })
 
-test('of a trip that has ended the mail that is sent again says so, and no terms of cancelling it', async () => {
+test('a mail sent again after the trip says that it has ended, without cancellation terms', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
@@ -93,7 +93,7 @@ test('of a trip that has ended the mail that is sent again says so, and no terms
   expect(again?.text).not.toMatch(/Todo listo|Si cancela/)
 })
 
-test('the mail of a cancellation that is sent again counts what that gave back, and nothing else', async () => {
+test('a cancellation mail sent again shows only the refund of that cancellation', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)], { email })
   const { saleId, totalMinor } = buyer

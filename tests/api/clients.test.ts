@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
-/** What the server speaks here; the app that is built speaks `generation`. */
+/** The server's generation here; the built app sends `generation`. */
 const now = 9
 
 let db: TestDatabase
@@ -33,7 +33,7 @@ describe('apps of other generations', () => {
     })
   })
 
-  test('who says nothing, or no number, is no app and is answered', async () => {
+  test('a client that sends no number is not an app, and is answered', async () => {
     for (const said of [undefined, '', 'curl', '-1', '1.5']) expect((await ask(said)).status, said).toBe(200)
   })
 
@@ -49,7 +49,7 @@ describe('apps of other generations', () => {
     },
   )
 
-  test('pages, and files of the app, are there for everybody: the update comes through them', async () => {
+  test('pages and files of the app are served to everybody: updates come through them', async () => {
     for (const path of ['/health', '/manifest.webmanifest']) {
       const answer = await createHttpClient(front.url).request(path, { headers: { [clientHeader]: '1' } })
       expect(answer.status, path).toBe(200)
@@ -57,6 +57,6 @@ describe('apps of other generations', () => {
   })
 })
 
-test('the app that is built here is answered by the server that is built here', () => {
+test('the app built here is answered by the server built here', () => {
   expect(isAnswered(String(generation), generation)).toBe(true)
 })

@@ -11,7 +11,7 @@ import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
+/** Of a tour for two: price with taxes, its deposit, and the agency's earnings. */
 const outingMinor = 116_000
 const depositMinor = 34_800
 const dueMinor = outingMinor - depositMinor
@@ -43,7 +43,7 @@ const waiting = async () => {
   return awaitingPayment.count
 }
 
-/** A sale of which the deposit alone was paid, and whose travel is over. */
+/** A sale with only its deposit paid, after the trip. */
 async function travelled(): Promise<string> {
   const { id } = await sellFor(owner, [outing(catalogue, 60)])
   await pay(saleDeps(db.database), id, depositMinor, 'deposit')
@@ -72,7 +72,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('what is written off is owed by nobody, and the agency keeps its part of what was paid', async () => {
+test('a written-off balance is no longer owed, and the agency keeps its part of the payments', async () => {
   const saleId = await travelled()
   expect([await standing(), await waiting()]).toEqual([[earnedMinor, earnedMinor], 1])
   expect((await deskOf(admin, saleId)).may.closeMinor).toBe(dueMinor)
@@ -88,7 +88,7 @@ test('what is written off is owed by nobody, and the agency keeps its part of wh
   expect([await standing(), await waiting()]).toEqual([[keptMinor, 0], 0])
   const told = history.find(({ event }) => event === 'balance_written_off')
   expect(told?.said).toBe('No contesta desde el viaje')
-  // The client's page says what it comes to, and nothing of why.
+  // The client's page shows the new total, without the reason.
   expect(JSON.stringify(sale.history)).not.toContain('balance_written_off')
   const { totals } = await owner.ask('report.getBookingReport', {})
   expect(totals).toMatchObject([
@@ -97,7 +97,7 @@ test('what is written off is owed by nobody, and the agency keeps its part of wh
   expect((await close(admin, saleId)).code).toBe('balance_not_closable')
 })
 
-test('what the agency is charged with stands in its account, beyond its line too, and it keeps all that it earns', async () => {
+test('a charge to the agency is posted to its account, beyond its line too, and the agency keeps its full earnings', async () => {
   await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 0`)
   const saleId = await travelled()
   expect((await close(admin, saleId, { bearer: 'agency' })).status).toBe(200)
@@ -108,7 +108,7 @@ test('what the agency is charged with stands in its account, beyond its line too
   expect(await standing()).toEqual([earnedMinor - dueMinor, 0])
 })
 
-test('it is for admins, once all services are over, and of what they saw', async () => {
+test('it is for admins, once all services are over, and on the version that was read', async () => {
   const saleId = await travelled()
   expect((await close(owner, saleId)).status).toBe(404)
   expect((await deskOf(owner, saleId)).may.closeMinor).toBeUndefined()
@@ -119,7 +119,7 @@ test('it is for admins, once all services are over, and of what they saw', async
   expect(await waiting()).toBe(1)
 })
 
-test('an attempt of the client’s is made unpayable by the closing alone, not by one that is refused', async () => {
+test('closing a balance makes an open payment attempt of the client unpayable; a refused closing does not', async () => {
   const saleId = await travelled()
   await startPaying(saleDeps(db.database), saleId, dueMinor, 'balance')
   const stateOfAttempt = async () => (await deskOf(admin, saleId)).sale.payments.at(-1)?.state

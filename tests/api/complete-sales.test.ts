@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** Cancún's clock, so many days from today. */
+/** Cancún's date, a number of days from today. */
 const at = (days: number, clock: string) => instantAt(addDays(catalogue.today, days), clock, 'America/Cancun')
 const look = (saleId: string) => presentSale(deps, saleId)
 const stateOf = async (saleId: string) => (await look(saleId)).state
@@ -37,7 +37,7 @@ async function sell(choices: Choice[]): Promise<string> {
   return saleId
 }
 
-test('a sale is completed on the day after its last service, by the clock of the place', async () => {
+test('a sale is completed on the day after its last service, in the zone of the place', async () => {
   const saleId = await sell([stay(catalogue, 10, 2), outing(catalogue, 14)])
   for (const before of [at(13, '12:00'), at(14, '23:59')]) {
     now = before
@@ -51,7 +51,7 @@ test('a sale is completed on the day after its last service, by the clock of the
   expect(sale.history.at(-1)?.event).toBe('completed')
 })
 
-test('a place further west has its day for longer', async () => {
+test('in a place further west the day ends later', async () => {
   const saleId = await sell([stay(catalogue, 10, 2)])
   await db.database.execute(sql`UPDATE lines SET snapshot = snapshot || '{"timeZone": "America/Tijuana"}'
     WHERE sale_id = ${saleId}`)
@@ -61,7 +61,7 @@ test('a place further west has its day for longer', async () => {
   expect(await completeSales(deps)).toBe(1)
 })
 
-test('once, however many processes look at the same moment', async () => {
+test('once, however many processes check at the same moment', async () => {
   const ids = [await sell([outing(catalogue, 3)]), await sell([outing(catalogue, 4)])]
   now = at(5, '09:00')
   const counts = await Promise.all([completeSales(deps), completeSales(deps), completeSales(deps)])
@@ -72,7 +72,7 @@ test('once, however many processes look at the same moment', async () => {
   }
 })
 
-test('what is owed can still be paid; the sale is completed once it is settled', async () => {
+test('a balance can still be paid; the sale is completed once it is settled', async () => {
   now = new Date()
   const saleId = await hold(deps, [stay(catalogue, 40, 2)])
   const { totalMinor } = await look(saleId)
@@ -83,7 +83,7 @@ test('what is owed can still be paid; the sale is completed once it is settled',
     state: 'confirmed',
     dueMinor: totalMinor - depositOf(totalMinor),
   })
-  // How long an attempt lasts is the database's to say, and there it is still today.
+  // The database's clock decides when an attempt expires, and there it is still today.
   now = new Date()
   await pay(deps, saleId, totalMinor - depositOf(totalMinor), 'balance')
   now = at(60, '12:00')
@@ -91,7 +91,7 @@ test('what is owed can still be paid; the sale is completed once it is settled',
   expect(await stateOf(saleId)).toBe('completed')
 })
 
-test('a cancelled service keeps nothing waiting, and other sales are left as they are', async () => {
+test('a cancelled service delays nothing, and other sales are unchanged', async () => {
   const saleId = await sell([outing(catalogue, 5), outing(catalogue, 30)])
   await db.database.execute(sql`UPDATE lines SET state = 'cancelled', penalty_minor = total_minor
     WHERE sale_id = ${saleId} AND position = 1`)

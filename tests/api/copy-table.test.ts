@@ -16,7 +16,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-test('copies more rows than fit into the buffers, out and in, as fast as they are taken', async () => {
+test('copies more rows than the buffers hold, out and in, with backpressure', async () => {
   await client.query('CREATE TEMP TABLE taken (number int, words text)')
   const { text, rows } = copyOut(
     client,
@@ -37,7 +37,7 @@ test('copies more rows than fit into the buffers, out and in, as fast as they ar
   expect(sums).toEqual([{ count: 60_000, sum: 1_800_030_000, same: true }])
 })
 
-test('the connection answers again, wherever the rows ended in its buffers', async () => {
+test('the connection works again, wherever the rows ended in its buffers', async () => {
   for (let kilobytes = 10; kilobytes <= 70; kilobytes += 2) {
     const { text } = copyOut(
       client,
@@ -50,7 +50,7 @@ test('the connection answers again, wherever the rows ended in its buffers', asy
   }
 })
 
-test('an error of the server ends the copy', async () => {
+test('a server error ends the copy', async () => {
   const { text, rows } = copyOut(client, 'COPY (SELECT 1 / (3 - n) FROM generate_series(1, 5) n) TO STDOUT')
   const readAll = async () => {
     for await (const _ of text);

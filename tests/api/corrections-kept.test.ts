@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-test('staff read what an agency changed and what it was before; of a CLABE nothing but its end is kept', async () => {
+test('staff see the agency’s changes and the values before; only the end of a CLABE is kept', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const round = { accountId, kinds: [], data: { rfc: 'Le falta un dígito.', clabe: 'No es la suya.' } }

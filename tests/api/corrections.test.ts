@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-/** The letter that says that corrections have come. */
+/** The mail that says that corrections have arrived. */
 async function received(accountId: string) {
   const owners = await desk.db().select().from(people).where(eq(people.accountId, accountId))
   const letter = async () => {
@@ -28,7 +28,7 @@ async function accept(accountId: string, kind: string) {
   expect((await desk.move('decideDocument', { documentId, decision: 'accepted' })).status).toBe(200)
 }
 
-test('an agency that sells sees what it is to correct, corrects it and sends it again, and goes on selling', async () => {
+test('an active agency sees what to correct, submits corrections, and continues to sell', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const own = () => owner.ask('agency.getAffiliate', {})
@@ -69,15 +69,15 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
   const other = { ...tax, clabe: clabeOf(98_765) }
   expect((await owner.call('agency.changeTaxAndBank', other)).status).toBe(200)
-  // The paper that proves the account is of the former one.
+  // The document that proves the account belongs to the former one.
   expect((await own()).registration).toMatchObject({
     corrections: signed(true, true, ['bank_statement']),
-    // As apps read it that know of papers alone.
+    // As read by apps that know only documents.
     owed: ['bank_statement'],
   })
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
   expect((await desk.upload(owner, 'bank_statement')).status).toBe(200)
-  // It was counted among the corrections, and stays in sight.
+  // It was one of the corrections, and stays visible.
   const all = asked(true, true, [], ['bank_statement'])
   expect((await own()).registration?.corrections).toEqual({ ...all, signedBy })
   const file = () => desk.ask('getRegistration', { accountId })
@@ -107,7 +107,7 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   })
 })
 
-test('what was sent again is under review until staff have spoken of it', async () => {
+test('a submitted correction is under review until staff decide', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   await desk.move('askForCorrections', {
@@ -126,7 +126,7 @@ test('what was sent again is under review until staff have spoken of it', async 
   expect(await sentAt()).toBeNull()
 })
 
-test('a round of papers alone is over once they are accepted; what changes later was asked for by nobody', async () => {
+test('a round of documents only is over once they are accepted; later changes were not requested', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const own = async () => (await owner.ask('agency.getAffiliate', {})).registration?.corrections
@@ -140,7 +140,7 @@ test('a round of papers alone is over once they are accepted; what changes later
     ...{ accountId, kinds: ['bank_statement', 'contract'], data: {}, said: '' },
   })
   expect(await own()).toEqual({ ...none, papers: ['bank_statement', 'contract'] })
-  // What the agency changes by itself meanwhile is nothing of it.
+  // Changes that the agency makes by itself in the meantime are not part of it.
   await owner.call('agency.changeTaxAndBank', { ...tax, fiscalPostcode: '72810' })
   expect(await own()).toEqual({ ...none, papers: ['bank_statement', 'contract'] })
   await desk.upload(owner, 'bank_statement')
@@ -153,7 +153,7 @@ test('a round of papers alone is over once they are accepted; what changes later
   expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
     body: { code: 'registration_state' },
   })
-  // Another account later outdates the paper once more, and time another.
+  // A later change of account outdates the document again, and so does its expiry.
   await owner.call('agency.changeTaxAndBank', { ...tax, fiscalPostcode: '72810', clabe: clabeOf(55_202) })
   await desk
     .db()
@@ -163,7 +163,7 @@ test('a round of papers alone is over once they are accepted; what changes later
   expect(await own()).toEqual(none)
 })
 
-test('a paper that came stays among what was asked for; one that a correction outdates is asked for by name', async () => {
+test('a submitted document stays in the list; one outdated by a correction is requested by name', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const own = async () => (await owner.ask('agency.getAffiliate', {})).registration?.corrections
@@ -195,7 +195,7 @@ test('a paper that came stays among what was asked for; one that a correction ou
   expect(text).not.toMatch(/^> $/m)
 })
 
-test('the mail to an agency that sells speaks of its details, point by point, with the message apart', async () => {
+test('the mail to an active agency lists the details to correct, with the message apart', async () => {
   const { accountId, handed } = await desk.approved()
   const { email } = await desk.person('owner', accountId)
   const said = 'Gracias, <Rosa>.\nHasta pronto.'

@@ -38,7 +38,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** A sale of a seller for a client with a mail address of her own. */
+/** A seller's sale to a client with an e-mail address. */
 async function selling() {
   made += 1
   const email = `client${made}@example.com`
@@ -53,7 +53,7 @@ const balanceOf = async (saleId: string) =>
     )
   ).rows[0]?.minor
 
-test('paying on credit makes an open card’s page unpayable', async () => {
+test('paying on credit makes an open card page unpayable', async () => {
   const sale = await selling()
   const page = await sale.openPage()
   const paid = await payOnCredit(sale.client, { id: sale.saleId, dueMinor: price })
@@ -72,10 +72,10 @@ test('paying on credit makes an open card’s page unpayable', async () => {
   expect(await balanceOf(sale.saleId)).toBe(earned - price)
 })
 
-test('a card that was paid at that moment pays the sale, and the credit is left alone', async () => {
+test('a card payment at the same moment pays the sale, and no credit is used', async () => {
   const sale = await selling()
   const page = await sale.openPage()
-  // The provider has the money, and has not told us yet.
+  // The provider has the money, but its event has not arrived.
   await db.database.execute(
     sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${page.split('/').at(-1)}`,
   )
@@ -89,7 +89,7 @@ test('a card that was paid at that moment pays the sale, and the credit is left 
   expect(await balanceOf(sale.saleId)).toBe(earned)
 })
 
-test('the client gets the voucher, and is not promised money that she paid elsewhere', async () => {
+test('the client gets the voucher, and no promise of a refund for money paid elsewhere', async () => {
   const sale = await selling()
   await payOnCredit(sale.client, { id: sale.saleId, dueMinor: price })
   const [confirmation] = await mailsTo(app, sale.email, 1)
@@ -108,7 +108,7 @@ test('the client gets the voucher, and is not promised money that she paid elsew
   expect(await balanceOf(sale.saleId)).toBe(0)
 })
 
-test('what is refused, or asked for again, leaves the client’s reference payable', async () => {
+test('a refused or repeated request leaves the client’s reference payable', async () => {
   const sale = await selling()
   const { client, saleId: id, totalMinor } = sale
   const stands = async () => (await sale.getSale()).payments.map(({ method, state }) => `${method} ${state}`)
@@ -140,7 +140,7 @@ test('what is refused, or asked for again, leaves the client’s reference payab
   expect(await stands()).toEqual(open)
 })
 
-describe('a card on its way', () => {
+describe('a card payment in progress', () => {
   const actor = {
     role: 'seller',
     permissions: jobs.seller,
@@ -150,14 +150,14 @@ describe('a card on its way', () => {
     saleIds: [],
   } as const
   const requester: Requester = { actor, ip: '192.0.2.1' }
-  /** The seller before a server whose provider cannot end an attempt, or does not answer. */
+  /** A seller on a server whose provider cannot cancel an attempt, or does not answer. */
   const facing = (end: PaymentsGateway['void']) => {
     const deps = saleDeps(db.database)
     return { ...requester, deps: { ...deps, payments: { ...deps.payments, void: end } } }
   }
   const asked = (saleId: string) => ({ saleId, idempotencyKey: newKey(), amountMinor: price })
 
-  test('keeps another card, credit and cash away where its provider cannot end it, until it has come', async () => {
+  test('blocks another card, credit and cash until it arrives, if the provider cannot cancel it', async () => {
     const sale = await selling()
     const deps = saleDeps(db.database)
     const ref = await startPaying(deps, sale.saleId, price)
@@ -179,7 +179,7 @@ describe('a card on its way', () => {
     })
   })
 
-  test('is not taken for closed where its provider does not answer', async () => {
+  test('is not taken as cancelled if its provider does not answer', async () => {
     const sale = await selling()
     await startPaying(saleDeps(db.database), sale.saleId, price)
     const silent = facing(async () => {
@@ -190,7 +190,7 @@ describe('a card on its way', () => {
     })
   })
 
-  test('does not matter where its page was not paid: that is closed before', async () => {
+  test('does not matter if its page was not paid: it is cancelled first', async () => {
     const sale = await selling()
     await sale.openPage()
     const taken = await takeCash(sale.client, { id: sale.saleId, dueMinor: price })

@@ -35,7 +35,7 @@ const enter = (minor: number) =>
     sql`INSERT INTO entries (account_id, kind, amount_minor, currency) VALUES ('1001', 'payment', ${minor}, 'MXN')`,
   )
 
-test('what is left is one amount wherever it stands: with what is in favour, and never below nothing', async () => {
+test('available credit is the same everywhere: it includes a credit balance, and is never negative', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 20)])
   const told = async () => {
     const [earnings, agency, affiliate, branches] = await Promise.all([
@@ -56,7 +56,7 @@ test('what is left is one amount wherever it stands: with what is in favour, and
   expect(await told()).toEqual([0, 0, 0, 0])
 })
 
-test('a sale of tens of millions is sold, shown and given back; nobody holds one that cannot be paid', async () => {
+test('a sale of tens of millions is sold, shown and refunded; nothing can be held that cannot be paid', async () => {
   const rooms = [stay(catalogue, 40, 10, 4)]
   await db.database.execute(
     sql`UPDATE stock SET price_minor = 100000000 WHERE unit_id = ${catalogue.hotel.unitId}`,
@@ -93,7 +93,7 @@ test('a sale of tens of millions is sold, shown and given back; nobody holds one
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('a sale on credit is called so on its page and in the list, and has words of its own once it is cancelled', async () => {
+test('a sale on credit is labelled so on its page and in the list, and has its own words once cancelled', async () => {
   await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 }).where(eq(accounts.id, '1001'))
   const sale = await sellFor(owner, [outing(catalogue, 2), outing(catalogue, 50)])
   const said = async () => {

@@ -13,7 +13,7 @@ import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** Of an outing for two: price with taxes, and what it earns the agency. */
+/** Of a tour for two: price with taxes, and the agency's earnings. */
 const outingMinor = 116_000
 const earnedMinor = 15_000
 const neededMinor = outingMinor - earnedMinor
@@ -115,13 +115,13 @@ test('a seller sells a mixed cart for a client on credit: confirmed at once, wit
   expect(mails).toHaveLength(1)
 })
 
-test('what it earns and needs is told before, and is what comes', async () => {
+test('its earnings and the credit it needs are shown before, and match the result', async () => {
   const choice = outing(catalogue, 30)
   const choices = [choice]
   const quoted = await seller.call('agency.quoteEarnings', { choices })
   const earnings = { commissionMinor: earnedMinor, markupMinor: 0, sellerMinor: 3_750 }
   expect(quoted.body).toEqual({ currency: 'MXN', totalMinor: outingMinor, earnings, lines: [earnings] })
-  // Options are compared: where one is left, each of them could still be the one.
+  // If only one option were left, each compared option could still be available.
   const scarce = Array.from({ length: 20 }, () => choice)
   const compared = await seller.call('agency.quoteOptions', { choices: scarce })
   expect(compared.body).toEqual({ currency: 'MXN', options: scarce.map(() => earnings) })
@@ -136,7 +136,7 @@ test('what it earns and needs is told before, and is what comes', async () => {
     lines: [{ lineId: sale.lines[0]?.id, ...earnings }],
     credit: { amountMinor: outingMinor, neededMinor, leftMinor: 150_000, isEnough: true },
   })
-  // A colleague who sees all sales may pay it, but is not told what it earns; the owner is.
+  // A colleague who sees all sales may pay it, but does not see its earnings; the owner does.
   expect((await (await as('colleague')).call('agency.getSaleEarnings', asked)).body).toMatchObject({
     earnings: null,
     lines: [],
@@ -149,7 +149,7 @@ test('what it earns and needs is told before, and is what comes', async () => {
 })
 
 describe('refusals', () => {
-  test('beyond the line nothing happens, and what is left is said', async () => {
+  test('above the credit line nothing changes, and the available credit is stated', async () => {
     await setLimit(neededMinor - 1)
     const sale = await sellFor(seller, [outing(catalogue, 20)])
     const refused = await payOnCredit(seller, sale)
@@ -172,7 +172,7 @@ describe('refusals', () => {
     expect((await payOnCredit(seller, sale)).status).toBe(200)
   })
 
-  test('another price, nobody named, an ended hold, twice', async () => {
+  test('another price, no client, an expired hold, a second payment', async () => {
     const sale = await sellFor(seller, [outing(catalogue, 21)])
     expect((await payOnCredit(seller, { ...sale, dueMinor: sale.dueMinor - 1 })).code).toBe('price_changed')
     const nobody = await seller.ask('bookingEngine.hold', {
@@ -195,7 +195,7 @@ describe('refusals', () => {
     expect(await balance()).toBe(-neededMinor)
   })
 
-  test('who may: people of the account that sold it, while it is approved', async () => {
+  test('access: people of the account that sold it, while it is approved', async () => {
     const sale = await sellFor(seller, [outing(catalogue, 23)])
     const asked = { saleId: sale.id }
     expect((await payOnCredit(createHttpClient(front.url), sale)).status).toBe(401)
@@ -208,7 +208,7 @@ describe('refusals', () => {
     expect((await payOnCredit(admin, sale)).status).toBe(403)
     for (const verb of ['agency.quoteEarnings', 'agency.quoteOptions'] as const)
       expect((await admin.call(verb, { choices: [outing(catalogue, 23)] })).status).toBe(403)
-    // The agency that grants a branch its credit does not spend it.
+    // The parent agency does not spend the credit that it grants a branch.
     const ofBranch = await sellFor(branch, [outing(catalogue, 23)], { accountId: '1003' })
     expect((await payOnCredit(owner, ofBranch)).code).toBe('sale_not_found')
     expect((await owner.call('agency.getSaleEarnings', { saleId: ofBranch.id })).body).toMatchObject({
@@ -228,7 +228,7 @@ describe('refusals', () => {
     expect([await balance('1001'), await balance('1003')]).toEqual([0, -neededMinor])
   })
 
-  test('a reference is given by whoever sells, not by customers', async () => {
+  test('only sellers create a reference, not customers', async () => {
     const visitor = createHttpClient(front.url)
     await expect(sellFor(visitor, [outing(catalogue, 24)], { reference: 'X' })).rejects.toMatchObject({
       status: 403,
@@ -236,7 +236,7 @@ describe('refusals', () => {
   })
 })
 
-test('a customer’s sale has no seller, and earns the agency all the same', async () => {
+test('a customer’s sale has no seller, and still earns the agency its commission', async () => {
   const visitor = createHttpClient(front.url)
   const sale = await sellFor(visitor, [outing(catalogue, 25)])
   await pay(saleDeps(db.database), sale.id, sale.dueMinor)
@@ -245,13 +245,13 @@ test('a customer’s sale has no seller, and earns the agency all the same', asy
   ])
 })
 
-test('a seller without a share of their own gets what the agreement says', async () => {
+test('a seller without their own share gets that of the agreement', async () => {
   const sale = await sellFor(await as('colleague'), [outing(catalogue, 26)])
   const { body } = await owner.call('agency.getSaleEarnings', { saleId: sale.id })
   expect(body).toMatchObject({ earnings: { sellerMinor: 6_000 } })
 })
 
-test('cancelling gives the credit back, less the penalty, and takes the commission with it', async () => {
+test('cancelling returns the credit, less the penalty, and reverses the commission', async () => {
   const sale = await sellFor(seller, [outing(catalogue, 2), outing(catalogue, 50)])
   await payOnCredit(seller, sale)
   const cancelled = await seller.call('bookingEngine.cancel', {
@@ -284,7 +284,7 @@ test('cancelling gives the credit back, less the penalty, and takes the commissi
   })
 })
 
-test('twenty at once over a line that is enough for seven: seven are confirmed, the others are told', async () => {
+test('of twenty concurrent sales on a line that covers seven, seven are confirmed and the others refused', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => sellFor(seller, [outing(catalogue, 33)])))
   await setLimit(7 * neededMinor + neededMinor - 1)
   const answers = await Promise.all(all.map((sale) => payOnCredit(seller, sale)))

@@ -60,7 +60,7 @@ async function somebody(role: Role, accountId: string | null = null): Promise<Ht
 }
 
 const list = (wanted: Sent<'admin.listCrmDeliveries'>) => staff.ask('admin.listCrmDeliveries', wanted)
-/** What the CRM is told of a lead that was taken. */
+/** The CRM's answer for an accepted lead. */
 const taken = z.object({ leadId: z.string(), url: z.string() })
 const resend = (ids: string[]) => staff.call('admin.resendCrmDeliveries', { ids })
 
@@ -70,7 +70,7 @@ const lead = (data: object = {}) => ({
   data: { reference: 'crm-4711', name: 'Lucía Paz', tradeName: 'Paz Viajes', stateCode: 'PL', ...data },
 })
 
-/** As the CRM sends it: signed by the standard's own library. */
+/** As the CRM sends it, signed by the standard's own library. */
 async function send(id: string, message: object, by = leadsSecret, at = new Date()) {
   const body = JSON.stringify(message)
   return await createHttpClient(app.baseUrl).request('/webhooks/crm', {
@@ -86,7 +86,7 @@ async function send(id: string, message: object, by = leadsSecret, at = new Date
 }
 
 describe('a lead from the CRM', () => {
-  test('gets a link that begins its registration, once however often it is sent', async () => {
+  test('gets a registration link, one even if it is sent repeatedly', async () => {
     const message = lead({ email: 'lucia@paz.example', phone: '222 555 0101', city: 'Puebla' })
     const answers = [await send('msg_1', message), await send('msg_1', message)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -103,10 +103,10 @@ describe('a lead from the CRM', () => {
   })
 
   test.each([
-    ['with our own key for what goes out', () => send('msg_2', lead(), secret)],
-    ['with a key that nobody knows', () => send('msg_2', lead(), key('x'))],
+    ['with the key for outgoing messages', () => send('msg_2', lead(), secret)],
+    ['with an unknown key', () => send('msg_2', lead(), key('x'))],
     ['ten minutes old', () => send('msg_2', lead(), leadsSecret, new Date(Date.now() - 600_000))],
-  ])('is not believed %s', async (_, attempt) => {
+  ])('is refused %s', async (_, attempt) => {
     expect((await attempt()).status).toBe(401)
   })
 
@@ -115,13 +115,13 @@ describe('a lead from the CRM', () => {
     [lead({ name: 'x' }), 'data.name'],
     [lead({ stateCode: 'ZZ' }), 'data.stateCode'],
     [lead({ commission: 90 }), 'data'],
-  ])('that is not right says where: %#', async (message, field) => {
+  ])('that is invalid is refused with the field: %#', async (message, field) => {
     expect(await send('msg_3', message)).toMatchObject({ status: 400, body: { data: { field } } })
   })
 })
 
-describe('the CRM hears', () => {
-  test('of every stage of a registration, and from which lead it came', async () => {
+describe('the CRM receives', () => {
+  test('every stage of a registration, and its lead', async () => {
     const { leadId } = taken.parse((await send('msg_stages', lead({ reference: 'crm-stages' }))).body)
     const handed = newRegistration({ leadId })
     expect((await createHttpClient(app.baseUrl).call('home.register', handed)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('the CRM hears', () => {
     expect(JSON.stringify(told)).not.toContain(handed.clabe)
   })
 
-  test('of a call that somebody wants', async () => {
+  test('a call request', async () => {
     const call = {
       ...{ name: 'Rosa', phone: '+52 951 555 0101', subject: 'Quiero vender', timeZone: 'America/Tijuana' },
       wantedAt: callTime(),
@@ -150,7 +150,7 @@ describe('the CRM hears', () => {
     expect(told?.data).toMatchObject(call)
   })
 
-  test('of a sale that is paid, and of what is cancelled of it', async () => {
+  test('a paid sale, and its cancellations', async () => {
     const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2), outing(catalogue, 51)])
     await sendCard(buyer.client, await buyer.openPage(), cards.good)
     const { id, lines, totalMinor, code } = await buyer.until(({ state }) => state === 'confirmed')
@@ -177,7 +177,7 @@ describe('the CRM hears', () => {
   })
 })
 
-describe('what the CRM does not take', () => {
+describe('an event that the CRM refuses', () => {
   const leadOf = async (id: string) => taken.parse((await send(id, lead())).body).leadId
   const only = async (subject: string) => {
     const { rows } = await list({ subject })
@@ -186,7 +186,7 @@ describe('what the CRM does not take', () => {
     return row
   }
 
-  test('is sent again, the same, until it is dead; staff send it once more', async () => {
+  test('is retried unchanged until it is dead; staff send it again', async () => {
     Object.assign(crm, { status: 500 })
     const subject = await leadOf('msg_dead')
     await expect.poll(async () => (await only(subject))?.tries, { timeout: 15_000 }).toBe(1)
@@ -214,7 +214,7 @@ describe('what the CRM does not take', () => {
     expect(crm.doubted).toBe(0)
   })
 
-  test('waits as long as the CRM wants', async () => {
+  test('waits as long as the CRM asks', async () => {
     Object.assign(crm, { status: 429, headers: { 'retry-after': '7200' } })
     const subject = await leadOf('msg_busy')
     await expect.poll(async () => (await only(subject))?.tries, { timeout: 15_000 }).toBe(1)
@@ -222,21 +222,21 @@ describe('what the CRM does not take', () => {
     expect(Date.parse(nextTryAt ?? '')).toBeGreaterThan(Date.now() + 7_000_000)
   })
 
-  test('nor ever will is dead at once', async () => {
+  test('is dead at once after a permanent refusal', async () => {
     Object.assign(crm, { status: 410 })
     const subject = await leadOf('msg_gone')
     await expect.poll(async () => (await only(subject))?.state, { timeout: 15_000 }).toBe('dead')
     expect(await only(subject)).toMatchObject({ tries: 1, problem: 'answered 410' })
   })
 
-  test('is not the business of agencies', async () => {
+  test('is not visible to agencies', async () => {
     const owner = await somebody('owner', '1001')
     expect((await owner.call('admin.listCrmDeliveries', {})).status).toBe(403)
     expect((await owner.call('admin.resendCrmDeliveries', { ids: ['x'] })).status).toBe(403)
   })
 })
 
-test('without a CRM everything is kept, until there is one and somebody wants it sent', async () => {
+test('without a CRM events are kept, until one is configured and somebody sends them', async () => {
   const { leadId: subject } = taken.parse((await send('msg_kept', lead())).body)
   await crm.told('lead.created', subject)
   const without = { ...app.deps, crm: createCrmGateway({ crm: { url: null, keys: [], leadKeys: [] } }) }
@@ -255,7 +255,7 @@ test('without a CRM everything is kept, until there is one and somebody wants it
   await expect.poll(async () => (await list({ state: 'kept' })).count).toBe(0)
 })
 
-test('what was delivered long ago is forgotten', async () => {
+test('delivered events are deleted after their term', async () => {
   const { database } = app.deps
   const old = new Date(Date.now() - (deliveryTerms.keptDays.delivered + 1) * 86_400_000)
   const row = { event: 'lead.created', subject: 'old', body: '{}', happenedAt: old, createdAt: old } as const

@@ -23,13 +23,13 @@ afterAll(async () => {
 const insert = sql`INSERT INTO settings (name, value) VALUES ('colour', '"añil"')`
 const count = sql`SELECT count(*)::int AS count FROM settings WHERE name = 'colour'`
 
-test('each database is its own', async () => {
+test('each database is separate', async () => {
   await first.database.execute(insert)
   expect((await first.database.execute(count)).rows).toEqual([{ count: 1 }])
   expect((await second.database.execute(count)).rows).toEqual([{ count: 0 }])
 })
 
-test('several processes may migrate at once, and again', async () => {
+test('several processes may migrate at once, and repeatedly', async () => {
   await Promise.all([migrate(second), migrate(second), migrate(second)])
   const { rows } = await second.database.execute(
     sql`SELECT to_regclass('graphile_worker.jobs') IS NOT NULL AS queue`,
@@ -44,7 +44,7 @@ test('the product does not run as superuser', async () => {
   expect(rows).toEqual([{ rolsuper: false }])
 })
 
-test('what a transaction ends with is kept where it succeeds, and nothing where it fails', async () => {
+test('the last statements of a transaction are stored if it succeeds, and nothing if it fails', async () => {
   const write = statement<{ name: string }>(
     'write-setting',
     ({ name }) => sql`INSERT INTO settings (name, value) VALUES (${name}, '1')`,
@@ -71,7 +71,7 @@ test('what a transaction ends with is kept where it succeeds, and nothing where 
   expect(rows).toEqual([{ name: 'kept' }])
 })
 
-test('a parameter is one value wherever its name stands, also in the parts of a statement', async () => {
+test('a parameter is one value wherever its name occurs, also in the parts of a statement', async () => {
   const inWords = ({ word }: Given<{ word: string }>) => sql`lower(${word}::text)`
   const repeat = statement<{ word: string; times: number }, { said: string; same: boolean }>(
     'repeat',
@@ -82,7 +82,7 @@ test('a parameter is one value wherever its name stands, also in the parts of a 
   expect(() => statement('of-a-value', () => sql`SELECT ${1}::int`)).toThrow('takes its values by name')
 })
 
-test('a state is written where the table of moves leads there, or it is there; elsewhere nothing is', async () => {
+test('a state is written if the table of moves allows it, or if it is already there; otherwise nothing changes', async () => {
   const moves = { open: ['won', 'lost'], won: [], lost: ['open'] } as const
   type State = keyof typeof moves
   const write = async (from: State, to: State) => {
@@ -106,7 +106,7 @@ test('a state is written where the table of moves leads there, or it is there; e
   expect(await write('won', 'lost')).toContain('cannot go from won to lost')
 })
 
-test('a statement that comes after the end of its transaction is not run', async () => {
+test('a statement after the end of its transaction is not run', async () => {
   const ended = await transact(first.database, async (tx) => ({ tx }))
   const late = sql`INSERT INTO settings (name, value) VALUES ('late', '1')`
   await expect(async () => await ended.tx.execute(late)).rejects.toThrow()
@@ -114,7 +114,7 @@ test('a statement that comes after the end of its transaction is not run', async
   expect(rows).toEqual([])
 })
 
-test('a lock that cannot be had in time is a refusal, not an error', async () => {
+test('a lock timeout is a refusal, not an error', async () => {
   await first.database.execute(sql`${insert} ON CONFLICT DO NOTHING`)
   const lock = sql`SELECT FROM settings WHERE name = 'colour' FOR UPDATE`
   await first.database.transaction(async (other) => {
@@ -144,7 +144,7 @@ test('a connection prepares a statement once, unless it was written for many row
   await database.$client.end()
 })
 
-test('a connection keeps so many statements prepared and no more; what it was asked takes nothing from another', async () => {
+test('a connection prepares a limited number of statements, independently of other connections', async () => {
   const preparedAfter = async (asked: number) => {
     const database = openDatabase(first.url, { connections: 1 })
     for (let n = 0; n < asked; n++)
@@ -159,7 +159,7 @@ test('a connection keeps so many statements prepared and no more; what it was as
   expect(await preparedAfter(2)).toBe(2)
 })
 
-test('a connection asks once what the rows of a statement are like, and never takes others for them', async () => {
+test('a connection asks once for the row description of a statement, and never mixes them up', async () => {
   const alone = openDatabase(first.ownerUrl, { connections: 1 })
   try {
     await alone.execute(sql`CREATE TABLE described (n int, at timestamptz)`)
@@ -188,7 +188,7 @@ test('a connection asks once what the rows of a statement are like, and never ta
   }
 })
 
-test('without prepared statements nothing is prepared, and names do not say who prepared them', async () => {
+test('without prepared statements nothing is prepared, and names do not reveal who prepared them', async () => {
   const plain = openDatabase({ url: first.url, prepares: false })
   const own = statement<{ n: number }, { n: number }>(
     'counts-one-up',
@@ -218,7 +218,7 @@ test('without prepared statements nothing is prepared, and names do not say who 
   expect(names.some((name) => name.startsWith('counts-one-up '))).toBe(true)
 })
 
-test('a server that does not answer any more is given up, and the next question goes elsewhere', async () => {
+test('a server that stops answering is dropped, and the next query goes to another', async () => {
   const database = openDatabase(first.url, { connections: 1 })
   database.$client.options.query_timeout = 300
   const slow = database.execute(sql`SELECT pg_sleep(20)`)
@@ -227,7 +227,7 @@ test('a server that does not answer any more is given up, and the next question 
   await database.$client.end()
 })
 
-test('of several hosts the one that takes writes is meant', async () => {
+test('of several hosts the one that accepts writes is used', async () => {
   const { pathname, searchParams, username } = new URL(first.url)
   const hosts = hostsOf(
     `postgres://${username}:a%40b@one:5433,two/${pathname.slice(1)}?target_session_attrs=read-write&application_name=x`,

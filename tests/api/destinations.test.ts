@@ -63,7 +63,7 @@ const change = async (id: string, changes: Partial<Sent<'admin.changeDestination
   })
 }
 
-test('nobody but an admin sees or changes them', async () => {
+test('only an admin sees or changes them', async () => {
   const executive = await desk.as(await desk.person('executive', null))
   const owner = await desk.as(await desk.person('owner', '1001'))
   const inputs = {
@@ -86,12 +86,12 @@ test('nobody but an admin sees or changes them', async () => {
   }
 })
 
-test('the bundled list has what is missing here, and the rates that would come', async () => {
+test('the bundled list shows which destinations are missing here, and the rates that would be added', async () => {
   const { places, taxes, fees, version } = await desk.ask('listKnownPlaces', {})
   expect(version).toBeGreaterThan(0)
   expect(places.find(({ id }) => id === 'cancun')).toMatchObject({ isAdded: true })
   expect(places.find(({ id }) => id === 'campeche')).toMatchObject({ isAdded: false, airportCode: 'CPE' })
-  // The platform begins with the rates of some states.
+  // The platform starts with the rates of some states.
   expect(taxes.filter(({ jurisdiction }) => ['MX', 'MX-ROO', 'DO'].includes(jurisdiction))).toEqual([])
   expect(taxes).toContainEqual(
     expect.objectContaining({ code: 'ish', jurisdiction: 'MX-CAM', bp: 500, verify: true }),
@@ -99,7 +99,7 @@ test('the bundled list has what is missing here, and the rates that would come',
   expect(fees.map(({ municipality }) => municipality)).toContain('isla-mujeres')
 })
 
-test('adding brings zones, taxes and fees, in the order of the list, and says so in the audit', async () => {
+test('adding creates zones, taxes and fees, in the order of the list, with an audit entry', async () => {
   expect(await add(['campeche', 'isla-mujeres'], false)).toMatchObject({
     body: { code: 'bad_request', data: { field: 'checked' } },
   })
@@ -123,12 +123,12 @@ test('adding brings zones, taxes and fees, in the order of the list, and says so
   expect((await events('tax_set')).map(({ details }) => details)).toMatchObject([
     { code: 'ish', jurisdiction: 'MX-CAM', was: null, value: 500 },
   ])
-  // A second admin who adds them too changes nothing.
+  // A second admin who adds the same ones changes nothing.
   expect(await add(['campeche'], false)).toMatchObject({ status: 200, body: { count: 0 } })
   expect(await add(['atlantis'])).toMatchObject({ body: { code: 'bad_request', data: { field: 'ids' } } })
 })
 
-test('a rate that an admin has set stays alone', async () => {
+test('a rate set by an admin is not overwritten', async () => {
   const from = dayIn(new Date(), homeZone)
   const own = { code: 'ish', jurisdiction: 'MX-MOR', from, bp: 400, source: 'Decreto' } as const
   await desk.ask('setTax', { ...own, seen: null })
@@ -139,7 +139,7 @@ test('a rate that an admin has set stays alone', async () => {
   expect(await taxesOf('MX-MOR')).toEqual([{ code: 'ish', bp: 400, from }])
 })
 
-test('the same request again adds once', async () => {
+test('a repeated request adds once', async () => {
   const input = { ids: ['valladolid'], checked: true, idempotencyKey: key() }
   expect(await desk.ask('addDestinations', input)).toEqual({ count: 1 })
   expect(await desk.ask('addDestinations', input)).toEqual({ count: 1 })
@@ -159,7 +159,7 @@ test('a custom destination gets ids from its names, and the state of its jurisdi
     ...{ country: 'MX', state: both('Quintana Roo'), municipality: 'tulum', airportCode: 'TQO' },
   })
   expect((await found(id)).zones.map((zone) => zone.id)).toEqual(['punta-allen', 'punta-allen-2'])
-  // Another of the same name, and one that the bundled list has.
+  // Another of the same name, and one in the bundled list.
   expect(await create()).toEqual({ id: 'sian-ka-an-2' })
   expect(await create({ name: both('Taxco') })).toEqual({ id: 'taxco-2' })
   const wrong = { zones: [], timeZone: 'Luna/Mar', jurisdiction: 'XX', airportCode: 'T1' }
@@ -170,7 +170,7 @@ test('a custom destination gets ids from its names, and the state of its jurisdi
     ).toMatchObject({ status: 400 })
 })
 
-test('names, zones and the place in the list can be changed, as they were seen', async () => {
+test('names, zones and position in the list can be changed, on the version that was read', async () => {
   await add(['loreto'])
   const before = await found('loreto')
   const [first, ...others] = before.zones.map((zone) => ({ id: zone.id, name: zone.name }))
@@ -196,7 +196,7 @@ test('names, zones and the place in the list can be changed, as they were seen',
     placeInList: 2,
     zones: { es: expect.stringContaining('Isla Coronado') },
   })
-  // To the end, however far it says.
+  // Moved to the end, whatever position is sent.
   expect(await change('loreto', { position: 900 })).toMatchObject({ status: 200 })
   expect((await found('loreto')).position).toBe((await listed('')).count)
   expect(await change('loreto', { zones: [{ id: 'atlantis', name: both('Otra') }] })).toMatchObject({
@@ -216,7 +216,7 @@ test('an empty destination can be removed; one with products, or a zone with the
   })
   const unused = [{ id: null, name: both('Otra zona') }]
   expect(await change('cancun', { zones: unused })).toMatchObject({ body: { code: 'destination_in_use' } })
-  // Its state's tax stays: adding it again brings nothing new.
+  // Its state's tax stays: adding the destination again adds no tax.
   expect(await add(['morelia'], false)).toMatchObject({ status: 200 })
 })
 
@@ -251,7 +251,7 @@ test('an agency’s hotel in a new destination is found on its booking page, wit
   await expect.poll(search, { timeout: 10_000 }).toMatchObject({ offers: [{ productId: 'casa-ceiba' }] })
   desk.at.pass(10)
   expect(await places()).toContain('bacalar')
-  // A zone that is renamed is named so in the search.
+  // A renamed zone has its new name in the search.
   const { zones: its } = await found('bacalar')
   const named = its.map(({ id, name }) => ({ id, name: id === 'xul-ha' ? both('Pueblo de Xul-Ha') : name }))
   expect(await change('bacalar', { zones: named })).toMatchObject({ status: 200 })

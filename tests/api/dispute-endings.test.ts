@@ -26,13 +26,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-/** A job asks the provider first: as long as `until` of a payer waits. */
+/** A job asks the provider first, so this waits as long as `until` of a payer. */
 const patience = { timeout: 20_000 }
 
 const openItems = async (buyer: Payer): Promise<Item[]> =>
   (await itemsOf(world, buyer)).filter(({ decision }) => decision === null)
 
-/** A cancelled sale whose refund was left behind by Stripe as `status`. */
+/** A cancelled sale whose refund Stripe has left in `status`. */
 async function cancelled(status: 'pending' | 'failed') {
   const { buyer, session } = await sold(world)
   world.stripe.nextRefund.status = status
@@ -43,14 +43,14 @@ async function cancelled(status: 'pending' | 'failed') {
   const refundId = sale.refunds[0]?.id ?? ''
   const atStripe = () =>
     [...world.stripe.refunds.values()].find(({ metadata }) => Object.values(metadata).includes(refundId))
-  // It is on its way here before Stripe has it, which refuses it once the payment is disputed.
+  // The refund is in transit here before it exists at Stripe, which refuses it once the payment is disputed.
   await expect.poll(atStripe, patience).toBeDefined()
   world.stripe.nextRefund.status = 'succeeded'
   return { buyer, session, refundId, theirs: atStripe()?.id ?? '' }
 }
 
-describe('a bank that only asks', () => {
-  test('has taken nothing: the sale can be cancelled, and the refund resolves it', async () => {
+describe('a bank inquiry', () => {
+  test('has taken no money: the sale can be cancelled, and the refund resolves it', async () => {
     const { stripe, tell } = world
     const { buyer, disputeRef } = await disputed(world, 'warning_needs_response')
     const [item] = await itemsOf(world, buyer)
@@ -65,7 +65,7 @@ describe('a bank that only asks', () => {
     expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_won'])
   })
 
-  test('and is satisfied by a refund on the provider’s pages has given the money back', async () => {
+  test('that is resolved by a refund in the provider’s dashboard has returned the money', async () => {
     const { stripe, tell, app } = world
     const { buyer, session, disputeRef } = await disputed(world, 'warning_needs_response')
     stripe.refundByHand(session, buyer.totalMinor)
@@ -74,13 +74,13 @@ describe('a bank that only asks', () => {
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor },
       refunds: [{ state: 'done', route: 'original', amountMinor: buyer.totalMinor }],
     })
-    // Both books know of it.
+    // Both books have the refund.
     await compareSettlement(app.deps, dayIn(new Date(), 'UTC'))
     expect((await openItems(buyer)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
     expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_settled'])
   })
 
-  test('may take the money later: its case says so, is laid aside only once it can no longer be answered, and opens again', async () => {
+  test('may become a dispute: its case says so, is closed only once it can no longer be answered, and reopens', async () => {
     const { stripe, tell } = world
     const { buyer, disputeRef } = await disputed(world, 'warning_needs_response')
     const [asked] = await itemsOf(world, buyer)
@@ -102,14 +102,14 @@ describe('a bank that only asks', () => {
           details: { isInquiry: false, amountMinor: 12_300, dueBy: expect.stringContaining('T') },
         },
       ])
-    // It is answered: nobody has to any more.
+    // It is answered, so no action is needed any more.
     await tell(stripe.setDispute(disputeRef, 'under_review'))
     await expect.poll(() => openItems(buyer), patience).toMatchObject([{ details: { dueBy: null } }])
     expect(await cancel(buyer)).toMatchObject({ body: { code: 'payment_disputed' } })
   })
 })
 
-test('a dispute that was prevented is lost where the network gave the money back, and won otherwise', async () => {
+test('a prevented dispute is lost if the network returned the money, and won otherwise', async () => {
   const { stripe, tell } = world
   const lost = await disputed(world)
   const card = { brand: 'visa', case_type: 'resolution' } as const
@@ -123,7 +123,7 @@ test('a dispute that was prevented is lost where the network gave the money back
 })
 
 describe('a refund of a disputed payment', () => {
-  test('that was refused is neither sent again nor ended meanwhile, and is sent once the dispute is won', async () => {
+  test('that was refused is neither retried nor ended meanwhile, and is sent once the dispute is won', async () => {
     const { stripe, tell } = world
     const { buyer, session, refundId } = await cancelled('failed')
     const { db } = world
@@ -140,7 +140,7 @@ describe('a refund of a disputed payment', () => {
     expect((await openItems(buyer)).map(({ kind }) => kind)).toEqual([])
   })
 
-  test('is done by it as far as the bank gave the money back', async () => {
+  test('is done by the dispute as far as the bank returned the money', async () => {
     const { stripe, tell } = world
     const { buyer, session } = await cancelled('failed')
     const event = stripe.dispute(session, 'needs_response', 10_000)
@@ -152,7 +152,7 @@ describe('a refund of a disputed payment', () => {
     expect(Object.fromEntries(sums)).toEqual({ original: buyer.totalMinor - 10_000, chargeback: 10_000 })
   })
 
-  test('that was on its way is paid twice: staff see it until it comes back', async () => {
+  test('that was in progress is paid twice: staff see it until it is recovered', async () => {
     const { stripe, tell } = world
     const { buyer, session, theirs } = await cancelled('pending')
     const event = stripe.dispute(session, 'needs_response')
@@ -171,7 +171,7 @@ describe('a refund of a disputed payment', () => {
   })
 })
 
-test('a dispute is asked about long after it was won, and an older answer changes nothing', async () => {
+test('a dispute is queried long after it was won, and an older answer changes nothing', async () => {
   const { stripe, tell, app, db } = world
   const { buyer, disputeRef } = await disputed(world)
   const asked = new Date()
@@ -198,13 +198,13 @@ test('a dispute is asked about long after it was won, and an older answer change
   expect(await buyer.getSale()).toMatchObject({ payment: 'unpaid' })
 })
 
-test('of a dispute that is lost in part the client has that part', async () => {
+test('of a partly lost dispute the client has received that part', async () => {
   const { stripe, tell } = world
   const { buyer, disputeRef } = await disputed(world)
   const back = [-buyer.totalMinor, buyer.totalMinor - 40_000].map((amount) => ({ amount, currency: 'mxn' }))
   await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: back }))
   expect(await buyer.until(({ payment }) => payment === 'partial')).toMatchObject({ dueMinor: 40_000 })
-  // An appeal is for people: nothing is booked by itself.
+  // An appeal needs a person: nothing is booked automatically.
   await tell(stripe.setDispute(disputeRef, 'appeal_under_review'))
   await expect
     .poll(() => openItems(buyer), patience)
@@ -222,7 +222,7 @@ test('the case of a lost dispute stays until nothing is due, and opens for a pen
   await buyer.until(({ payment }) => payment === 'unpaid')
   const part = await open(buyer)
   const [payment] = (await buyer.getSale()).payments.slice(-1)
-  // Half of it comes: something is still due.
+  // Half of the amount arrives: the rest is still due.
   await db.database.execute(
     sql`UPDATE lines SET total_minor = total_minor + 1000 WHERE sale_id = ${buyer.saleId}`,
   )
@@ -245,7 +245,7 @@ test('the case of a lost dispute stays until nothing is due, and opens for a pen
   expect(await kept.buyer.getSale()).toMatchObject({ penaltyMinor: 0, dueMinor: 0 })
 })
 
-test('a dispute in another currency than its payment counts as all of it, and its case says both', async () => {
+test('a dispute in another currency than its payment counts as the whole payment, and its case shows both amounts', async () => {
   const { stripe, tell, app } = world
   const { buyer, session } = await sold(world)
   const event = stripe.dispute(session, 'needs_response', 27_500)
@@ -264,7 +264,7 @@ test('a dispute in another currency than its payment counts as all of it, and it
       },
     ])
   await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: [] }))
-  // Nobody can tell how much of the payment that is: somebody has to.
+  // The disputed share cannot be calculated: staff have to decide.
   await expect
     .poll(() => openItems(buyer), patience)
     .toMatchObject([{ kind: 'dispute_lost', details: { amountMinor: 0 } }])

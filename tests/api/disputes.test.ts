@@ -32,7 +32,7 @@ async function pending(): Promise<number> {
 }
 
 describe('a payment that a client disputes', () => {
-  test('holds what its sale earns, and cannot be given back, until the bank has decided', async () => {
+  test('blocks its sale’s earnings and refunds until the bank has decided', async () => {
     const { stripe, tell, app } = world
     const { buyer, session } = await sold(world, { certain: true })
     const before = await pending()
@@ -57,7 +57,7 @@ describe('a payment that a client disputes', () => {
         },
       },
     ])
-    // The agency reads how much it is about, and by when the bank wants an answer.
+    // The agency sees the disputed amount, and the bank's deadline for an answer.
     const { problems } = await getDeskSale({ ...ownerOf(), deps: app.deps }, { saleId: buyer.saleId })
     expect(problems).toEqual([
       {
@@ -93,12 +93,12 @@ describe('a payment that a client disputes', () => {
       { decision: 'over' },
       { kind: 'dispute_lost', decision: null },
     ])
-    // What it earns does not count until it is paid again.
+    // Its earnings do not count until it is paid again.
     const { money } = await getDeskSale({ ...ownerOf(), deps: app.deps }, { saleId: buyer.saleId })
     const earnedMinor = (money.commissionMinor ?? 0) + (money.markupMinor ?? 0)
     expect(earnedMinor).toBeGreaterThan(0)
     expect(money.pendingMinor).toBe(earnedMinor)
-    // The letter says why it owes, and opens the page on which it is paid.
+    // The mail says why it is owed, and links to the payment page.
     const letters = () => listKeptMails(app.deps.config.dataFolder, { limit: 50 })
     const isLetter = ({ subject }: { subject: string }) =>
       subject.startsWith(lost.code) && subject.includes('se devolvió su pago')
@@ -111,7 +111,7 @@ describe('a payment that a client disputes', () => {
       new RegExp(`Pagar .*:\n\\S+/reservation-details/${buyer.saleId}\\?access=\\S+&pay=1`),
     )
     expect(text).not.toContain('Le recordamos')
-    // Who runs the agency reads in a mail and in a notice what was lost, and by when the client may pay again.
+    // The agency's owners get a mail and a notice with the lost amount and the client's new deadline.
     const day = formatDay(lost.takenBack?.payBy ?? '', 'es', 'long')
     const isTold = ({ subject }: { subject: string }) =>
       subject === `${lost.code}: se devolvieron ${amount} a su cliente`
@@ -128,7 +128,7 @@ describe('a payment that a client disputes', () => {
     expect(notice?.opening.es).toContain('desconoció un cargo')
     const [left] = await app.deps.database.select({ saleId: notices.saleId }).from(notices)
     expect(left?.saleId).toBe(buyer.saleId)
-    // Sent again it says the same, and of a trip that has ended that it has.
+    // Sent again it is unchanged; after the trip it says that the trip has ended.
     await world.db.database.execute(sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 7
       WHERE sale_id = ${buyer.saleId}`)
     const again = await buyer.client.call('bookingEngine.resendVoucher', { saleId: buyer.saleId })
@@ -148,11 +148,11 @@ describe('a payment that a client disputes', () => {
     expect(paper).toContain(`Devuelto por el banco\n-${amount}`)
     expect(paper).toContain(`Pagado\n${amount}`)
     expect(paper).not.toContain('llega al completar el pago')
-    // Downloaded on an English page it is in English.
+    // Downloaded from an English page it is in English.
     const inEnglish = await fetch(`${app.baseUrl}/vouchers/${buyer.saleId}.pdf?lang=en`, { headers })
     expect(inEnglish.headers.get('content-disposition')).toContain(`confirmation-${lost.code}.pdf`)
     expect(readPdf(Buffer.from(await inEnglish.arrayBuffer())).text).toContain('The trip ended on')
-    // The provider's list of the day has no refund, and neither have we.
+    // The provider's list of the day has no refund, and neither do our books.
     const settled = await compareSettlement(world.app.deps, dayIn(new Date(), 'UTC'))
     expect(settled).toBe(0)
     await tell(stripe.pay(await open(buyer)))
@@ -162,13 +162,13 @@ describe('a payment that a client disputes', () => {
     expect((await itemsOf(world, buyer)).map(({ decision }) => decision)).toEqual(['over', 'over'])
   })
 
-  test('can be given up by staff, and the sale cancelled without a further refund', async () => {
+  test('can be conceded by staff, and the sale cancelled without a further refund', async () => {
     const { buyer } = await disputed(world)
     const [item] = await itemsOf(world, buyer)
     await expect(decide(world, item?.id ?? '', 'refund')).rejects.toThrow('decision_impossible')
     await decide(world, item?.id ?? '', 'concede')
     const { history } = await buyer.until(({ payment }) => payment === 'unpaid')
-    // The client reads what became of it, in words for clients; how staff came to it is theirs.
+    // The client sees the result, in words for clients; how staff decided is internal.
     const told = history.map(({ event }) => event)
     expect(told).toContain('dispute_lost')
     for (const event of ['dispute_opened', 'review_decided']) expect(told).not.toContain(event)
@@ -182,7 +182,7 @@ describe('a payment that a client disputes', () => {
     expect((await itemsOf(world, buyer)).map(({ decision }) => decision)).toEqual(['concede', 'over'])
   })
 
-  test('is found without any event, also one that begins again after a bank’s question', async () => {
+  test('is found without any event, also one that begins again after a bank’s inquiry', async () => {
     const { stripe, app } = world
     const { buyer, session } = await sold(world)
     const ref = refOf(stripe.dispute(session, 'warning_needs_response'))
@@ -202,13 +202,13 @@ describe('a payment that a client disputes', () => {
       'dispute_opened',
       'dispute_lost',
     ])
-    // What is lost stays lost.
+    // A lost dispute stays lost.
     stripe.setDispute(ref, 'won')
     await followDisputes(app.deps)
     expect(await buyer.getSale()).toMatchObject({ payment: 'unpaid' })
   })
 
-  test('in part takes that part back', async () => {
+  test('that is partly lost takes that part back', async () => {
     const { stripe, tell } = world
     const { buyer, session } = await sold(world)
     const event = stripe.dispute(session, 'needs_response', 10_000)
@@ -218,7 +218,7 @@ describe('a payment that a client disputes', () => {
     expect(await buyer.until(({ payment }) => payment === 'partial')).toMatchObject({ dueMinor: 10_000 })
   })
 
-  test('of a trip that is over makes its sale owe again, until the platform closes it', async () => {
+  test('of a past trip makes its sale owe again, until the platform closes the balance', async () => {
     const { stripe, tell, db, app } = world
     const { buyer, disputeRef } = await disputed(world)
     await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE id = ${buyer.saleId}`)
@@ -226,11 +226,11 @@ describe('a payment that a client disputes', () => {
     expect(await buyer.until(({ payment }) => payment === 'unpaid')).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor },
     })
-    // The agency's home says so, before what is owed for other reasons.
+    // The agency's home names disputes before other reasons for a balance.
     const { items } = (await getAgencyHome({ ...ownerOf(), deps: app.deps })).awaitingPayment
     expect(items[0]).toMatchObject({ isTakenBack: true })
     expect(items.find(({ saleId }) => saleId === buyer.saleId)?.isTakenBack).toBe(true)
-    // Lists read it as its own page does, whichever way they are asked.
+    // Lists show the same as the sale's own page, with any filter.
     const listed = async (state: 'any' | 'confirmed' | 'completed') => {
       const question = { ...salesQuery.parse({ state }), page: 1 }
       const { rows } = await listSales({ ...ownerOf(), deps: app.deps }, question)
@@ -245,7 +245,7 @@ describe('a payment that a client disputes', () => {
     expect(await listed('confirmed')).toEqual([])
   })
 
-  test('waits with what a balance would set off, and leaves two days from when it is lost, also during the trip', async () => {
+  test('postpones the consequences of a balance, and leaves two days after it is lost, also during the trip', async () => {
     const { stripe, tell, db, app } = world
     const { buyer, disputeRef } = await disputed(world)
     const { saleId } = buyer
@@ -254,13 +254,13 @@ describe('a payment that a client disputes', () => {
     const began = JSON.stringify({ startsAt: new Date(Date.now() - 86_400_000).toISOString() })
     await set(sql`UPDATE lines SET starts_on = current_date - 1, snapshot = snapshot || ${began}::jsonb
       WHERE sale_id = ${saleId}`)
-    // It was bought on a deposit, whose rest was late, and came.
+    // It was bought on a deposit, whose balance was late, and was then paid.
     await set(sql`INSERT INTO audit (at, actor, account_id, event, sale_id, details)
       VALUES (now() - interval '9 days', 'system', '1001', 'balance_overdue', ${saleId}, '{}')`)
     await followBalances(app.deps)
     await tell(stripe.setDispute(disputeRef, 'lost'))
     await buyer.until(({ payment }) => payment === 'unpaid')
-    // What it owes has just been written to the client.
+    // The client has just been sent the balance.
     await followBalances(app.deps)
     const remindersOf = ({ history }: Awaited<ReturnType<typeof buyer.getSale>>) =>
       history.filter(({ event }) => event === 'balance_reminded_last')
@@ -274,12 +274,12 @@ describe('a payment that a client disputes', () => {
     for (let times = 0; times < 2; times++) await followBalances(app.deps)
     const late = await buyer.getSale()
     expect(late.history.filter(({ event }) => event === 'balance_overdue')).toHaveLength(2)
-    // What has begun is not cancelled.
+    // A trip that has begun is not cancelled.
     expect(late).toMatchObject({ state: 'confirmed', dueMinor: buyer.totalMinor, penaltyMinor: 0 })
     await set(sql`UPDATE accounts SET overdue_policy = 'keep' WHERE id = '1001'`)
   })
 
-  test('of somebody else’s in the same account is none of our business', async () => {
+  test('of another business in the same provider account is ignored', async () => {
     const { stripe, app } = world
     const { session } = await sold(world)
     const theirs = stripe.sessions.get(session)

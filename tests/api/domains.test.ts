@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-test('an owner claims a domain and proves it with a record', async () => {
+test('an owner claims a domain and proves it with a DNS record', async () => {
   const { names, owner } = world
   expect((await owner.ask('agency.getDomain', {})).domain).toBeNull()
   expect(await owner.call('agency.checkDomain', {})).toMatchObject({ status: 404, code: 'domain_not_found' })
@@ -36,7 +36,7 @@ test('an owner claims a domain and proves it with a record', async () => {
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { state: 'verified' } })
 })
 
-test('a proved domain is verified once it leads to the platform', async () => {
+test('a proved domain is verified once it points to the platform', async () => {
   const { names, other } = world
   const { host, record } = await claim(other, 'todavia-no.example')
   names.records.set(record.name, [record.value])
@@ -52,7 +52,7 @@ test('a proved domain is verified once it leads to the platform', async () => {
   expect(await check(other)).toMatchObject({ leads: { to: 'here' }, domain: { state: 'verified' } })
 })
 
-test('a claim alone blocks nobody; the first proof decides', async () => {
+test('an unproved claim blocks nobody; the first proof decides', async () => {
   const { names, other, owner } = world
   const mine = await claim(owner, 'viajes.example')
   const theirs = await claim(other, 'viajes.example')
@@ -64,7 +64,7 @@ test('a claim alone blocks nobody; the first proof decides', async () => {
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { state: 'verified' } })
 })
 
-test('of two agencies that prove a host at the same moment, one has it and the other is told', async () => {
+test('if two agencies prove a host at the same moment, one gets it and the other a refusal', async () => {
   const { db, names, other, owner } = world
   const mine = await claim(owner, 'a-la-vez.example')
   const theirs = await claim(other, 'a-la-vez.example')
@@ -79,7 +79,7 @@ test('of two agencies that prove a host at the same moment, one has it and the o
   await other.ask('agency.removeDomain', {})
 })
 
-test('name servers that do not answer are told apart from a missing record', async () => {
+test('name servers that do not answer are distinguished from a missing record', async () => {
   const { app, owner } = world
   await claim(owner, 'mudo.example')
   const silence = await silenceNames(app)

@@ -45,7 +45,7 @@ const call = (client: HttpClient, drafts: unknown[], known: Known[] = []) =>
 const exchange = async (client: HttpClient, drafts: DraftContent[] = [], known: Known[] = []) =>
   (await client.ask('home.exchangeDrafts', { drafts, known })).drafts
 
-test('what was typed last is on every device, whichever sends first', async () => {
+test('the latest edit reaches every device, in whatever order they send', async () => {
   const [phone, desk] = [await as('seller'), await as('seller')]
   const [early, late] = [typed('Ana', 9), typed('Ana María', 3)]
   expect(await exchange(phone, [late])).toEqual([late])
@@ -54,22 +54,22 @@ test('what was typed last is on every device, whichever sends first', async () =
   expect(await exchange(desk)).toEqual([late])
 })
 
-test('what was sent or dropped on one device goes from the others, and comes back to none', async () => {
+test('a draft sent or discarded on one device disappears from the others, and never returns', async () => {
   const [phone, desk] = [await as('seller'), await as('seller')]
   const kept = typed('Ana', 9)
   await exchange(phone, [kept])
   const gone = dropped(5)
   expect(await exchange(desk, [gone])).toEqual([gone])
   expect(await exchange(phone, [], [kept])).toEqual([gone])
-  // One that lost everything never had it.
+  // A device that lost its data never had it.
   expect(await exchange(await as('seller'))).toEqual([])
-  // A device that was without signal sends what it had before that.
+  // A device that was offline sends an older version.
   expect(await exchange(phone, [typed('Ana', 7)])).toEqual([gone])
   const next = typed('Bruno', 1)
   expect(await exchange(phone, [next])).toEqual([next])
 })
 
-test('a clock that is ahead keeps nobody from going on', async () => {
+test('a clock that is ahead does not block later edits', async () => {
   const client = await as('seller')
   const [ahead] = await exchange(client, [typed('Ana', -3 * 24 * 60)])
   expect(Date.parse(ahead?.updatedAt ?? '')).toBeLessThanOrEqual(Date.now())
@@ -77,7 +77,7 @@ test('a clock that is ahead keeps nobody from going on', async () => {
   expect(await exchange(await as('seller'), [next])).toEqual([next])
 })
 
-test('drafts are their owner’s alone', async () => {
+test('drafts are visible only to their owner', async () => {
   await exchange(await as('seller'), [typed('Ana', 5)])
   expect(await exchange(await as('admin'))).toEqual([])
   expect((await call(createHttpClient(app.baseUrl), [])).status).toBe(401)
@@ -88,7 +88,7 @@ test('drafts are their owner’s alone', async () => {
   expect(seen.rows).toEqual([])
 })
 
-test('more than anybody types is not kept', async () => {
+test('drafts above the size limits are refused', async () => {
   const client = await as('seller')
   expect((await call(client, [typed('x'.repeat(draftCopyLimits.characters), 1)])).status).toBe(400)
   const many = (first: number) =>
@@ -99,7 +99,7 @@ test('more than anybody types is not kept', async () => {
   expect(kept.map(({ name }) => name)).not.toContain('visit:0')
 })
 
-test('what nobody goes on with is forgotten', async () => {
+test('abandoned drafts expire', async () => {
   const client = await as('seller')
   const days = (count: number) => count * 24 * 60
   await exchange(client, [
@@ -110,7 +110,7 @@ test('what nobody goes on with is forgotten', async () => {
   expect((await exchange(client)).map(({ name }) => name)).toEqual(['visit:new'])
 })
 
-test('devices that send at once do not stand in each other’s way', async () => {
+test('concurrent updates from devices do not block each other', async () => {
   const actor: Actor = {
     ...{
       role: 'seller',
@@ -131,7 +131,7 @@ test('devices that send at once do not stand in each other’s way', async () =>
   expect((await exchange(await as('seller'))).map(({ name }) => name)).toEqual(names)
 })
 
-test('what stays on its device is passed over, and the rest is kept', async () => {
+test('what stays on its device is skipped, and the rest is stored', async () => {
   const seller = await as('seller')
   const stays = ['registration', 'registration:x', 'shared-files'].map((name) => typed('Ana', 1, name))
   const names = (await exchange(seller, [...stays, typed('Ana', 1)])).map(({ name }) => name)

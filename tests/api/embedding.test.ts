@@ -14,7 +14,7 @@ const change = (sites: string[], whose: Sent<'agency.getEmbedding'> = {}, client
 const sitesOf = async (whose: Sent<'agency.getEmbedding'> = {}) =>
   (await at.owner.ask('agency.getEmbedding', whose)).sites
 
-/** Who may show what is at `path` inside of a page, and the rest of the policy. */
+/** Which sites may embed the page at `path`, and the rest of the policy. */
 async function policyAt(path: string) {
   const { headers } = await at.visitor.request(path, { headers: { accept: 'text/html' } })
   const directives = (headers.get('content-security-policy') ?? '').split('; ')
@@ -22,8 +22,8 @@ async function policyAt(path: string) {
   return { framed, rest: directives.filter((one) => !framed.includes(one)) }
 }
 
-describe('the sites that show a booking engine', () => {
-  test('are named by the owner, as typed in any way, and asked for by the page alone', async () => {
+describe('the sites that embed a booking engine', () => {
+  test('are set by the owner, in any notation, and requested only by the page', async () => {
     expect(await sitesOf()).toEqual([])
     expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'self'"])
     const changed = await change(['www.Viajes.mx/inicio', 'https://www.viajes.mx', 'blog.viajes.mx'])
@@ -48,7 +48,7 @@ describe('the sites that show a booking engine', () => {
     expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'self'"])
   })
 
-  test('are no more than hosts, and not too many', async () => {
+  test('are plain hosts, in a limited number', async () => {
     await change(['www.viajes.mx'])
     for (const site of ['*', 'http://viajes.mx', "viajes.mx; script-src 'unsafe-inline'", "'self'"])
       expect((await change([site])).code, site).toBe('bad_request')
@@ -57,7 +57,7 @@ describe('the sites that show a booking engine', () => {
     expect(await sitesOf()).toEqual(['https://www.viajes.mx'])
   })
 
-  test('of a branch are its agency’s to name; a seller names none, and nobody a stranger’s', async () => {
+  test('of a branch are set by its agency; a seller sets none, and nobody those of another agency', async () => {
     expect((await change(['norte.viajes.mx'], { accountId: '1003' })).status).toBe(200)
     expect(await sitesOf({ accountId: '1003' })).toEqual(['https://norte.viajes.mx'])
     expect((await change(['norte.viajes.mx'], { accountId: '1002' })).code).toBe('account_not_found')
@@ -66,7 +66,7 @@ describe('the sites that show a booking engine', () => {
   })
 })
 
-test('the sample page has the line of HTML, is not listed, and exists for agencies that sell', async () => {
+test('the sample page has the HTML snippet, is not indexed, and exists for agencies that sell', async () => {
   const page = await at.visitor.request('/booking-engine/1001/demo?lang=en&kind=tours')
   const text = String(page.body)
   expect(page.headers.get('x-robots-tag')).toBe('noindex')

@@ -32,7 +32,7 @@ async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }
 }
-/** An agency that is in the executive's portfolio. */
+/** An agency in the executive's portfolio. */
 async function taken(by: Awaited<ReturnType<typeof executive>>) {
   const { accountId } = await desk.registered()
   expect((await desk.move('takeRegistration', { accountId }, by.client)).status).toBe(200)
@@ -43,7 +43,7 @@ const eventsOf = async (personId: string) => {
   return rows.filter(({ details }) => (details as { personId?: string }).personId === personId)
 }
 
-test('nobody but an admin runs the executives', async () => {
+test('only an admin manages the executives', async () => {
   const { id, client } = await executive()
   const inputs: [string, object][] = [
     ['listExecutives', {}],
@@ -64,7 +64,7 @@ test('nobody but an admin runs the executives', async () => {
   }
 })
 
-test('somebody is invited once, and found without accents, by state and by goal', async () => {
+test('an executive is invited once, and is found without accents, by state and by goal', async () => {
   const irma = newcomer('Irma Güémez Solís')
   const { id } = await desk.ask('inviteExecutive', irma)
   expect((await desk.move('inviteExecutive', irma)).body).toEqual({ id })
@@ -87,7 +87,7 @@ test('somebody is invited once, and found without accents, by state and by goal'
   ])
 })
 
-test('of two who change an executive the second is told', async () => {
+test('of two admins who change an executive the second gets a conflict', async () => {
   const { id } = await executive()
   const change = { ...facts, id, name: 'Irma Solís Rey', version: 0 }
   expect((await desk.move('changeExecutive', change)).body).toMatchObject({
@@ -99,7 +99,7 @@ test('of two who change an executive the second is told', async () => {
   expect(await get(id)).toMatchObject({ states: ['OC', 'YN'], goalMinor: 500_000_00 })
 })
 
-test('figures are of the own agencies: how many were approved, and what they sold this month against the goal', async () => {
+test('figures are of the executive’s own agencies: approvals, and this month’s sales against the goal', async () => {
   const by = await executive()
   const refused = await taken(by)
   await desk.move('askForCorrections', { accountId: refused, kinds: [], data: {}, said: reason }, by.client)
@@ -125,14 +125,14 @@ test('figures are of the own agencies: how many were approved, and what they sol
   expect(await goal(offer.acceptedMinor)).toEqual([true, false])
   expect(await goal(offer.acceptedMinor + 1)).toEqual([false, true])
 
-  // What was sold before the month began does not count.
+  // Sales before the month began do not count.
   const lastMonth = new Date(sold.confirmedAt.getTime() - 32 * 86_400_000)
   await db.update(sales).set({ confirmedAt: lastMonth }).where(eq(sales.id, held.id))
   expect((await get(by.id)).soldMinor).toBe(0)
 })
 
 describe('a portfolio', () => {
-  test('moves as it was seen, and the file of each agency tells why', async () => {
+  test('moves on the version that was read, and the file of each agency has the reason', async () => {
     const [from, to] = [await executive(), await executive()]
     const accountIds = [await taken(from), await taken(from)]
     const seen = await portfolioOf(from.id)
@@ -158,7 +158,7 @@ describe('a portfolio', () => {
     })
   })
 
-  test('is not given to who cannot work, nor to whose it is', async () => {
+  test('is not moved to somebody inactive, nor to its current executive', async () => {
     const [from, gone] = [await executive(), await executive()]
     await taken(from)
     expect((await desk.move('deactivateExecutive', { id: gone.id, reason })).status).toBe(200)
@@ -171,8 +171,8 @@ describe('a portfolio', () => {
   })
 })
 
-describe('letting an executive go', () => {
-  test('waits until the portfolio is empty, ends the sessions, and can be taken back', async () => {
+describe('deactivating an executive', () => {
+  test('requires an empty portfolio, ends the sessions, and can be reversed', async () => {
     const [one, other] = [await executive(), await executive()]
     await taken(one)
     const full = await desk.move('deactivateExecutive', { id: one.id, reason })
@@ -198,7 +198,7 @@ describe('letting an executive go', () => {
   })
 })
 
-test('the list is a file of all that it is narrowed to, for admins alone, and no cell is a formula', async () => {
+test('the list is exported with its filters, for admins only, and no cell is a formula', async () => {
   const invited = newcomer('Zita Torres')
   const { id } = await desk.ask('inviteExecutive', invited)
   await desk.db().update(people).set({ name: '=SUMA(A1) Torres' }).where(eq(people.id, id))
@@ -216,7 +216,7 @@ test('the list is a file of all that it is narrowed to, for admins alone, and no
   expect(found[1]).toBe(
     `'=SUMA(A1) Torres,${invited.email},,Invitado,"Oaxaca, Yucatán",0,0,0,,0.00,500000.00`,
   )
-  // More than a page of the list.
+  // More than one page of the list.
   for (let at = 0; at < 26; at += 1) await desk.person('executive', null)
   const { count } = await desk.ask('listExecutives', {})
   expect((await text('language=en')).trim().split('\r\n')).toHaveLength(count + 1)

@@ -20,16 +20,19 @@ test.each([
   ['/files/executives', 'ejecutivos', 'executives'],
   ['/files/prospects', 'prospectos', 'prospects'],
   ['/files/audit', 'bitacora', 'audit-log'],
-])('%s is answered to people with the right, by a name in their language', async (path, spanish, english) => {
-  for (const [asked, name] of [
-    ['csv', `${spanish}.csv`],
-    ['xlsx?language=en', `${english}.xlsx`],
-  ]) {
-    const { status, headers } = await desk.admin.request(`${path}/${asked}`)
-    expect(status).toBe(200)
-    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
-  }
-  expect((await desk.at.browser().request(`${path}/csv`)).status).toBe(401)
-  expect((await desk.admin.request(`${path}/csv?nobody=asks`)).status).toBe(400)
-  expect((await desk.admin.request(`${path}/doc`)).status).toBe(404)
-})
+])(
+  '%s is answered to people with the permission, with a file name in their language',
+  async (path, spanish, english) => {
+    for (const [asked, name] of [
+      ['csv', `${spanish}.csv`],
+      ['xlsx?language=en', `${english}.xlsx`],
+    ]) {
+      const { status, headers } = await desk.admin.request(`${path}/${asked}`)
+      expect(status).toBe(200)
+      expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
+    }
+    expect((await desk.at.browser().request(`${path}/csv`)).status).toBe(401)
+    expect((await desk.admin.request(`${path}/csv?nobody=asks`)).status).toBe(400)
+    expect((await desk.admin.request(`${path}/doc`)).status).toBe(404)
+  },
+)

@@ -11,12 +11,12 @@ afterAll(() => desk?.at.app.stop())
 
 const papers = documentsToApprove('company')
 
-/** The letters to an address, the newest first, once there are so many. */
+/** The mails to an address, the newest first, once there are that many. */
 async function lettersTo(email: string, count: number) {
   await expect.poll(async () => (await desk.at.mailsTo(email)).length, { timeout: 8000 }).toBe(count)
   return await desk.at.mailsTo(email)
 }
-/** When the letter of an agency goes that waits, from now; null: none waits. */
+/** When the waiting mail of an agency will be sent, from now; null if none is waiting. */
 async function waits(accountId: string): Promise<number | null> {
   const { rows } = await desk.db().execute<{ seconds: number }>(
     sql`SELECT extract(epoch FROM run_at - now())::float AS seconds FROM graphile_worker.jobs
@@ -30,8 +30,8 @@ const letItGo = (accountId: string) =>
       WHERE key = ${`first-letter:${accountId}`}`,
   )
 
-describe('the first letter waits for the papers that were announced', () => {
-  test('and says that all have come', async () => {
+describe('the first mail waits for the announced documents', () => {
+  test('and says that all have arrived', async () => {
     const { handed, accountId, token } = await desk.registered({ papers })
     expect(await waits(accountId)).toBeGreaterThan(60)
     expect(await desk.at.mailsTo(handed.email)).toEqual([])
@@ -42,12 +42,12 @@ describe('the first letter waits for the papers that were announced', () => {
     const [letter] = await lettersTo(handed.email, 1)
     expect(letter?.text).toContain('Constancia de situación fiscal: Recibido')
     expect(letter?.text).not.toMatch(/falta/i)
-    // What is replaced later is no reason to write again.
+    // A later replacement sends no further mail.
     expect((await desk.upload(desk.at.browser(), papers[0] ?? '', token)).status).toBe(200)
     expect(await waits(accountId)).toBeNull()
   })
 
-  test('not for ever: whoever closes the page gets it with what has come', async () => {
+  test('not indefinitely: after the page is closed it is sent with the documents so far', async () => {
     const { handed, accountId, token } = await desk.registered({ papers })
     expect((await desk.upload(desk.at.browser(), 'tax_status', token)).status).toBe(200)
     expect(await waits(accountId)).toBeLessThan(600)
@@ -60,7 +60,7 @@ describe('the first letter waits for the papers that were announced', () => {
     expect(await waits(accountId)).toBeNull()
   })
 
-  test('not where it is asked for at once, nor goes twice then', async () => {
+  test('not if it is requested at once, nor is it sent twice then', async () => {
     const { handed, accountId, token } = await desk.registered({ papers })
     expect((await desk.at.browser().call('home.sendRegistrationAgain', { token })).status).toBe(200)
     await lettersTo(handed.email, 1)
@@ -68,7 +68,7 @@ describe('the first letter waits for the papers that were announced', () => {
     expect(await waits(accountId)).toBeNull()
   })
 
-  test('and never goes to an address that was corrected meanwhile', async () => {
+  test('and is never sent to an address that was corrected in the meantime', async () => {
     const { handed: known } = await desk.registered()
     const { accountId, token } = await desk.registered({ papers })
     const input = { token, email: known.email }
@@ -77,7 +77,7 @@ describe('the first letter waits for the papers that were announced', () => {
   })
 })
 
-test('the same registration, sent twice with other papers, is one', async () => {
+test('the same registration, sent twice with other documents, is one', async () => {
   const { handed, token } = await desk.registered({ papers: ['tax_status'] })
   const again = await desk.at.browser().call('home.register', { ...handed, papers })
   expect(again).toMatchObject({ status: 200, body: { token } })

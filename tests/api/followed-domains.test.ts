@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-test('a check says where the domain leads', async () => {
+test('a check says where the domain points', async () => {
   const { app, names, owner } = world
   const leadsTo = async (host: string) => (await claim(owner, host)) && (await check(owner)).leads
   const { config } = app.deps
@@ -39,7 +39,7 @@ test('a check says where the domain leads', async () => {
   app.deps.config = config
 })
 
-test('the owners are told of a missing record, and the domain is not used if it stays away', async () => {
+test('the owners are warned of a missing record, and the domain is disabled if it stays missing', async () => {
   const { app, db, names, owner } = world
   const { host, record } = await claim(owner, 'perdido.example')
   names.records.set(record.name, [record.value])
@@ -57,7 +57,7 @@ test('the owners are told of a missing record, and the domain is not used if it 
   names.records.delete(record.name)
   await look(1)
   expect(await domain()).toMatchObject({ state: 'verified', missing: { since: until(1), until: until(15) } })
-  // It is back within days: nobody is told.
+  // It returns within days: nobody is notified.
   names.records.set(record.name, [record.value])
   await look(2)
   expect(await domain()).toMatchObject({ missing: null })
@@ -87,7 +87,7 @@ test('the owners are told of a missing record, and the domain is not used if it 
   expect(last).toMatchObject({ actor: 'system', event: 'domain_unused', details: { host } })
 })
 
-test('a look that comes weeks late tells the owners first', async () => {
+test('a check that runs weeks late warns the owners first', async () => {
   const { app, names, owner } = world
   const { record } = await claim(owner, 'tarde.example')
   names.records.set(record.name, [record.value])
@@ -98,7 +98,7 @@ test('a look that comes weeks late tells the owners first', async () => {
     await followDomains({ ...app.deps, clock: { now: () => new Date(start + day * dayMillis) } })
     expect((await owner.ask('agency.getDomain', {})).domain?.state, `day ${day}`).toBe('verified')
   }
-  // The owner may look for it as well.
+  // The owner may check it as well.
   names.records.set(record.name, [record.value])
   expect(await check(owner)).toMatchObject({ finding: 'proved', domain: { missing: null } })
 })

@@ -90,7 +90,7 @@ const night = async (at = 0) => {
   return rows[0]
 }
 
-test('what is kept is nobody else’s, and the group takes of it first', async () => {
+test('blocked rooms are not sold to others, and the group takes from its block first', async () => {
   await keep(2)
   expect(await night()).toEqual({ held: 2, sold: 0, rooms: 2, taken: 0 })
   const mine = await take(true)
@@ -107,11 +107,11 @@ test('what is kept is nobody else’s, and the group takes of it first', async (
       ...{ saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
     },
   )
-  expect(await night(), 'it is the group’s again').toEqual({ held: 3, sold: 0, rooms: 2, taken: 1 })
+  expect(await night(), 'it returns to the group').toEqual({ held: 3, sold: 0, rooms: 2, taken: 1 })
   await expect(take(false)).rejects.toMatchObject({ code: 'offer_sold_out' })
 })
 
-test('a closed night gives no more rooms to a block, and keeps those that it has', async () => {
+test('a closed night adds no rooms to a block, and keeps those already in it', async () => {
   await keep(1)
   await db.database.execute(sql`UPDATE stock SET closed = true WHERE day = ${dayAt(1)}::date`)
   await expect(keep(2)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('a closed night gives no more rooms to a block, and keeps those that it has
   ])
 })
 
-test('a group that needs more than its block takes the rest of what is free', async () => {
+test('a group that needs more than its block takes the rest from free stock', async () => {
   await keep(1)
   const mine = await take(true, 0, nights, 3)
   expect(await night()).toEqual({ held: 3, sold: 0, rooms: 1, taken: 1 })
@@ -133,7 +133,7 @@ test('a group that needs more than its block takes the rest of what is free', as
   expect(await night()).toEqual({ held: 1, sold: 0, rooms: 1, taken: 0 })
 })
 
-test('never more than there is, nor less than is taken', async () => {
+test('a block is never larger than the free stock, nor smaller than the rooms taken', async () => {
   await take(false)
   await expect(keep(3)).rejects.toMatchObject({ code: 'block_not_available', data: { left: 2 } })
   expect(await night(), 'all or nothing').toEqual({ held: 1, sold: 0, rooms: 0, taken: 0 })
@@ -144,7 +144,7 @@ test('never more than there is, nor less than is taken', async () => {
   expect(await night()).toEqual({ held: 2, sold: 0, rooms: 1, taken: 1 })
 })
 
-test('what nobody took goes back on its day, by hand, and with the state; what was taken stays', async () => {
+test('rooms not taken are released on their day, manually, and with the state; taken rooms stay', async () => {
   await keep(2)
   const mine = await take(true)
   now = new Date(Date.parse(`${dayAt(-8)}T12:00:00Z`))
@@ -154,7 +154,7 @@ test('what nobody took goes back on its day, by hand, and with the state; what w
   await releaseAllBlocks({ ...owner, deps }, key)
   expect(await night(1)).toMatchObject({ held: 1 })
   await releaseHold({ ...visitor([mine]), deps }, mine)
-  expect(await night(), 'it goes back to all').toMatchObject({ held: 0, taken: 0 })
+  expect(await night(), 'it returns to general sale').toMatchObject({ held: 0, taken: 0 })
   now = new Date()
   await keep(3)
   await moveGroup({ ...owner, deps }, { ...key, state: 'cancelled' })
@@ -162,7 +162,7 @@ test('what nobody took goes back on its day, by hand, and with the state; what w
   await expect(keep(1)).rejects.toMatchObject({ code: 'group_state' })
 })
 
-test('rooms are kept for the group’s own nights and hotels, and until a day to come', async () => {
+test('rooms are blocked for the group’s own nights and hotels, and until a future day', async () => {
   const wrong = async (change: object) =>
     await setBlocks(
       { ...owner, deps },
@@ -231,7 +231,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const start = async (saleId: string) =>
   await startPaying(deps, saleId, (await presentSale(deps, saleId)).dueMinor)
 
-/** `started` has the last attempt to pay of each sale. */
+/** `started` has the last payment attempt of each sale. */
 async function act(one: Step, made: string[], started: Map<string, string>): Promise<void> {
   const known = 'which' in one ? made[one.which % Math.max(1, made.length)] : undefined
   if (one.act === 'hold') made.push(await take(one.ofGroup, one.from, nights - one.from, one.rooms))
@@ -249,7 +249,7 @@ async function act(one: Step, made: string[], started: Map<string, string>): Pro
     if (one.act === 'release') await releaseHold({ ...visitor([saleId]), deps }, saleId)
     else if (one.act === 'extend') await extendHold({ ...visitor([saleId]), deps }, saleId)
     else if (one.act === 'start') started.set(saleId, await start(saleId))
-    // Also where it comes too late, and everything has to be taken again.
+    // Also if it comes too late, and everything has to be taken again.
     else if (one.act === 'pay') {
       const ref = started.get(saleId) ?? (await start(saleId))
       await sendGoodCard(deps, ref)
@@ -266,7 +266,7 @@ async function act(one: Step, made: string[], started: Map<string, string>): Pro
   }
 }
 
-test('whatever happens at once, holds and blocks together are never more than there is, nor than may be', async () => {
+test('in any concurrent order, holds and blocks together never exceed the stock or the limits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),

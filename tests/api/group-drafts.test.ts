@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('a draft that nobody has seen yet', () => {
-  test('is shown to its owners as its page would be, and to nobody else', async () => {
+describe('an unpublished draft', () => {
+  test('is shown to its owners like its page, and to nobody else', async () => {
     const key = await create({ markupBp: { hotels: 900 } })
     expect((await page(key.url)).status).toBe(404)
     const { storefront } = await owner.ask('agency.previewGroup', key)
@@ -23,7 +23,7 @@ describe('a draft that nobody has seen yet', () => {
     expect(asked.map(({ status }) => status)).toEqual([403, 404])
   })
 
-  test('can have another address, with all that is its own, until it is published', async () => {
+  test('can change its address, with all its data, until it is published', async () => {
     const { url: _, idempotencyKey: __, ...values } = newGroup()
     const key = await create()
     const other = await create()
@@ -55,7 +55,7 @@ describe('a draft that nobody has seen yet', () => {
     expect((await rename(next, to)).status).toBe(200)
   })
 
-  test('keeps a product that is not on sale now, and takes no other such product', async () => {
+  test('keeps a product that is no longer on sale, and does not accept another such product', async () => {
     const { url: _, idempotencyKey: __, ...values } = newGroup()
     const key = await create()
     const paused = { ...values, productIds: ['paused-hotel'] }

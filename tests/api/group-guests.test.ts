@@ -37,7 +37,7 @@ afterAll(() => db.drop())
 
 const take = (of: { groupUrl?: string }) => hold(deps, [{ ...stay(catalogue, first, 2, 1), ...of }])
 
-test('groups are listed by how much of their rooms is taken, those without any last', async () => {
+test('groups are sorted by the share of their rooms taken, those without rooms last', async () => {
   const days = { startsOn: addDays(catalogue.today, first), endsOn: addDays(catalogue.today, first + 4) }
   const urls = ['half', 'none', 'whole', 'without']
   await insertWeddings(
@@ -58,7 +58,7 @@ test('groups are listed by how much of their rooms is taken, those without any l
   expect(await listed('pickUp', 2)).toEqual({ count: 5, urls: [] })
 })
 
-test('who bought a room of the group is on its list, once, with the sale for those who reach it', async () => {
+test('a buyer of a group’s room is on its list, once, with the sale for people who may see it', async () => {
   const mine = await take({ groupUrl: url })
   await take({})
   const listed = (who: Requester = owner) => listGroupRooms({ ...who, deps }, key)
@@ -72,7 +72,7 @@ test('who bought a room of the group is on its list, once, with the sale for tho
   expect(await listed()).toMatchObject([{ ...room, sale: { id: mine, dueMinor: 0 } }])
   const count = async () => (await getGroup({ ...owner, deps }, key)).guestsCount
   expect(await count()).toBe(2)
-  // Somebody of them whom the owner had written before is one person; a namesake of the first name is another.
+  // A buyer whom the owner had added before is one person; another person with the same first name is not.
   const [{ givenName, familyName, phone }] = [customer]
   const blank = { room: 1, arrivesAt: '', bed: '', diet: '', phone: '' }
   for (const guest of [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A stay of the demo's wedding, as its page offers it. */
+/** A stay at the demo's wedding, as its page offers it. */
 async function weddingStay() {
   const client = createHttpClient(app.baseUrl)
   const groupUrl = 'boda-lucia-y-mateo'
@@ -57,7 +57,7 @@ test("a group's price holds from its list to the hold, line by line", async () =
   expect(held.totalMinor).toBe(groupMinor)
 })
 
-test('elsewhere than near its days a group is sold to at the usual price, in its list and in its cart', async () => {
+test('outside its days a group is sold to at the usual price, in its list and in its cart', async () => {
   const { client, groupUrl, place, choice } = await weddingStay()
   if (choice.kind !== 'hotels') throw new Error('the wedding has no stay')
   const stay = (days: number) => ({
@@ -90,7 +90,7 @@ test('elsewhere than near its days a group is sold to at the usual price, in its
   }
 })
 
-test('a group whose sale is closed is sold to at the usual price', async () => {
+test('a group that is closed for sale is sold to at the usual price', async () => {
   const { client, groupUrl, choice, groupMinor } = await weddingStay()
   const quote = async (one: Choice) =>
     (await client.ask('bookingEngine.quote', { accountId: '1001', choices: [one] })).totalMinor

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a group is a draft first; its page opens with its state and is gone with it', async () => {
+test('a new group is a draft; its page exists only in the states that allow it', async () => {
   const key = await create()
   expect((await page(key.url)).status).toBe(404)
   expect(await owner.ask('agency.getGroup', key)).toMatchObject({ state: 'draft', isVisible: false })
@@ -28,7 +28,7 @@ test('a group is a draft first; its page opens with its state and is gone with i
   expect(await owner.ask('agency.getGroup', key)).toMatchObject({ isVisible: false, moves: ['draft'] })
 })
 
-test('a trip begins on its first day and ends on its last, not by a press before', async () => {
+test('a trip begins on its first day and ends on its last, and cannot be moved earlier manually', async () => {
   const key = await create({ startsOn: '2099-03-01', endsOn: '2099-03-04' })
   const opened = await owner.ask('agency.moveGroup', { ...key, state: 'open' })
   expect(opened.moves).not.toContain('operating')
@@ -47,7 +47,7 @@ test('a trip begins on its first day and ends on its last, not by a press before
   })
 })
 
-test('an address is taken once, and the same key opens one group', async () => {
+test('an address is taken once, and a repeated key opens one group', async () => {
   const group = newGroup()
   const first = await owner.ask('agency.createGroup', group)
   expect(await owner.ask('agency.createGroup', group)).toEqual(first)
@@ -57,7 +57,7 @@ test('an address is taken once, and the same key opens one group', async () => {
     expect((await owner.call('agency.createGroup', { ...newGroup(), url })).status).toBe(400)
 })
 
-test('days, places and products must be there', async () => {
+test('days, places and products must exist', async () => {
   const refused = async (over: Parameters<typeof newGroup>[0]) =>
     (await owner.call('agency.createGroup', newGroup(over))).code
   expect(await refused({ startsOn: '2027-03-05', endsOn: '2027-03-01' })).toBe('bad_request')
@@ -66,7 +66,7 @@ test('days, places and products must be there', async () => {
   expect(await refused({ productIds: ['gran-guelaguetza-oaxaca', 'nothing'] })).toBe('product_not_found')
 })
 
-test('the list is filtered and says how much of the rooms is taken', async () => {
+test('the list is filtered and shows how many rooms are taken', async () => {
   const key = await create({ name: { es: 'Encuentro de Alebrijes', en: 'Alebrije Meeting' } })
   const { rows } = await owner.ask('agency.listGroups', { text: 'alebrije' })
   expect(rows.map(({ url }) => url)).toEqual([key.url])
@@ -74,7 +74,7 @@ test('the list is filtered and says how much of the rooms is taken', async () =>
   expect(count).toBeGreaterThan(0)
 })
 
-test('money pays what is due first, and a mistake counts no more', async () => {
+test('payments cover the earliest due amounts first, and a corrected mistake no longer counts', async () => {
   const key = await create({
     deposits: [
       { amountMinor: 50_000, dueOn: '2030-01-10' },
@@ -109,7 +109,7 @@ test('money pays what is due first, and a mistake counts no more', async () => {
   })
 })
 
-test('days bring what they bring: a group begins, ends, and its page with it', async () => {
+test('dates move the state: a group begins, ends, and its page closes with it', async () => {
   const key = await create()
   await owner.ask('agency.moveGroup', { ...key, state: 'open' })
   const on = (startsOn: string, endsOn: string) =>
@@ -127,7 +127,7 @@ test('days bring what they bring: a group begins, ends, and its page with it', a
   expect(await follow()).toMatchObject({ state: 'closed', isVisible: false })
 })
 
-test('the group’s people find the rooms that are kept for them, and nobody else does', async () => {
+test('only people of the group find the rooms blocked for it', async () => {
   const sold = await owner.ask('agency.listGroupProducts', {})
   const oaxaca = sold.destinations.find(({ id }) => id === 'oaxaca')
   const productId = oaxaca?.products.find(({ kind }) => kind === 'hotels')?.id ?? ''
@@ -170,7 +170,7 @@ test('the group’s people find the rooms that are kept for them, and nobody els
     .filter(({ unitId }) => unitId === room?.unitId)
     .toSorted((a, b) => a.price.totalMinor - b.price.totalMinor)
   expect(room?.from?.price.totalMinor).toBe(offer?.price.totalMinor)
-  // The owner is told of each night what it costs; a stay is rounded once.
+  // The owner sees the cost of each night; a stay is rounded once.
   const nights = units.find(({ unitId }) => unitId === room?.unitId)?.cells ?? []
   const sum = nights.reduce((total, { priceMinor }) => total + (priceMinor ?? 0), 0)
   expect(Math.abs(sum - Number(offer?.price.totalMinor))).toBeLessThanOrEqual(nights.length)
@@ -190,7 +190,7 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   })
 })
 
-test('rooms that somebody else has kept meanwhile are not replaced by whoever knows of others', async () => {
+test('blocks that somebody else has changed are not overwritten by an outdated version', async () => {
   const key = await create()
   await owner.ask('agency.moveGroup', { ...key, state: 'open' })
   const read = () => owner.ask('agency.getGroupBlocks', key)
@@ -213,15 +213,15 @@ test('rooms that somebody else has kept meanwhile are not replaced by whoever kn
   expect([refused.status, refused.code]).toEqual([409, 'blocks_changed'])
   expect(await kept()).toEqual(two)
   expect((await keep(3, two)).status).toBe(200)
-  // Only the day on which they go back is another.
+  // Only the release day differs.
   const three = await kept()
   expect((await keep(3, three, 9)).status).toBe(200)
   expect((await keep(1, three)).code).toBe('blocks_changed')
-  // Who says nothing of what is known replaces it.
+  // Without a known version the block is replaced.
   expect((await keep(1)).status).toBe(200)
 })
 
-describe('who may', () => {
+describe('access', () => {
   const inputs = (key: { accountId: string; url: string }): [string, object][] => {
     const { url: _, idempotencyKey, ...values } = newGroup()
     const guest = { room: 1, givenName: 'A', familyName: 'B', arrivesAt: '', bed: '', diet: '', phone: '' }
@@ -254,7 +254,7 @@ describe('who may', () => {
       expect((await seller.send(`agency.${verb}`, input)).status, verb).toBe(403)
   })
 
-  test('foreign groups are not there; a branch’s are seen by its agency and managed by the branch', async () => {
+  test('groups of other agencies are not found; a branch’s groups are seen by its agency and managed by the branch', async () => {
     const key = await create()
     const foreign = await as('demo-owner-brisa')
     const reads: [string, object][] = ['getGroup', 'getGroupBlocks', 'listGroupGuests'].map((verb) => [

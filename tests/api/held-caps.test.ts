@@ -43,26 +43,26 @@ const seller = (personId: string, accountId = '1001'): Who => ({
 })
 const enough = { code: 'too_many_requests', data: { retryAfterSeconds: 300 } }
 
-test('a browser holds sixty rooms that are not paid, wherever it is; another one goes on', async () => {
+test('a browser can hold sixty unpaid rooms in total; another browser is not affected', async () => {
   expect(mostHeld.browser).toBe(60)
   for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await hold(from(ip, 'one'), 20)
   const key = newKey()
   await expect(hold(from('192.0.2.4', 'one'), 4, key)).rejects.toMatchObject(enough)
   await hold(from('192.0.2.1', 'two'), 4)
-  // What is paid, or over, is not counted any more; and the refusal has used no key up.
+  // Paid and ended holds no longer count; and a refusal does not use up the key.
   await db.database.execute(
     sql`UPDATE sales SET state = 'confirmed' WHERE id = (SELECT min(id) FROM sales WHERE held_units = 20)`,
   )
   await hold(from('192.0.2.4', 'one'), 4, key)
 })
 
-test('a reference that nobody pays goes on counting', async () => {
+test('an unpaid reference still counts', async () => {
   for (let i = 0; i < 3; i++) await hold(from('192.0.2.1', 'one'), 20)
   await db.database.execute(sql`UPDATE sales SET state = 'pending_payment'`)
   await expect(hold(from('192.0.2.1', 'one'), 4)).rejects.toMatchObject(enough)
 })
 
-test('a network holds five hundred, with new cookies or none and from any address of its /64', async () => {
+test('a network can hold five hundred, with new cookies or none and from any address of its /64', async () => {
   for (let i = 0; i < 25; i++) await hold(from(`2001:db8:1:2::${i}`, i % 2 ? `browser ${i}` : null), 20)
   await expect(hold(from('2001:db8:1:2:ffff::9'), 4)).rejects.toMatchObject(enough)
   await hold(from('2001:db8:1:3::1'), 4)
@@ -72,7 +72,7 @@ test('a network holds five hundred, with new cookies or none and from any addres
   await hold(from('2001:db8:1:2:ffff::9'), 4, newKey(), lifted)
 })
 
-test('an agency’s people are counted together, by their account and not by their network', async () => {
+test('people of an agency are counted together, by account and not by network', async () => {
   await db.database.execute(sql`
     INSERT INTO people (id, account_id, role, name, email, state)
     VALUES ('ana', '1001', 'seller', 'Ana', 'ana@example.com', 'active'), ('eva', '1001', 'seller', 'Eva', 'eva@example.com', 'active')`)
@@ -81,7 +81,7 @@ test('an agency’s people are counted together, by their account and not by the
   await hold(from('192.0.2.1', 'one of the office'), 4)
 })
 
-test('an agency’s people are counted as anybody where they do not sell', async () => {
+test('people of an agency that does not sell are counted like visitors', async () => {
   const [foreign, another] = [seller('ana', '1002'), seller('eva', '1002')]
   for (let i = 0; i < 3; i++) await hold(i % 2 ? foreign : another, 20)
   await expect(hold(foreign, 4)).rejects.toMatchObject(enough)

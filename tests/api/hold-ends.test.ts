@@ -18,7 +18,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-test('a running server ends a hold by itself when its time is over', async () => {
+test('a running server ends an expired hold by itself', async () => {
   const catalogue = await seedCatalogue(db.database)
   app = await startTestApp({ database: db, env: { ALFORJA_DEMO: '0' } })
   const { database } = app.deps

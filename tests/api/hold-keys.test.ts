@@ -25,7 +25,7 @@ const cart = () => ({ accountId: '1001', language: 'es' as const, choices: [stay
 const request = () => ({ ...cart(), idempotencyKey: newKey(), acceptedMinor: 10_000_000 })
 type Request = ReturnType<typeof request>
 
-/** A browser that has been shown a price, as every one has before it holds. */
+/** A browser that has been shown a price, as every browser has before a hold. */
 async function browser(): Promise<HttpClient> {
   const client = createHttpClient(front.url)
   expect(
@@ -39,7 +39,7 @@ const checkOut = (client: HttpClient, saleId: string) => client.call('bookingEng
 
 const taken = { status: 422, body: { code: 'idempotency_conflict' } }
 
-test('a hold whose answer was lost is found again by the same browser', async () => {
+test('a hold with a lost response is found again by the same browser', async () => {
   const client = await browser()
   const body = request()
   const first = await hold(client, body)
@@ -50,7 +50,7 @@ test('a hold whose answer was lost is found again by the same browser', async ()
   expect((await checkOut(client, saleOf(again))).status).toBe(200)
 })
 
-test('key and body of a hold say nothing to another browser, with or without a cookie', async () => {
+test('key and body of a hold reveal nothing to another browser, with or without a cookie', async () => {
   const body = request()
   const first = await hold(await browser(), body)
   expect(first.status).toBe(200)
@@ -60,7 +60,7 @@ test('key and body of a hold say nothing to another browser, with or without a c
   }
 })
 
-test('the key of somebody who is signed in follows the person, and stays with nobody else', async () => {
+test('the key of a signed-in user belongs to that person, and works for nobody else', async () => {
   const people = [
     { email: 'una@example.com', password: 'agua clara', accountId: null },
     { email: 'otra@example.com', password: 'agua turbia', accountId: null },
@@ -81,7 +81,7 @@ test('the key of somebody who is signed in follows the person, and stays with no
   expect(await hold(client, body)).toMatchObject(taken)
 })
 
-test('a browser that only looked is looked up nowhere', async () => {
+test('a browser that only viewed pages is stored nowhere', async () => {
   const client = await browser()
   await client.call('home.getRemoteConfig', {})
   let queries = 0

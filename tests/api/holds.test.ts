@@ -46,14 +46,14 @@ const setStock = (offered: { unitId: number }, day: number, values: Partial<type
 const endTime = (saleId: string) =>
   db.database.update(sales).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(sales.id, saleId))
 
-test('a mixed cart is held whole, with texts, taxes and twenty minutes', async () => {
+test('a mixed cart is held completely, with texts, taxes and twenty minutes', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 3, 2), outing(catalogue, 41), ride(catalogue, 40, 43)])
   const sale = await presentSale(deps, saleId)
   expect(sale.state).toBe('held')
   expect(sale.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   // (1,000 + 10 % mark-up) × 3 nights × 2 rooms, with 22 % taxes; 2 × 500 and 2 × 300 with 16 %.
   expect(sale.lines.map((line) => line.price.totalMinor)).toEqual([805_200, 116_000, 69_600])
-  // Of what is inside a price a customer sees its nights, with all that is in them.
+  // A customer sees the nights of a price with all charges included.
   expect(sale.lines.map((line) => line.nightsMinor)).toEqual([
     [268_400, 268_400, 268_400],
     [116_000],
@@ -71,10 +71,10 @@ test('a mixed cart is held whole, with texts, taxes and twenty minutes', async (
   expect(hotel?.payAtProperty).toMatchObject([{ code: 'dsa', currency: 'MXN' }])
   expect(hotel?.items[0]?.name.es).toBe('Uno · flex')
   expect(hotel?.items[0]?.detail).toEqual({ es: 'Con desayuno', en: 'Breakfast included' })
-  // The day is the line's: a tour says its hour and how long it takes.
+  // The line has the day: a tour adds its hour and its length.
   expect(tour?.items[0]?.detail.es).toMatch(/^\d\d:\d\d · \d+\u00a0h/)
   expect(tour?.notes.find((note) => note.label.en === 'Pickup')?.value.es).toMatch(/^Centro · .*, 07:45$/)
-  // 11:05 less 30 minutes of ride and 180 of check-in.
+  // 11:05 minus 30 minutes of ride and 180 of check-in.
   expect(transfer?.notes.find((note) => note.label.en === 'Pickup')?.value.es).toMatch(/, 07:35$/)
   expect(transfer?.items[0]?.detail.en).toContain('Flight AM 512')
   expect(sale.history.map(({ event }) => event)).toEqual(['held'])
@@ -84,7 +84,7 @@ test('a mixed cart is held whole, with texts, taxes and twenty minutes', async (
   expect(await taken(catalogue.tour, 41)).toEqual({ held: 2, sold: 0 })
 })
 
-test('all or nothing: the line that cannot be had is named and nothing is held', async () => {
+test('all or nothing: the unavailable line is named and nothing is held', async () => {
   await setStock(catalogue.tour, 41, { allotment: 1 })
   await expect(hold(deps, [stay(catalogue, 40, 3), outing(catalogue, 41)])).rejects.toMatchObject({
     code: 'offer_sold_out',
@@ -118,7 +118,7 @@ test('two lines of one cart cannot take the same room', async () => {
   })
 })
 
-test('a higher price needs a new yes, a lower one is passed on', async () => {
+test('a higher price must be accepted again, a lower one is applied', async () => {
   const choices = [stay(catalogue, 40, 1)]
   await expect(hold(deps, choices, { acceptedMinor: 134_199 })).rejects.toMatchObject({
     code: 'price_changed',
@@ -129,7 +129,7 @@ test('a higher price needs a new yes, a lower one is passed on', async () => {
   expect(sale.totalMinor).toBe(134_200)
 })
 
-test('a quote finds the same prices and holds nothing', async () => {
+test('a quote returns the same prices and holds nothing', async () => {
   await setStock(catalogue.tour, 41, { allotment: 0 })
   const quote = await quoteCart(
     { ...visitor(), deps },
@@ -169,7 +169,7 @@ test('a hold is extended once', async () => {
   await expect(extendHold({ ...visitor(), deps }, saleId)).rejects.toMatchObject({ code: 'sale_not_found' })
 })
 
-test('an overdue hold gives way at once to whoever wants its stock', async () => {
+test('an expired hold releases its stock at once to another buyer', async () => {
   await setStock(catalogue.hotel, 40, { allotment: 1 })
   const first = await hold(deps, [stay(catalogue, 40, 1)])
   await expect(hold(deps, [stay(catalogue, 40, 1)])).rejects.toMatchObject({ code: 'offer_sold_out' })
@@ -183,7 +183,7 @@ test('an overdue hold gives way at once to whoever wants its stock', async () =>
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 1, sold: 0 })
 })
 
-test('the sweeper and any number of jobs end a hold once, and never one in time', async () => {
+test('the sweeper and any number of jobs end a hold once, and never too early', async () => {
   const kept = await hold(deps, [stay(catalogue, 40, 1)])
   const ended = await hold(deps, [stay(catalogue, 40, 1)])
   await endTime(ended)
@@ -194,7 +194,7 @@ test('the sweeper and any number of jobs end a hold once, and never one in time'
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 1, sold: 0 })
 })
 
-test('a hold that cannot be ended keeps nobody else’s from ending', async () => {
+test('a hold that fails to end does not block others from ending', async () => {
   const broken = await hold(deps, [stay(catalogue, 44, 1)])
   await setStock(catalogue.hotel, 44, { held: 0 })
   const sound = await hold(deps, [stay(catalogue, 45, 1)])
@@ -204,7 +204,7 @@ test('a hold that cannot be ended keeps nobody else’s from ending', async () =
   expect((await presentSale(deps, broken)).state).toBe('held')
 })
 
-test('an open attempt to pay keeps the stock past its time, but not for ever', async () => {
+test('an open payment attempt keeps the stock past the hold, for a limited time', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
   await awaitMoney(db.database, saleId)
   await db.database.insert(payments).values({
@@ -230,7 +230,7 @@ test('an open attempt to pay keeps the stock past its time, but not for ever', a
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 0, sold: 0 })
 })
 
-test('releasing gives the stock back at once, any number of times', async () => {
+test('releasing returns the stock at once, and can be repeated', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1), stay(catalogue, 40, 1)])
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 2, sold: 0 })
   await releaseHold({ ...visitor([saleId]), deps }, saleId)

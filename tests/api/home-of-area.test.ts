@@ -24,17 +24,17 @@ let deps: Deps
 let now = new Date()
 const everybody = ['owner', 'seller', 'colleague', 'branch', 'foreign'] as const
 const at = {} as Record<(typeof everybody)[number], HttpClient>
-/** Sales by what they are. */
+/** Sales by description. */
 const ids: Record<string, string> = {}
 
 const home = (who: keyof typeof at) => at[who].ask('agency.getAgencyHome', {})
-/** Those that the list of sales has where the day's list goes on. */
+/** The sales that the link from the day's list leads to. */
 const listed = async (who: keyof typeof at, agenda: Sent<'agency.listSales'>['agenda']) => {
   const { rows } = await at[who].ask('agency.listSales', { agenda, sort: 'travels' })
   return wordsOf({ items: rows.map(({ id }) => ({ saleId: id })) })
 }
 const account = async (who: keyof typeof at) => (await at[who].call('agency.getAgency', {})).body
-/** The words for the sales of a list, in one order. */
+/** The descriptions of the sales of a list, sorted. */
 const wordsOf = ({ items }: { items: { saleId: string }[] }) =>
   items.map(({ saleId }) => Object.keys(ids).find((word) => ids[word] === saleId)).sort()
 const cancel = (client: HttpClient, word: string, acceptedPenaltyMinor: number) =>
@@ -100,7 +100,7 @@ async function sellAll() {
     if (paid === 'card') await pay(deps, sale.id, sale.dueMinor)
     if (paid === 'deposit') await pay(deps, sale.id, sale.deposit?.amountMinor ?? 0, 'deposit')
   }
-  // A month and more ago: what was earned then is not this month's.
+  // More than a month ago: those earnings are not of this month.
   const today = now
   now = new Date(today.getTime() - 40 * 86_400_000)
   await sold('long ago', 'seller', [outing(catalogue, 70)], 'credit')
@@ -116,7 +116,7 @@ async function sellAll() {
   await sold('deadline', 'owner', [outing(catalogue, 9), ride(catalogue, 30, 33)], 'card')
   await sold('cancelled', 'seller', [outing(catalogue, 2)], 'credit')
   expect((await cancel(at.seller, 'cancelled', 58_000)).status).toBe(200)
-  // Nothing of it is left: neither its amount nor the sale is counted.
+  // Fully refunded: neither its amount nor the sale counts.
   await sold('cancelled free', 'seller', [outing(catalogue, 80)], 'credit')
   expect((await cancel(at.seller, 'cancelled free', 0)).status).toBe(200)
 }
@@ -127,20 +127,20 @@ const trip = 15_000
 const kept = trip / 2
 const rides = 6_000
 
-describe('what an owner sees: the agency and its branches', () => {
-  test('who arrives today, in each property’s zone', async () => {
+describe('an owner sees the agency and its branches', () => {
+  test('arrivals of today, in each property’s zone', async () => {
     const { arrivals } = await home('owner')
     expect(wordsOf(arrivals)).toEqual(['arrives', 'arrives at the branch'])
     expect(await listed('owner', 'arrivals')).toEqual(wordsOf(arrivals))
     expect(arrivals.items.find(({ saleId }) => saleId === ids.arrives)?.guests).toBe(4)
-    // From the hour at which their hotel takes guests in.
+    // From the check-in hour of their hotel.
     expect(
       arrivals.items.map(({ startsAt }) => wallClockAt(new Date(startsAt ?? 0), homeZone).slice(-5)),
     ).toEqual(['00:00', '00:00'])
   })
 
-  test('what still owes: a balance, and nothing that credit has paid', async () => {
-    // A bank gave dollars back, which paid nothing of it.
+  test('balances that are owed, and none that credit has paid', async () => {
+    // A bank returned dollars, which did not pay it.
     await payInDollars(db.database, ids.deposit ?? '', 'chargeback')
     const { awaitingPayment, holds } = await home('owner')
     expect(await listed('owner', 'awaiting')).toEqual(wordsOf(awaitingPayment))
@@ -151,29 +151,29 @@ describe('what an owner sees: the agency and its branches', () => {
     })
   })
 
-  test('what is held, and what may be cancelled without cost for a week more', async () => {
+  test('holds, and sales with free cancellation for another week', async () => {
     const { holds, deadlines } = await home('owner')
     expect(holds).toMatchObject({ count: 1, items: [{ saleId: ids.held, totalMinor: 116_000 }] })
     expect(wordsOf(deadlines)).toEqual(['deadline'])
     expect(await listed('owner', 'deadlines')).toEqual(['deadline'])
   })
 
-  test('notices that one has not opened', async () => {
+  test('unread notices', async () => {
     expect((await home('owner')).notices.items).toMatchObject([{ id: 'everybody' }])
     await at.owner.call('agency.openNotice', { id: 'everybody' })
     expect((await home('owner')).notices.count).toBe(0)
     expect((await home('seller')).notices.count).toBe(1)
   })
 
-  test('what this month earned, with branches, and what a cancellation kept', async () => {
+  test('earnings of this month, with branches and retained penalties', async () => {
     const { earned, earnedBy } = await home('owner')
     expect(earnedBy).toBe('agency')
     const amountMinor = 2 * night + 2 * night + night + trip + (trip + rides) + kept
-    // What clients paid by card can still be cancelled, and a deposit is not all.
+    // Card payments of clients can still be cancelled, and a deposit is not the full amount.
     expect(earned).toEqual([{ currency: 'MXN', amountMinor, pendingMinor: night + trip + (trip + rides) }])
   })
 
-  test('what was sold today and this month, as the report counts it', async () => {
+  test('sales of today and this month, as in the report', async () => {
     const today = dayIn(now, homeZone)
     const reported = async (who: keyof typeof at, bookedFrom: string) => {
       const question = { bookedFrom, bookedTo: today }
@@ -192,7 +192,7 @@ describe('what an owner sees: the agency and its branches', () => {
     expect((await home('owner')).hasSold).toBe(true)
   })
 
-  test('a month begins by the clock of the account, as in its report', async () => {
+  test('a month begins in the zone of the account, as in its report', async () => {
     const earnedIn = async (zone: string) => {
       await db.database.execute(sql`UPDATE accounts SET time_zone = ${zone} WHERE id = '1001'`)
       return (await home('owner')).earned
@@ -204,7 +204,7 @@ describe('what an owner sees: the agency and its branches', () => {
         )
       ).rows.map((row) => [row.id, row]),
     )
-    // Half an hour before midnight in Mexico City the month has begun in Cancun.
+    // Half an hour before midnight in Mexico City the month has begun in Cancún.
     await db.database.execute(sql`UPDATE sales SET confirmed_at = (date_trunc('month', ${now.toISOString()}::timestamptz
       AT TIME ZONE 'America/Mexico_City') - interval '30 minutes') AT TIME ZONE 'America/Mexico_City'
       WHERE confirmed_at IS NOT NULL`)
@@ -216,10 +216,10 @@ describe('what an owner sees: the agency and its branches', () => {
     }
   })
 
-  test('the balance of the own account: credit, less what it earned', async () => {
+  test('the balance of the own account: credit, minus its earnings', async () => {
     const credit = 116_000 + 2 * 134_200 + 58_000
     const earned = trip + 2 * night + night + trip + (trip + rides) + kept
-    // What clients paid by card can still be cancelled.
+    // Card payments of clients can still be cancelled.
     const pending = night + trip + (trip + rides)
     expect(await account('owner')).toMatchObject({
       standing: { balanceMinor: earned - credit, pendingMinor: pending, creditLimitMinor: 50_000_000 },
@@ -228,8 +228,8 @@ describe('what an owner sees: the agency and its branches', () => {
   })
 })
 
-describe('what a seller sees: the own sales, or those of the own account, and what oneself earns', () => {
-  test('the own day; with all sales the agency’s, without its branches', async () => {
+describe('a seller sees their own sales, or those of the own account, and their own earnings', () => {
+  test('their own day; with access to all sales the agency’s, without its branches', async () => {
     const dayOf = async (who: 'seller' | 'colleague') => {
       const { arrivals, awaitingPayment, holds, deadlines } = await home(who)
       return [arrivals, awaitingPayment, holds, deadlines].map(wordsOf)
@@ -238,12 +238,12 @@ describe('what a seller sees: the own sales, or those of the own account, and wh
     expect(await dayOf('colleague')).toEqual([['arrives'], ['deposit'], ['held'], ['deadline']])
   })
 
-  test('never the agency’s balance, only what is left to sell on credit', async () => {
+  test('never the agency’s balance, only the credit left to sell on', async () => {
     const { creditLeftMinor } = (await account('owner')) as { creditLeftMinor: number }
     expect(await account('seller')).toMatchObject({ standing: null, creditLeftMinor })
   })
 
-  test('40 % of what one’s own sales earn', async () => {
+  test('40 % of the earnings of their own sales', async () => {
     expect(await home('seller')).toMatchObject({
       earnedBy: 'seller',
       earned: [{ currency: 'MXN', amountMinor: (2 * night + night + kept) * 0.4, pendingMinor: night * 0.4 }],
@@ -254,7 +254,7 @@ describe('what a seller sees: the own sales, or those of the own account, and wh
     ])
   })
 
-  test('a branch’s seller: the branch alone', async () => {
+  test('a branch’s seller sees the branch only', async () => {
     const { arrivals, holds, earned } = await home('branch')
     expect(wordsOf(arrivals)).toEqual(['arrives at the branch'])
     expect(holds.count).toBe(0)
@@ -263,10 +263,10 @@ describe('what a seller sees: the own sales, or those of the own account, and wh
   })
 })
 
-test('another agency sees its own', async () => {
+test('another agency sees its own data', async () => {
   const { arrivals, holds, deadlines, awaitingPayment } = await home('foreign')
   expect(wordsOf(arrivals)).toEqual(['arrives elsewhere', 'arrives elsewhere'])
-  // There and back they are the same two.
+  // Both legs carry the same two guests.
   expect(arrivals.items.map(({ guests }) => guests)).toEqual([2, 2])
   expect([holds.count, deadlines.count, awaitingPayment.count]).toEqual([0, 0, 0])
 })

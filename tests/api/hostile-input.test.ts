@@ -32,7 +32,7 @@ const holding = (choices: Choice[], more = {}) =>
 
 const refused = { status: 400, body: { code: 'bad_request' } }
 
-test('text that no database can keep is the sender’s mistake', async () => {
+test('text that the database cannot store is the sender’s error', async () => {
   const client = createHttpClient(front.url)
   const bad = '\ud800'
   expect(await client.call('home.signIn', { email: `${bad}@b.mx`, password: 'x' })).toMatchObject({
@@ -43,13 +43,13 @@ test('text that no database can keep is the sender’s mistake', async () => {
   expect((await holding([{ ...stay(catalogue, 40, 2), groupUrl: bad }])).status).toBeLessThan(500)
 })
 
-test('a NUL is left out of what is sent, and of nothing else', async () => {
+test('a NUL is removed from input, and nothing else is', async () => {
   const place = 'Hotel \\u0000 \\\u0000Sol\u0000'
   const { body } = await holding([{ ...ride(catalogue, 40, 43), place } as Choice])
   expect(JSON.stringify(body)).toContain(JSON.stringify('Hotel \\u0000 \\Sol'))
 })
 
-test('numbers that no database can count to are refused by their name', async () => {
+test('numbers out of the database’s range are refused by field name', async () => {
   const room = { unitId: 3_000_000_000, rateId: 1, guests: { adults: 1, childAges: [] } }
   const choice = { ...stay(catalogue, 40, 2), rooms: [room] } as Choice
   expect(await holding([choice])).toMatchObject({
@@ -58,7 +58,7 @@ test('numbers that no database can count to are refused by their name', async ()
   })
 })
 
-test('a day that does not exist is refused by its name', async () => {
+test('a day that does not exist is refused by field name', async () => {
   const client = createHttpClient(front.url)
   const question = { accountId: '1001', productId: catalogue.hotel.productId, from: '2026-02-30', months: 1 }
   expect(await client.call('product.getPriceCalendar', question)).toMatchObject({
@@ -67,7 +67,7 @@ test('a day that does not exist is refused by its name', async () => {
   })
 })
 
-test('neither a strange address nor a large body is an error of ours', async () => {
+test('neither a strange path nor a large body causes an internal error', async () => {
   const client = createHttpClient(front.url)
   expect((await client.request('/sandbox/pay/%00')).status).toBe(400)
   const body = 'x'.repeat(70_000)

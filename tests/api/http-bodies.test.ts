@@ -25,7 +25,7 @@ interface Raw {
   body: Buffer
 }
 
-/** Asks as a program does, without what `fetch` adds and unpacks. */
+/** A plain request, without the headers and decompression of `fetch`. */
 function ask(path: string, headers: Record<string, string>, chunks?: string[]): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const asked = request(`${front.url}${path}`, { method: chunks ? 'POST' : 'GET', headers })
@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string>, chunks?: string[]): 
   })
 }
 
-describe('long answers are compressed', () => {
+describe('long responses are compressed', () => {
   const path = '/api/openapi.json'
 
   test.each([
@@ -51,7 +51,7 @@ describe('long answers are compressed', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['gzip;q=0', undefined, (body: Buffer) => body],
-  ])('for a client that reads %s', async (accepted, coding, unpack) => {
+  ])('for a client that accepts %s', async (accepted, coding, unpack) => {
     const plain = await ask(path, {})
     const answer = await ask(path, { 'accept-encoding': accepted })
     expect(answer).toMatchObject({ status: 200, headers: { vary: 'Accept-Encoding' } })
@@ -69,10 +69,10 @@ describe('long answers are compressed', () => {
   })
 })
 
-describe('a body in chunks', () => {
+describe('a chunked body', () => {
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
 
-  test('is read whole', async () => {
+  test('is read completely', async () => {
     const answer = await ask('/rpc/home/signIn', headers, ['{"json":{"email":"a@b', '.mx","password":"x"}}'])
     expect(answer.status).toBe(401)
     expect(JSON.parse(answer.body.toString())).toMatchObject({ json: { code: 'credentials_wrong' } })
@@ -84,13 +84,13 @@ describe('a body in chunks', () => {
   })
 })
 
-test('a call that changes something is no link', async () => {
+test('a call that changes something cannot be a link', async () => {
   const input = encodeURIComponent(JSON.stringify({ json: { email: 'a@b.mx', password: 'x' } }))
   const answer = await ask(`/rpc/home/signIn?data=${input}`, {})
   expect(answer.status).toBe(400)
 })
 
-test('a request keeps a sensible id of its own', async () => {
+test('a request keeps its own valid id', async () => {
   const given = await ask('/health', { 'x-request-id': 'proxy-1' })
   expect(given.headers['x-request-id']).toBe('proxy-1')
   const strange = await ask('/health', { 'x-request-id': 'a b' })
@@ -104,7 +104,7 @@ describe('a long body', () => {
   })
   const long = Array.from({ length: 9 }, () => 'x'.repeat(63_000))
 
-  test('is read where the call takes one, in both protocols', async () => {
+  test('is accepted where the call allows it, in both protocols', async () => {
     const client = createHttpClient(front.url)
     const input = { ...drafts({}), drafts: long.map((text) => ({ ...drafts({ text }).drafts[0] })) }
     const rest = {
@@ -118,7 +118,7 @@ describe('a long body', () => {
     expect((await client.request('/api/home/session', rest)).status).toBe(413)
   })
 
-  test('that lies deeper than any call is refused by the contract’s words', async () => {
+  test('nested deeper than any call is refused with the contract’s error', async () => {
     const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
     const client = createHttpClient(front.url)
     expect((await client.send('home.exchangeDrafts', drafts(deep(40)))).status).toBe(401)
@@ -133,7 +133,7 @@ describe('a long body', () => {
     expect(front.logged.filter((line) => line.includes('request failed'))).toEqual([])
   })
 
-  test('counts by its length before it is read: a device sends so much and no more', async () => {
+  test('counts by its length before it is read: a device has a limited volume', async () => {
     const client = createHttpClient(front.url)
     client.mark = `alforja-browser=${'m'.repeat(43)}`
     const body = 'x'.repeat(64 * 1024)
@@ -150,12 +150,12 @@ describe('a long body', () => {
     const refused = await send()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // What is short goes on.
+    // Short bodies still pass.
     expect((await client.call('home.getRemoteConfig', {})).status).toBe(200)
   })
 })
 
-test('a file of a stranger is refused before it is read', async () => {
+test('a file from an anonymous sender is refused before it is read', async () => {
   const headers = {
     'content-length': '9000000',
     'x-file-key': 'k'.repeat(22),
@@ -174,14 +174,14 @@ test('a file of a stranger is refused before it is read', async () => {
         resolve(statusCode)
         asked.destroy()
       })
-      // Of nine million bytes, one.
+      // One of nine million bytes is sent.
       asked.write('x')
     })
     expect(answer, path).toBeGreaterThanOrEqual(400)
   }
 })
 
-describe('what a browser reports of the security policy', () => {
+describe('browser reports about the security policy', () => {
   const key = 'k'.repeat(43)
   const report = (blockedURL: string) => ({
     type: 'csp-violation',
@@ -203,12 +203,12 @@ describe('what a browser reports of the security policy', () => {
     ask(policyReportsPath, { 'content-type': type }, [JSON.stringify(body)])
   const lines = () => front.logged.filter((line) => line.includes('reports a violation'))
 
-  test('has an address of ours in every policy', async () => {
+  test('have a reporting address in every policy', async () => {
     const { headers } = await ask('/health', {})
     expect(headers['content-security-policy']).toMatch(new RegExp(`report-uri ${policyReportsPath}$`))
   })
 
-  test('is written once an hour without what leads anywhere', async () => {
+  test('are logged once an hour, without identifying data', async () => {
     const sent = [
       report(`https://bad.example/x?key=${key}`),
       report('https://bad.example/y'),
@@ -226,11 +226,11 @@ describe('what a browser reports of the security policy', () => {
 
   test.each([
     ['another type', [], 'text/plain', 415],
-    ['what is no report', { a: 1 }, 'application/csp-report', 400],
-    ['a long body', ['x'.repeat(40_000)], 'application/reports+json', 413],
+    ['an invalid report', { a: 1 }, 'application/csp-report', 400],
+    ['a body that is too long', ['x'.repeat(40_000)], 'application/reports+json', 413],
   ])('%s is refused', async (_, body, type, status) => expect((await send(body, type)).status).toBe(status))
 
-  test('has a limit, which is asked before the body is read', async () => {
+  test('have a rate limit, which is checked before the body is read', async () => {
     const headers = { 'content-type': 'text/plain' }
     const statuses: number[] = []
     for (let sent = 0; sent <= limits['report a violation'].max; sent++)

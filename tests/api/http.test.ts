@@ -52,7 +52,7 @@ describe('health', () => {
     expect(answer).toMatchObject({ status: 200, body: { state: 'ready', version: expect.any(String) } })
   })
 
-  test('answers a load balancer that names no host', async () => {
+  test('answers a load balancer that sends no host name', async () => {
     const socket = connect(Number(new URL(front.url).port), '127.0.0.1')
     socket.write('GET /health HTTP/1.0\r\n\r\n')
     const answer = (await socket.setEncoding('utf8').toArray()).join('')
@@ -60,7 +60,7 @@ describe('health', () => {
     expect(answer).toContain('"state":"ready"')
   })
 
-  test('tells a database that has no time for requests from one that is gone', async () => {
+  test('distinguishes a busy database from an unreachable one', async () => {
     const probe = openBeside(db.database, uses.health)
     const crowded = openDatabase(db.url, { connections: 1 })
     const busy = await openFront(crowded, {}, { probe })
@@ -73,7 +73,7 @@ describe('health', () => {
     await Promise.all([probe.$client.end(), crowded.$client.end()])
   })
 
-  test('is 503 without a database or before everything is built', async () => {
+  test('is 503 without a database or before startup is complete', async () => {
     const nowhere = openDatabase('postgres://alforja@127.0.0.1:9/none')
     const closed = await openFront(nowhere)
     expect(await createHttpClient(closed.url).request('/health')).toMatchObject({
@@ -90,8 +90,8 @@ describe('health', () => {
   })
 })
 
-describe('the interface described', () => {
-  test('names every call and every error', async () => {
+describe('the API description', () => {
+  test('lists every call and every error', async () => {
     const { status, body } = await client().request('/api/openapi.json')
     expect(status).toBe(200)
     const document = openapi.parse(body)
@@ -104,14 +104,14 @@ describe('the interface described', () => {
     for (const code of Object.keys(errors)) expect(document.info.description).toContain(`\`${code}\``)
   })
 
-  test('can be browsed without anything from elsewhere', async () => {
+  test('can be browsed without external resources', async () => {
     const docs = await client().request('/api/docs')
     expect(docs.status).toBe(200)
     expect(docs.body).not.toMatch(/https?:/)
     for (const [, path] of String(docs.body).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       const file = await fetch(`${front.url}${path}`, { headers: { 'accept-encoding': 'br' } })
       expect(file.status, path).toBe(200)
-      // What is compressed for each request again has no length beforehand.
+      // A response compressed on the fly has no length.
       const isLong = (await file.text()).length > 1_024
       if (isLong) expect(file.headers.get('content-encoding'), path).toBe('br')
       expect(Number(file.headers.get('content-length')), path).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ describe('the interface described', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const session = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
   test('an unknown field, by its name, in both protocols', async () => {
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('a missing field and a body that is no JSON', async () => {
+  test('a missing field and a body that is not JSON', async () => {
     expect(await client().send('home.signIn', { email: 'a@b.mx' })).toMatchObject({
       status: 400,
       body: { data: { field: 'password' } },
@@ -152,7 +152,7 @@ describe('what is refused', () => {
     expect((await client().request('/api/nothing')).status).toBe(404)
   })
 
-  test('more than a call takes', async () => {
+  test('a body above the limit of the call', async () => {
     const answer = await client().call('home.signIn', { email: 'a@b.mx', password: 'x'.repeat(64 * 1024) })
     expect(answer).toMatchObject({ status: 413, body: { code: 'bad_request' } })
   })
@@ -174,7 +174,7 @@ describe('what is refused', () => {
     expect((await client().call('home.signOut', {})).status).toBe(200)
   })
 
-  test('no other origin is let in', async () => {
+  test('no other origin is allowed', async () => {
     const answer = await client().request('/rpc/home/getPerson', {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.example' },
@@ -183,7 +183,7 @@ describe('what is refused', () => {
   })
 })
 
-test('an unknown error says nothing of its inside to the client, and to the log nothing of people', async () => {
+test('an unexpected error reveals no internals to the client, and no personal data to the log', async () => {
   const own = await createTestDatabase()
   await own.owner.execute(sql`ALTER TABLE people RENAME TO gone`)
   const broken = await openFront(own.database)
@@ -198,7 +198,7 @@ test('an unknown error says nothing of its inside to the client, and to the log 
   await own.drop()
 })
 
-test('without its database the server says when to come back, by either protocol, and nothing of people', async () => {
+test('without its database the server says when to retry, in either protocol, without personal data', async () => {
   const closed = await openFront(openDatabase('postgres://alforja@127.0.0.1:9/none'))
   const client = createHttpClient(closed.url)
   const refusal = {
@@ -231,14 +231,14 @@ describe('headers', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{22}$/)
   })
 
-  test('calls are never stored, and are compressed', async () => {
+  test('calls are never cached, and are compressed', async () => {
     const call = await client().call('home.getRemoteConfig', {})
     expect(call.headers.get('cache-control')).toBe('no-store')
     const document = await fetch(`${front.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
     expect(document.headers.get('content-encoding')).toBe('gzip')
   })
 
-  test('https is kept where it is spoken', async () => {
+  test('https is enforced once it is used', async () => {
     const secure = await openFront(db.database, { BASE_URL: 'https://portal.alforja.example' })
     const { headers } = await createHttpClient(secure.url).request('/health')
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
@@ -249,8 +249,8 @@ describe('headers', () => {
 })
 
 describe('pages and files', () => {
-  test('every known address is the app, every other one the app with 404', async () => {
-    // The service worker asks for /index.html.
+  test('every known path is the app, every other one the app with 404', async () => {
+    // The service worker requests /index.html.
     for (const path of ['/', '/booking/1001/hotels', '/transaction-response?x=1', '/index.html']) {
       expect(await client().request(path), path).toMatchObject({ status: 200, body: page })
     }
@@ -259,13 +259,13 @@ describe('pages and files', () => {
     }
   })
 
-  test('a missing file is no page', async () => {
+  test('a missing file is not a page', async () => {
     const image = await client().request('/assets/gone.png', { headers: { accept: 'image/*' } })
     expect(image).toMatchObject({ status: 404, body: '' })
     expect((await client().request('/', { method: 'POST' })).status).toBe(404)
   })
 
-  test('hashed files are kept for a year, others are asked for again', async () => {
+  test('hashed files are cached for a year, others are revalidated', async () => {
     const asset = await fetch(`${front.url}/assets/app-1a.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-encoding')).toBe('br')
@@ -287,11 +287,11 @@ describe('pages and files', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('nothing outside is served: %s', async (path) =>
+  ])('nothing outside the folder is served: %s', async (path) =>
     expect((await client().request(path)).body).not.toContain('not for you'),
   )
 
-  test('the log holds neither tokens nor queries', async () => {
+  test('the log contains neither tokens nor queries', async () => {
     await client().request(`/${token}?access=hush`)
     expect(front.logged.join()).toContain('"route":"/:token"')
     expect(front.logged.join()).not.toContain(token)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** Writes a row, so that an effect without its key, or a key without its effect, would show. */
+/** Inserts a row, so that an effect without its key, or a key without its effect, is detected. */
 function once(
   key: string,
   body: unknown,
@@ -40,7 +40,7 @@ const rowsOf = async (key: string) =>
       .where(sql`name LIKE ${`${key}-%`}`)
   ).length
 
-test('the same key and body answer the same, whatever the order of the fields', async () => {
+test('the same key and body get the same answer, whatever the order of the fields', async () => {
   const first = await once('a', { x: 1, y: { p: 1, q: [1, 2] } })
   expect(await once('a', { y: { q: [1, 2], p: 1 }, x: 1 })).toEqual(first)
   expect(await rowsOf('a')).toBe(1)
@@ -52,7 +52,7 @@ test('another body under the same key is a conflict', async () => {
   expect(await rowsOf('b')).toBe(1)
 })
 
-test('twins at the same moment have one effect and one answer', async () => {
+test('concurrent duplicates have one effect and one answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => once('c', {}, { meanwhile: () => untilWaiting(db.database, 5) })),
   )
@@ -60,14 +60,14 @@ test('twins at the same moment have one effect and one answer', async () => {
   expect(await rowsOf('c')).toBe(1)
 })
 
-test('a refused effect leaves no key, so it can be tried again', async () => {
+test('a refused call stores no key, so it can be retried', async () => {
   await expect(once('d', {}, { fail: true })).rejects.toMatchObject({ code: 'hold_expired' })
   expect(await rowsOf('d')).toBe(0)
   await once('d', {})
   expect(await rowsOf('d')).toBe(1)
 })
 
-test('a twin whose first fails does the work itself', async () => {
+test('a duplicate whose first request fails does the work itself', async () => {
   let second: Promise<unknown> | undefined
   const meanwhile = () => {
     second = once('e', {})

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** What is wrong with the file as a whole, or each refused cell; that nothing was loaded is checked. */
+/** Errors of the file, or of each refused cell; also checks that nothing was imported. */
 async function refusalsOf(text: string | Uint8Array, account = '1001') {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const error = await importCatalogue(db, account, bytes).catch((thrown: unknown) => thrown)
@@ -26,35 +26,35 @@ async function refusalsOf(text: string | Uint8Array, account = '1001') {
   return error.problem ?? error.rows.map(({ line, column, reason }) => `${line} ${column} ${reason.code}`)
 }
 
-describe('a row that cannot be taken keeps everything out, and is told by line and column', () => {
+describe('an invalid row refuses the whole file, with line and column', () => {
   test.each([
     ['a word for a price', 10, '1450.00', 'gratis', '10 price not_an_amount'],
     ['separated thousands', 10, '1450.00', '1.450', '10 price not_an_amount'],
     ['half a room', 10, ',5,', ',1.5,', '10 allotment not_whole'],
-    ['no such day', 10, '-06-30', '-06-31', '10 to not_a_day'],
-    ['half a day', 10, '-06-30', '', '10 to not_a_day'],
-    ['days the wrong way round', 11, '-04-04', '-03-04', '11 to days_reversed'],
+    ['an invalid day', 10, '-06-30', '-06-31', '10 to not_a_day'],
+    ['a missing day', 10, '-06-30', '', '10 to not_a_day'],
+    ['days in the wrong order', 11, '-04-04', '-03-04', '11 to days_reversed'],
     ['an unknown room', 10, 'patio', 'atico', '10 room room_unknown'],
     ['an unknown hotel', 10, 'casa-ceiba', 'casa-roja', '10 hotel hotel_unknown'],
-    ['a kind of row that is none', 10, 'stock', 'stuck', '10 record record_unknown'],
+    ['an unknown kind of row', 10, 'stock', 'stuck', '10 record record_unknown'],
     ['a capital in a code', 10, 'patio', 'Patio', '10 room not_a_code'],
     ['an unknown board', 9, 'RO,', 'XX,', '9 board not_one_of'],
     ['a policy in words', 9, '7:50% 2:100%', 'flexible', '9 policy not_a_policy'],
-    ['a policy that falls', 9, '7:50% 2:100%', '7:100% 2:50%', '9 policy policy_falls'],
-    ['a yes that is none', 9, 'sí', 'quizás', '9 refundable not_yes_or_no'],
+    ['a policy with a falling penalty', 9, '7:50% 2:100%', '7:100% 2:50%', '9 policy policy_falls'],
+    ['an invalid yes or no', 9, 'sí', 'quizás', '9 refundable not_yes_or_no'],
     ['an unknown destination', 4, 'cancun', 'atlantis', '2 destination not_one_of'],
     ['an unknown zone', 4, 'centro,MXN', 'luna,MXN', '2 zone not_one_of'],
     ['a currency without a rate', 4, 'MXN', 'EUR', '2 currency not_one_of'],
     ['six stars', 4, 'MXN,4', 'MXN,6', '2 stars not_whole'],
-    ['an amenity that is none', 4, 'pool', 'poool', '2 amenities not_one_of'],
+    ['an unknown amenity', 4, 'pool', 'poool', '2 amenities not_one_of'],
     ['fewer guests than adults', 5, '2,2,1,3', '2,4,1,3', '5 max_guests too_few_guests'],
-    ['bands that fall', 5, '5:0 12:15', '12:0 5:15', '5 child_percents not_bands'],
+    ['bands in the wrong order', 5, '5:0 12:15', '12:0 5:15', '5 child_percents not_bands'],
     ['a repeated rate', 8, 'bb-saver', 'bb-flex', '8 rate repeated'],
   ])('%s', async (_, line, from, to, told) => {
     expect(await refusalsOf(withCell(line, from, to))).toContain(told)
   })
 
-  test('all of them at once, in the order of the file', async () => {
+  test('all errors at once, in the order of the file', async () => {
     const bad = withCell(10, '1450.00', 'x').replace('2200.50,3', ',0').replace('RO,', 'ZZ,')
     expect(await refusalsOf(bad)).toEqual([
       '9 board not_one_of',
@@ -74,7 +74,7 @@ describe('a row that cannot be taken keeps everything out, and is told by line a
     )
   })
 
-  test('the hotel of another agency, or of all, is not touched', async () => {
+  test('the hotel of another agency, or of the platform, is not changed', async () => {
     await db.database
       .update(products)
       .set({ accountId: null })
@@ -86,23 +86,19 @@ describe('a row that cannot be taken keeps everything out, and is told by line a
   })
 })
 
-describe('what is no such file is refused as a whole', () => {
+describe('a file of another format is refused', () => {
   test.each([
     ['nothing', '', { code: 'empty' }],
-    ['a header alone', 'record,hotel\n', { code: 'no_rows' }],
+    ['a header only', 'record,hotel\n', { code: 'no_rows' }],
     ['other columns', 'a,b\n1,2\n', { code: 'columns_missing' }],
-    [
-      'a column that nobody knows',
-      'record,hotel,pirce\nhotel,a,1\n',
-      { code: 'columns_unknown', columns: 'pirce' },
-    ],
+    ['an unknown column', 'record,hotel,pirce\nhotel,a,1\n', { code: 'columns_unknown', columns: 'pirce' }],
     ['a column twice', 'record,hotel,hotel\nhotel,a,b\n', { code: 'columns_repeated' }],
     [
       'stock without prices',
       'record,hotel,room,from,to,allotment\nstock,a,b,2027-01-01,2027-01-02,1\n',
       { code: 'columns_missing', columns: 'price' },
     ],
-    ['an open quote', 'record,hotel\nhotel,"a\n', { code: 'not_csv' }],
+    ['an unclosed quote', 'record,hotel\nhotel,"a\n', { code: 'not_csv' }],
     ['too many cells', 'record,hotel\nhotel,a,b\n', { code: 'not_csv', line: 2 }],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]), { code: 'not_text' }],
     ['Latin-1', Buffer.from('record,hotel\nhotel,ceibá\n', 'latin1'), { code: 'not_text' }],
@@ -115,7 +111,7 @@ describe('what is no such file is refused as a whole', () => {
   })
 })
 
-test('another currency of a hotel is taken only with every night and rate', async () => {
+test('a hotel’s currency changes only together with every night and rate', async () => {
   const load = (text: string) => importCatalogue(db, '1001', Buffer.from(text))
   await load(whole)
   const inDollars = whole.replace('centro,MXN', 'centro,USD')

@@ -58,8 +58,8 @@ const nights = async (room: string) => {
   return new Map(rows.map((row) => [row.day.slice(5), row]))
 }
 
-describe('a whole file', () => {
-  test('says until when a stay is sold; left out, until the end of the day of arrival', async () => {
+describe('a complete file', () => {
+  test('sets until when a stay is sold; by default until the end of the day of arrival', async () => {
     const cutOff = async () =>
       (await db.database.select().from(products).where(eq(products.id, 'casa-ceiba')))[0]?.cutOffHours
     await load(whole)
@@ -68,7 +68,7 @@ describe('a whole file', () => {
     expect(await cutOff()).toBe(24)
   })
 
-  test('says whose the rooms are; left out, the agency’s', async () => {
+  test('sets the owner of the rooms; by default the agency', async () => {
     const ofSupplier = whole.replace('check_in', 'supplier').replace('15:00', 'wholesale')
     await importCatalogue({ ...db, suppliers: ['wholesale'] }, '1001', Buffer.from(ofSupplier))
     const supplier = async () =>
@@ -79,7 +79,7 @@ describe('a whole file', () => {
     expect(await supplier()).toBeNull()
   })
 
-  test('is loaded as it says, texts, terms and nights', async () => {
+  test('is imported exactly, with texts, terms and nights', async () => {
     expect(await load(whole)).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
     const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))
     expect(hotel).toMatchObject({
@@ -156,14 +156,14 @@ describe('a whole file', () => {
     expect((await nights('patio')).get('03-27')).toMatchObject({ price_minor: 220_050 })
   })
 
-  test('can be found soon on a server that runs', async () => {
+  test('is soon found on a running server', async () => {
     const client = createHttpClient(app.baseUrl)
     const token = `h_cancun_${year}0201_${year}0203_2`
     const search = async () => {
       const answer = await client.call('product.search', { accountId: '1001', token })
       return receivedIn(answer).offers.map(({ productId }) => productId)
     }
-    // The one before may still be in its pack.
+    // The previous one may still be in its pack.
     await expect.poll(search, { timeout: 3_000, interval: 25 }).not.toContain('casa-ceiba')
     await load(whole)
     await expect.poll(search, { timeout: 3_000, interval: 25 }).toContain('casa-ceiba')
@@ -174,8 +174,8 @@ describe('a whole file', () => {
   })
 })
 
-describe('the same codes again', () => {
-  test('replace what is there and keep its ids, and nothing is doubled', async () => {
+describe('importing the same codes again', () => {
+  test('replaces the data, keeps the ids, and duplicates nothing', async () => {
     await load(whole)
     const ids = () =>
       db.database
@@ -195,7 +195,7 @@ describe('the same codes again', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('never leave fewer rooms than are sold or held', async () => {
+  test('never leaves fewer rooms than are sold or held', async () => {
     await load(whole)
     const [unit] = await db.database
       .select()
@@ -258,7 +258,7 @@ describe('the command', () => {
     return { code, ...said }
   }
 
-  test('says what it did, and in either language what it did not', async () => {
+  test('reports its result, and errors in either language', async () => {
     expect(await run(whole)).toEqual({
       code: 0,
       out: 'Listo. Hoteles: 1, habitaciones: 2, tarifas: 3, noches: 362.\n',
@@ -285,7 +285,7 @@ describe('the command', () => {
   })
 })
 
-/** The same table as spreadsheets write it where the comma is the decimal sign. */
+/** The same table as written by spreadsheets with a decimal comma. */
 function semicolons(text: string): string {
   return text.replace(
     /("(?:[^"]|"")*")|,/g,

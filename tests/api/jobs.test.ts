@@ -31,7 +31,7 @@ const countWaiting = async () => {
   return rows[0]?.n
 }
 
-test('a job exists only when its cause was committed, and then runs', async () => {
+test('a job exists only once its transaction is committed, and then runs', async () => {
   const undone = transact(db.database, async (tx) => {
     await enqueue(tx, 'send-mail', nobody)
     throw new Error('undone')
@@ -44,14 +44,14 @@ test('a job exists only when its cause was committed, and then runs', async () =
   await expect.poll(countWaiting).toBe(0)
 })
 
-test('a later one with the same key takes the place of the first', async () => {
+test('a later job with the same key replaces the first', async () => {
   const runAt = new Date(Date.now() + 3_600_000)
   await enqueue(db.database, 'send-mail', nobody, { runAt, jobKey: 'one' })
   await enqueue(db.database, 'send-mail', nobody, { runAt, jobKey: 'one' })
   expect(await countWaiting()).toBe(1)
 })
 
-test('a job that fails is tried again and says so in the log, without the values of its query', async () => {
+test('a failed job is retried and logged, without the values of its query', async () => {
   await start()
   const jobs = async () => {
     const { rows } = await db.database.execute<{ attempts: number; waits: boolean }>(
@@ -67,14 +67,14 @@ test('a job that fails is tried again and says so in the log, without the values
     await expect.poll(() => failures().length, { timeout: 5000 }).toBe(1)
     expect(failures()[0]).toContain('42P01')
     expect(failures()[0]).not.toContain('canary-7')
-    // The queue is told of the failure after the log.
+    // The log is written before the queue learns of the failure.
     await expect.poll(jobs, { timeout: 5000 }).toEqual([{ attempts: 1, waits: true }])
   } finally {
     await db.owner.execute(sql`ALTER TABLE refunds_elsewhere RENAME TO refunds`)
   }
 })
 
-test('the rounds are known to the queue, which runs each once for all processes', async () => {
+test('the schedules are stored in the queue, which runs each once for all processes', async () => {
   await start()
   await start()
   const { rows } = await db.database.execute<{ identifier: string }>(

@@ -47,13 +47,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alforja-keys-'))
 })
 afterAll(async () => {
-  // What a failed test left open would count in other tests of this process.
+  // Anything left open by a failed test would affect other tests of this process.
   await Promise.all(started.map((app) => app.stop()))
   await db?.drop()
   await rm(folder, { recursive: true })
 })
 
-/** Each code of an authenticator app counts once. */
+/** Each code of an authenticator app works once. */
 const later = () => (now += 60_000)
 
 const started: TestApp[] = []
@@ -66,7 +66,7 @@ async function startOnFile(): Promise<TestApp> {
   return app
 }
 
-test('an installation whose secret lay in the database goes on, changes its key while it runs, and lets the old one go', async () => {
+test('an installation with its secret in the database upgrades, rotates its key while running, and retires the old one', async () => {
   const secret = newToken()
   await makeKeyFile(keyFileOf({ dataFolder: folder }), secret)
   let app = await startOnFile()
@@ -89,7 +89,7 @@ test('an installation whose secret lay in the database goes on, changes its key 
   expect(readKeyFile(keyFileOf(app.deps.config))).toBeNull()
   expect(await dumpOf(db.owner)).toContain(secret)
 
-  // The upgrade: the secret is the file's first key, and nowhere else.
+  // The upgrade: the secret becomes the file's first key, and exists nowhere else.
   logged.length = 0
   app = await startOnFile()
   expect(logged.find((line) => line.includes('"level":"warn"') || line.includes('"level":40'))).toContain(
@@ -102,10 +102,10 @@ test('an installation whose secret lay in the database goes on, changes its key 
   const counted = await countSealed(db.database)
   expect(counted.get('')).toBe(6)
 
-  // Another key while it runs: what is sealed with either is read, what is new is sealed with the new one.
+  // A new key while running: values sealed with either key can be read, new values use the new key.
   const fresh = await rotateFile(app.deps)
   const command = { ...app.deps, keys: await openKeys(app.deps) }
-  // As soon as it comes upon a value that the command has sealed, or within a second.
+  // When it reads a value that the command has sealed, or within a second.
   expect(app.deps.keys.find(fresh)).toBeDefined()
   expect(app.deps.keys.all[0].id).toBe(fresh)
   await expectAlive(app, life, later())
@@ -114,7 +114,7 @@ test('an installation whose secret lay in the database goes on, changes its key 
   expect(await reasonToKeep(db.database, command.keys, oldId)).toContain('values are still sealed')
   expect(await reasonToKeep(db.database, command.keys, fresh)).toContain(fresh)
 
-  // Broken off by what cannot be opened, begun again, twice at once: the same in the end.
+  // Interrupted by a value that cannot be opened, restarted, run twice at once: the result is the same.
   const [file] = await db.database.select().from(files)
   const bytes = await app.deps.media.get(file?.id ?? '')
   await app.deps.media.put(file?.id ?? '', Buffer.from('nobody has sealed this, whoever asks for it'))
@@ -139,7 +139,7 @@ test('an installation whose secret lay in the database goes on, changes its key 
   await expectNothingInClear(db, life, [secret, ...kept], logged.join())
   await app.stop()
 
-  // A server with another key, without one, or with one that is retired does not start.
+  // A server with another key, without one, or with a retired one does not start.
   const empty = await mkdtemp(join(tmpdir(), 'alforja-keys-'))
   const openWith = (...keys: string[]) =>
     openKeys({ database: db.database, config: { keys: keys.length > 0 ? keys : null, dataFolder: empty } })
@@ -158,10 +158,10 @@ test('an installation whose secret lay in the database goes on, changes its key 
   )
   expect(await readdir(empty)).toEqual([])
   await rm(empty, { recursive: true })
-  // One that is retired may still be there: it opens nothing.
+  // A retired key may still be listed: it opens nothing.
   const ring = await openWith(...kept, secret)
   expect(ring.all.map(({ id }) => id)).toEqual([fresh])
-  // Where a key was stolen, links that it signed can be ended too.
+  // If a key was stolen, links signed with it can be revoked too.
   const again = await rotateFile(app.deps)
   const next = { ...app.deps, keys: await openKeys(app.deps) }
   await resealAll(next)
@@ -172,7 +172,7 @@ test('an installation whose secret lay in the database goes on, changes its key 
   expect([opens(closed, before), opens(closed, life.links)]).toEqual([noneOpen, noneOpen])
 })
 
-test('with keys in the environment the secret of the database is the last key until all is sealed again', async () => {
+test('with keys in the environment the secret of the database is the last key until all values are resealed', async () => {
   const other = await createTestDatabase()
   const [secret, key] = ['a-secret-by-hand, which no file could have!', newToken()]
   const before = { keys: createKeyRing([secret]) }
@@ -202,7 +202,7 @@ test('with keys in the environment the secret of the database is the last key un
   await other.drop()
 })
 
-test('of servers that start at once on an empty database those that have the same keys start', async () => {
+test('of servers that start at once on an empty database those with the same keys start', async () => {
   const other = await createTestDatabase()
   const { database } = other
   const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'alforja-keys-'))))
@@ -213,7 +213,7 @@ test('of servers that start at once on an empty database those that have the sam
   expect(new Set(ids).size).toBe(1)
   const made = await Promise.all(folders.map((one) => readdir(one)))
   expect(made.flat()).toEqual(['keys'])
-  // Where the environment has several, a rolling change: each start adds what the database does not know yet.
+  // With several keys in the environment, a rolling change: each start adds keys that the database lacks.
   const [own = ''] = readKeyFile(join(folders[made[0]?.length ? 0 : 1] ?? '', 'keys')) ?? []
   const fresh = newToken()
   const ring = (...keys: string[]) => openKeys({ database, config: { keys, dataFolder: '' } })

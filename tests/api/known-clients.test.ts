@@ -13,7 +13,7 @@ afterAll(() => desk?.at.app.stop())
 
 const sell = (accountId: string) => sellFor(desk, accountId)
 
-test('whoever sells is told of the clients that they may see, each once, and nobody else is', async () => {
+test('sellers get the clients that they may see, each once, and nobody else gets any', async () => {
   const [me, colleague] = [await desk.person('seller', '1001'), await desk.person('seller', '1001')]
   for (const id of [(await sell('1001')).id, (await sell('1001')).id])
     await desk.db().update(sales).set({ sellerId: me.id }).where(eq(sales.id, id))

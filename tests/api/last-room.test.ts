@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 })
 
-/** The product with one room a night; what keeps it from being sold twice can be taken away here, and only here. */
+/** The product with one room a night. The guards against selling it twice can be removed here, and only here. */
 async function openShop(without: { lock?: true; constraint?: true } = {}): Promise<Shop> {
   const db = await createTestDatabase({ connections })
   const { database } = db
@@ -41,7 +41,7 @@ async function openShop(without: { lock?: true; constraint?: true } = {}): Promi
   return shop
 }
 
-/** Sends the statement that locks the stock of a cart without its lock. */
+/** Removes the lock from the statement that locks the stock of a cart. */
 function takeLockOut(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   const unlocked = (asked: unknown, ...rest: unknown[]) => {
@@ -55,7 +55,7 @@ function takeLockOut(client: pg.PoolClient): void {
   client.query = unlocked as typeof client.query
 }
 
-/** As many browsers at once ask for the one room of a night; each that holds it pays. */
+/** That many browsers at once request the last room of a night; each that holds it pays. */
 async function rush({ front, catalogue }: Shop, buyers: number) {
   const answers = await Promise.all(
     Array.from({ length: buyers }, async () => {
@@ -79,7 +79,7 @@ async function rush({ front, catalogue }: Shop, buyers: number) {
   }
 }
 
-/** A rush in which nobody changes stock before as many as there are connections have read it, or wait for one that may. */
+/** Forces a race: nobody changes stock before as many transactions as there are connections have read it, or wait for a lock. */
 async function rushTogether(shop: Shop, buyers = connections) {
   const gate = openDatabase(shop.db.url, { connections: 2 })
   const countWaiting = async () => {
@@ -89,7 +89,7 @@ async function rushTogether(shop: Shop, buyers = connections) {
   }
   try {
     const { rushed } = await gate.transaction(async (tx) => {
-      // Lets rows be read and locked, and nobody change one.
+      // Allows rows to be read and locked, but not changed.
       await tx.execute(sql`LOCK TABLE stock IN SHARE MODE`)
       const begun = rush(shop, buyers)
       await expect.poll(countWaiting, { interval: 20, timeout: 8000 }).toBe(connections)
@@ -109,19 +109,19 @@ async function countSold({ db, catalogue }: Shop) {
   return rows[0]
 }
 
-test('200 buyers at once for the last room: one wins, 199 are told that it is sold out', async () => {
+test('200 concurrent buyers of the last room: one wins, 199 are told that it is sold out', async () => {
   const shop = await openShop()
   expect(await rushTogether(shop, 200)).toEqual({ won: 1, soldOut: 199, failed: 0 })
   expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })
 })
 
-test('the lock is enough, where nothing else keeps the room from being sold twice', async () => {
+test('the lock alone prevents selling the room twice', async () => {
   const shop = await openShop({ constraint: true })
   expect(await rushTogether(shop)).toEqual({ won: 1, soldOut: connections - 1, failed: 0 })
   expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })
 })
 
-test('without the lock the constraint refuses, if not in words for a customer', async () => {
+test('without the lock the constraint refuses, though without a message for customers', async () => {
   const shop = await openShop({ lock: true })
   expect(await rushTogether(shop)).toEqual({ won: 1, soldOut: 0, failed: connections - 1 })
   expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })

@@ -31,7 +31,7 @@ async function expire(saleId: string): Promise<void> {
   await expireHold(app.deps, { saleId })
 }
 
-test('money after the hold: the stock is taken again where it is still there', async () => {
+test('a payment after the hold: the stock is taken again if it is still free', async () => {
   const buyer = await payer()
   const page = await buyer.openPage()
   await expire(buyer.saleId)
@@ -41,7 +41,7 @@ test('money after the hold: the stock is taken again where it is still there', a
   expect(sale.history.map(({ event }) => event)).toContain('reacquired')
 })
 
-test('money after the hold: it goes back by itself where the group it was sold to is gone', async () => {
+test('a payment after the hold: it is refunded automatically if the group of the sale no longer exists', async () => {
   const buyer = await payer(60)
   const page = await buyer.openPage()
   await expire(buyer.saleId)
@@ -52,7 +52,7 @@ test('money after the hold: it goes back by itself where the group it was sold t
   expect(sale).toMatchObject({ state: 'expired', payment: 'refunded' })
 })
 
-test('money after the hold: it goes back by itself where the stock is gone', async () => {
+test('a payment after the hold: it is refunded automatically if the stock is sold', async () => {
   const buyer = await payer(70)
   const page = await buyer.openPage()
   await expire(buyer.saleId)
@@ -68,7 +68,7 @@ test('money after the hold: it goes back by itself where the stock is gone', asy
   })
 })
 
-test('money after the hold: it goes back by itself where the agency may not sell any more', async () => {
+test('a payment after the hold: it is refunded automatically if the agency may no longer sell', async () => {
   const buyer = await payer(80)
   const page = await buyer.openPage()
   await expire(buyer.saleId)
@@ -79,7 +79,7 @@ test('money after the hold: it goes back by itself where the agency may not sell
   await db.database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
 })
 
-test('a refund is tried again until the provider has it, and given once', async () => {
+test('a refund is retried until the provider accepts it, and made once', async () => {
   const buyer = await payer()
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   await buyer.until(confirmed)
@@ -102,7 +102,7 @@ test('a refund is tried again until the provider has it, and given once', async 
   expect(rows).toEqual([{ amount_minor: 12_345 }])
 })
 
-test('money is given back by who took it, whoever takes new payments', async () => {
+test('a payment is refunded by the provider that took it, whichever takes new payments', async () => {
   const buyer = await payer()
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   await buyer.until(confirmed)

@@ -64,7 +64,7 @@ const steps = fc.record({
     maxLength: 4,
   }),
   paid: fc.constantFrom('credit', 'card', 'deposit and credit', 'deposit', 'released', 'nothing'),
-  /** What is cancelled, how many days before the first service: a line, or all of it. */
+  /** What is cancelled, and how many days before the first service: a line, or the whole sale. */
   cancelled: fc.array(
     fc.record({ line: fc.constantFrom(0, 1, null), daysBefore: fc.constantFrom(30, 2, 0) }),
     {
@@ -82,7 +82,7 @@ const choiceOf = (word: Step['lines'][number]) =>
     ride: () => ride(catalogue, first, first + 3),
   })[word]()
 
-/** Runs what may be refused, and only that. */
+/** Runs an action that may be refused; other errors are thrown. */
 async function attempt(effect: () => Promise<unknown>): Promise<void> {
   try {
     await effect()
@@ -112,7 +112,7 @@ async function act({ lines, paid, cancelled }: Step): Promise<void> {
     attempt(() => payOnCredit({ ...seller, deps }, { saleId, idempotencyKey: newKey(), amountMinor }))
   if (paid === 'credit') await onCredit(dueMinor)
   if (paid === 'card') await pay(deps, saleId, dueMinor)
-  // What cancelling costs more of is not sold on a deposit.
+  // A sale is not sold on a deposit below its cancellation penalty.
   if (paid.startsWith('deposit'))
     await (deposit ? pay(deps, saleId, deposit.amountMinor, 'deposit') : pay(deps, saleId, dueMinor))
   if (paid === 'deposit and credit' && deposit) await onCredit(dueMinor - deposit.amountMinor)
@@ -144,7 +144,7 @@ interface Sums extends Record<string, unknown> {
   badLines: number
 }
 
-/** The account by its entries, and by what stands with the sales, payments and refunds. */
+/** The balance by its entries, and by the sales, payments and refunds. */
 async function sums(): Promise<Sums> {
   const { rows } = await db.database.execute<Sums>(sql`
     SELECT
@@ -164,7 +164,9 @@ async function sums(): Promise<Sums> {
   return rows[0] as Sums
 }
 
-test('whatever is sold and cancelled, the balance is what the sales say', { timeout: 120_000 }, async () => {
+test('whatever is sold and cancelled, the balance equals the sum of the sales', {
+  timeout: 120_000,
+}, async () => {
   let kinds = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 4 }), async (story) => {

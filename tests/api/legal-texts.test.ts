@@ -32,7 +32,7 @@ const inForce = async (readers: 'customers' | 'agencies') =>
 const versionsOf = async (kind: LegalKind) =>
   (await desk.ask('listLegalTexts', {})).texts.find((text) => text.kind === kind)?.versions ?? []
 
-/** A sale that a customer holds, and its acceptance. */
+/** A sale on hold by a customer, and its acceptance. */
 async function held() {
   const client = desk.at.browser()
   const { id: saleId } = await client.ask('bookingEngine.hold', await desk.hotelOffer(client, '1001'))
@@ -41,7 +41,7 @@ async function held() {
   return { client, saleId, accept }
 }
 
-test('the templates are in force until the first publication', async () => {
+test('the templates apply until the first publication', async () => {
   for (const readers of ['customers', 'agencies'] as const)
     for (const text of await inForce(readers)) {
       expect(text.version).toBe(templateVersion)
@@ -58,7 +58,7 @@ test('the templates are in force until the first publication', async () => {
 describe('editing', () => {
   const kind = 'privacy_notice'
 
-  test('of two admins with the same draft, only the first stores it, and only the stored one is published', async () => {
+  test('of two admins with the same draft, only the first saves it, and only the saved one is published', async () => {
     const { revision: seen } = await draftOf(kind)
     const saved = await Promise.all(
       ['A', 'B', 'C'].map((text) => desk.move('saveLegalDraft', { kind, body: bodyOf(text), seen })),
@@ -74,7 +74,7 @@ describe('editing', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const text = (await inForce('customers')).find((one) => one.kind === kind)
     expect(text).toMatchObject({ startsOn: today, body })
-    // The draft is gone, and its revision is never used again.
+    // The draft no longer exists, and its revision is never reused.
     expect(await draftOf(kind)).toMatchObject({ body: null, revision: revision + 1 })
   })
 
@@ -93,7 +93,7 @@ describe('editing', () => {
     })
   })
 
-  test('a discarded draft is gone, and every step is in the log', async () => {
+  test('a discarded draft is deleted, and every step is logged', async () => {
     const { revision: seen } = await draftOf(kind)
     const { revision } = await desk.ask('saveLegalDraft', { kind, body: bodyOf('D'), seen })
     await desk.ask('saveLegalDraft', { kind, body: null, seen: revision })
@@ -111,7 +111,7 @@ describe('editing', () => {
 })
 
 describe('accepting', () => {
-  test('a customer who read an earlier version is asked again; the sale has the one that was accepted', async () => {
+  test('a customer who read an earlier version is asked again; the sale has the accepted one', async () => {
     const [before] = await inForce('customers')
     const privacy = (await inForce('customers'))[1]?.version ?? ''
     const { accept, client, saleId } = await held()
@@ -125,7 +125,7 @@ describe('accepting', () => {
       version: terms,
       privacy,
     })
-    // Both remain readable, and the admins see how many accepted them.
+    // Both remain readable, and the admins see how many customers accepted each.
     for (const version of [before?.version ?? '', terms])
       expect(await client.ask('home.getLegalText', { kind: 'customer_terms', version })).toMatchObject({
         version,
@@ -136,7 +136,7 @@ describe('accepting', () => {
     })
   })
 
-  test('a text for a later day is readable and not in force; of two for a day the later one is', async () => {
+  test('a text for a later day is readable and not yet in force; of two for one day the later one applies', async () => {
     const now = (await inForce('customers'))[0]?.version
     const startsOn = addDays(today, 5)
     expect(await publish('customer_terms', 'Después', startsOn)).toBe(startsOn)
@@ -165,7 +165,7 @@ describe('accepting', () => {
     expect(await register({ terms: 'invented', keptAt })).toMatchObject({ code: 'legal_text_changed' })
   })
 
-  test('an agency sees a newer contract, accepts it once, and staff see that it did', async () => {
+  test('an agency sees a newer contract, accepts it once, and staff see the acceptance', async () => {
     const first = (await inForce('agencies'))[0]?.version ?? ''
     const { accountId } = await desk.approved({ terms: first })
     const owner = await desk.ownerOf(accountId)

@@ -43,7 +43,7 @@ const inputs: Record<string, object> = {
   'bookingEngine.findSale': { accountId: '9999', code: 'K7M2-9QXD', email: 'nobody@example.com' },
 }
 
-/** How many of `times` calls got past the limit. */
+/** How many of `times` calls passed the limit. */
 async function countLetThrough(
   client: Client,
   procedure: string,
@@ -59,7 +59,7 @@ async function countLetThrough(
   return through
 }
 
-/** How many of `times` browsers at one address were given a room, by what they are told and by the stock. */
+/** How many of `times` browsers at one address got a room, by their answers and by the stock. */
 async function countHolds(url: string, times: number): Promise<number> {
   const heldBefore = await countHeld()
   const ask = async () => {
@@ -89,7 +89,7 @@ async function countHeld(): Promise<number> {
 }
 
 describe('limits', () => {
-  test('thirty tries at the code of one reservation, then ever fewer, however it is typed, five of them at an address', async () => {
+  test('thirty guesses of one reservation’s code, then ever fewer, in any notation, five of them per address', async () => {
     const { client, pass } = await open({ PROXY_HOPS: '1' })
     const guess = (n: number, address = Math.floor(n / 5)) =>
       client.call(
@@ -98,7 +98,7 @@ describe('limits', () => {
         { 'x-forwarded-for': `10.0.0.${address}` },
       )
     for (let n = 0; n < 5; n++) expect(await guess(n)).toMatchObject({ status: 404 })
-    // What its address has no more left for counts for nobody else.
+    // Attempts above the limit of an address do not count against others.
     for (let n = 0; n < 10; n++) expect(await guess(n, 0)).toMatchObject({ status: 429 })
     for (let n = 5; n <= 30; n++) expect(await guess(n)).toMatchObject({ status: 404 })
     const rpc = await guess(31)
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect(await guess(36)).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 2 } } })
   })
 
-  test('tries at its code do not keep a reservation from the browser that has it', async () => {
+  test('guesses of its code do not lock the browser that has the reservation out', async () => {
     const { url, client } = await open({ PROXY_HOPS: '1' })
     const choices = [stay(catalogue, 43, 1)]
     const { getSale, client: buyer } = await newPayer(url, choices)
@@ -135,7 +135,7 @@ describe('limits', () => {
     for (let n = 0; n < 10; n++) expect((await find(buyer, customer.email, 1)).status).toBe(200)
   })
 
-  test('payments that strangers ask for of a reservation do not keep its buyer from paying', async () => {
+  test('payments that strangers attempt for a reservation do not block its buyer', async () => {
     const { url, client } = await open()
     const { saleId, start, totalMinor } = await newPayer(url, [stay(catalogue, 44, 1)])
     const pay = { ...payment, saleId, idempotencyKey: newKey() }
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(await start('card', 'full', totalMinor)).toMatchObject({ status: 200 })
   })
 
-  test('payments that somebody makes up leave customers at the same address theirs', async () => {
+  test('payments with invented ids do not use up the limit of customers at the same address', async () => {
     const { url, client } = await open({ HOLD_LIMIT: '1' })
     const buyer = createHttpClient(url)
     const choices = [stay(catalogue, 42, 1)]
@@ -155,7 +155,7 @@ describe('limits', () => {
       by.call('bookingEngine.startPayment', { ...payment, saleId, idempotencyKey: newKey() })
     for (let n = 0; n < 100; n++) expect((await pay(client, newKey())).status).toBe(404)
     expect((await pay(client, newKey())).status).toBe(429)
-    // Nobody has checked out yet: it is refused for that alone.
+    // Refused because nobody has checked out yet.
     expect(await pay(buyer, held.id)).toMatchObject({ status: 409 })
     expect((await pay(buyer, newKey())).status, 'one per device').toBe(429)
   })
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect((await client.call('home.signIn', { email: 'other@example.com', password: 'x' })).status).toBe(401)
   })
 
-  test('fifty sign-ins from one address, whoever they are for', async () => {
+  test('fifty sign-ins from one address, for any accounts', async () => {
     const { client } = await open()
     const statuses: number[] = []
     for (let i = 0; i < 53; i++) {
@@ -183,7 +183,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(50).fill(401), 429, 429, 429])
   })
 
-  test('what somebody else is at this moment changing says when to come back', async () => {
+  test('a row locked by another change says when to retry', async () => {
     const { client } = await open()
     const choices = [stay(catalogue, 41, 1)]
     const { id: saleId } = await client.ask('bookingEngine.hold', {
@@ -197,12 +197,12 @@ describe('limits', () => {
     })
   })
 
-  test('three hundred holds from one address, or as many as the environment says', async () => {
+  test('three hundred holds from one address, or the configured number', async () => {
     expect(await countHolds((await open()).url, 310)).toBe(300)
     expect(await countHolds((await open({ HOLD_LIMIT: '1' })).url, 14)).toBe(10)
   })
 
-  test('mails again are counted for the person who reaches the sale, not for whoever makes up its number', async () => {
+  test('resent mails count for the person who may see the sale, not for somebody who invents its number', async () => {
     const { client } = await open()
     for (let i = 0; i < limits['send mail'].max + 3; i++) {
       const answer = await client.call('bookingEngine.resendVoucher', { saleId: 'a'.repeat(22) })
@@ -210,7 +210,7 @@ describe('limits', () => {
     }
   })
 
-  test('searches by the minute', async () => {
+  test('searches per minute', async () => {
     const { client, pass } = await open({ SEARCH_LIMIT: '5' })
     expect(await countLetThrough(client, 'product.search', 103)).toBe(100)
     pass(61)
@@ -220,7 +220,7 @@ describe('limits', () => {
     expect(await countLetThrough(client, 'product.search', 8, browser)).toBe(5)
   })
 
-  test('an address is believed only from our own proxy', async () => {
+  test('a forwarded address is trusted only from our own proxy', async () => {
     const ask = async ({ client }: { client: Client }, forwarded: string, times: number) => {
       let through = 0
       for (let n = 0; n < times; n++) {

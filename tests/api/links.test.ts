@@ -69,7 +69,7 @@ describe('several mails', () => {
     expect(await open()).toEqual([410, 410, 410])
   })
 
-  test('used at the same moment let one in', async () => {
+  test('used at the same moment sign one person in', async () => {
     const links = await issue('invitation', await invent())
     const answers = await Promise.all(
       links.map((token) => at.browser().call('home.acceptInvitation', { ...terms, token })),
@@ -77,7 +77,7 @@ describe('several mails', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
   })
 
-  test('of a recovery: the first one works too, and with it all are used', async () => {
+  test('of a recovery: the first one works too, and using it invalidates all', async () => {
     const { id } = await at.invent()
     const links = await issue('recovery', id)
     const change = (token: string) =>
@@ -89,19 +89,19 @@ describe('several mails', () => {
   })
 })
 
-describe('a hand-over', () => {
-  /** A token as another of the platform's addresses makes it for this one. */
+describe('a session hand-over', () => {
+  /** A token issued by another of the platform's addresses for this one. */
   const handOver = (personId: string, end = new Date(Date.now() + 60_000)) =>
     issueToken(at.app.deps.database, 'hand_over', {
       personId,
       data: { audience: at.app.baseUrl, sessionExpiresAt: end.toISOString() },
     })
 
-  test('of a hundred uses at once one gets a session', async () => {
+  test('of a hundred concurrent uses one gets a session', async () => {
     const person = await at.invent()
     await at.enter(person)
     const token = await handOver(person.id)
-    // Mail programs and browsers look at links: that uses nothing up.
+    // Mail programs and browsers prefetch links: that uses nothing up.
     await at.browser().request(`/${token}`)
     const clients = Array.from({ length: 100 }, () => at.browser())
     const answers = await Promise.all(clients.map((one) => one.call('home.signInByToken', { token })))
@@ -110,7 +110,7 @@ describe('a hand-over', () => {
     expect(await sessionsOf(person.id)).toHaveLength(2)
   })
 
-  test('gives no more time than the session it comes from, is not for the same address, and is in the audit', async () => {
+  test('does not extend the original session, is not for the same address, and is in the audit', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const end = new Date(Date.now() + 5 * 60_000)
@@ -137,7 +137,7 @@ describe('a hand-over', () => {
     expect(ends).toEqual([end.getTime(), end.getTime()])
   })
 
-  test('is not for the address that is asked, however it is spelled, and is taken there', async () => {
+  test('is not issued for the requesting address, however it is spelled, and is redeemed there', async () => {
     const { id } = await at.invent()
     const { deps } = at.app
     const config = { ...deps.config, baseUrl: 'https://venta.example' }
@@ -151,7 +151,7 @@ describe('a hand-over', () => {
     expect((await takeHandOver(context.deps, 'Venta.example:443', token)).person.id).toBe(id)
   })
 
-  test('is for one address, one minute, and people who are signed in', async () => {
+  test('is for one address, for one minute, and for signed-in users', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     expect((await at.browser().call('home.issueHandOver', { origin: other })).status).toBe(401)

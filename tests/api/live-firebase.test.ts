@@ -45,7 +45,7 @@ const tell = (place: string, topic: string, about: string | null) =>
   db.database.execute(sql`SELECT tell_live(${place}, ${topic}, ${about})`)
 const told = () => google.asked.filter(({ method }) => method === 'PUT')
 
-test('a change is written where its account’s people listen, with access that was asked for once', async () => {
+test('a change is written for the people of its account, with an access token requested once', async () => {
   await tell('1001', 'sale', 'a-sale')
   await expect.poll(() => told().length).toBe(1)
   await tell('all', 'notice', null)
@@ -67,7 +67,7 @@ test('a change is written where its account’s people listen, with access that 
   )
 })
 
-test('a database that takes nothing stops nothing', async () => {
+test('a database that refuses writes stops nothing else', async () => {
   google.answer = { status: 503, body: '{}', headers: {} }
   await tell('1001', 'sale', 'a-sale')
   await expect.poll(() => logged.join()).toContain('Firebase was not told of a change')
@@ -85,7 +85,7 @@ describe('the rules of the realtime database', () => {
   }
   const [seller, staff] = [() => authOf('seller', '1001'), () => authOf('executive', null)]
 
-  test('let people read what is told to their account and to all, the staff what is theirs', () => {
+  test('allow people to read events for their account and for all, and staff theirs', () => {
     const readable = (auth: Parameters<typeof allows>[2]) =>
       ['1001', '1002', 'all', 'staff'].filter((place) => allows('.read', `live/${place}`, auth))
     expect(readable(seller())).toEqual(['1001', 'all'])
@@ -96,7 +96,7 @@ describe('the rules of the realtime database', () => {
     for (const path of ['', 'live', 'other']) expect(allows('.read', path, seller())).toBe(false)
   })
 
-  test('let nobody read for longer than an hour without being asked who it is, and nobody write', () => {
+  test('require new authorisation to read after an hour, and allow nobody to write', () => {
     const [soon, late] = [50, 61].map((minutes) => Date.now() + minutes * 60_000)
     expect(allows('.read', 'live/1001', seller(), soon)).toBe(true)
     expect(allows('.read', 'live/1001', seller(), late)).toBe(false)
@@ -106,7 +106,7 @@ describe('the rules of the realtime database', () => {
   })
 })
 
-test('a realtime database that nobody may write to is refused at the start', () => {
+test('a realtime database without write access is refused at startup', () => {
   const app = { apiKey: 'k', appId: 'a', projectId: 'p', databaseURL: 'https://p.firebaseio.com' }
   expect(() => readConfig({ FIREBASE_CONFIG: JSON.stringify(app) })).toThrow('FIREBASE_SERVICE_ACCOUNT')
 })

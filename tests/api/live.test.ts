@@ -27,11 +27,11 @@ async function hearing(id: string): Promise<Heard> {
   return heard
 }
 
-/** Each mark is another: one of before says nothing of what came after it. */
+/** Each mark is different: an earlier one says nothing of later events. */
 let marks = 0
 const isMark = ({ about }: Signal) => about?.startsWith('mark-') ?? false
 
-/** All who listen have been told of what happened before, once they were told of this. */
+/** Once this event arrives, every earlier one has arrived for all listeners. */
 async function untilTold(...all: Heard[]): Promise<void> {
   const mark = `mark-${++marks}`
   await world.database.execute(
@@ -43,7 +43,7 @@ const topicsOf = ({ signals }: Heard) => [
   ...new Set(signals.filter((signal) => !isMark(signal)).map(({ topic }) => topic)),
 ]
 
-test('nobody listens who is not signed in, and nobody without end', async () => {
+test('only signed-in users listen, with a limit', async () => {
   const visitor = await listenAs(createHttpClient(world.app.baseUrl), world.app.baseUrl)
   expect(visitor.status).toBe(401)
   const many = await Promise.all(Array.from({ length: 8 }, () => hearing('other')))
@@ -54,7 +54,7 @@ test('nobody listens who is not signed in, and nobody without end', async () => 
   await expect.poll(async () => (await hearing('other')).status).toBe(200)
 })
 
-test('a sale that is paid is told to its agency and to who runs its branches, and to nobody else', async () => {
+test('a paid sale is sent to its agency and to the owners above its branches, and to nobody else', async () => {
   const [owner, foreign, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
   const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 40, 2)])
   await untilTold(owner, foreign)
@@ -76,7 +76,7 @@ test('a sale that is paid is told to its agency and to who runs its branches, an
   await world.database.execute(sql`UPDATE accounts SET parent_id = NULL WHERE id = '1001'`)
 })
 
-test('a hold that is about to end is told to the agency that sold it', async () => {
+test('a hold about to expire is sent to the agency that sold it', async () => {
   const [owner, foreign] = [await hearing('owner'), await hearing('foreign')]
   await tellHoldEndings(world.app.deps)
   const sale = await sellFor(await world.as('seller'), [stay(world.catalogue, 45, 2)])
@@ -89,7 +89,7 @@ test('a hold that is about to end is told to the agency that sold it', async () 
   expect(topicsOf(foreign)).toEqual([])
 })
 
-test('a notice is told to agencies, what waits for the staff to the staff alone', async () => {
+test('a notice is sent to agencies, and open staff work only to staff', async () => {
   const [owner, foreign, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
   await world.publish()
   await untilTold(owner, foreign, staff)
@@ -108,7 +108,7 @@ test('a notice is told to agencies, what waits for the staff to the staff alone'
   expect([owner, foreign].map(topicsOf)).toEqual([['notice'], ['notice']])
 })
 
-test('an agency hears that staff have moved it, changed its terms or decided on its papers, and so do its branches', async () => {
+test('an agency and its branches hear when staff change its state or terms, or decide on its documents', async () => {
   const { database } = world
   await database.execute(sql`UPDATE accounts SET parent_id = '1001' WHERE id = '1002'`)
   const [owner, branch, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
@@ -131,13 +131,13 @@ test('an agency hears that staff have moved it, changed its terms or decided on 
     )
   await note('document_rejected')
   expect(await told()).toEqual([['agency'], ['agency'], ['work']])
-  // What staff note for themselves is nobody else's.
+  // Internal notes of staff are sent to nobody else.
   await note('registration_noted')
   expect(await told()).toEqual([[], [], ['work']])
   await database.execute(sql`UPDATE accounts SET parent_id = NULL WHERE id = '1002'`)
 })
 
-test('where the database was lost, who listens comes back and asks for everything', async () => {
+test('after a lost database connection listeners reconnect and reload everything', async () => {
   const owner = await hearing('owner')
   await world.database.execute(
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -35,7 +35,7 @@ afterAll(() => app?.stop())
 let people = 0
 const newAddress = () => `guest${++people}@example.com`
 
-/** What a template says now, without the queue. */
+/** The current text of a template, without the queue. */
 async function write(payload: Jobs['send-mail']): Promise<Mail | undefined> {
   const sent: Mail[] = []
   await sendMail({ ...app.deps, mail: keepMailsIn(sent) }, payload)
@@ -54,7 +54,7 @@ test.each([
   ['es', 'su reservación está confirmada', 'Hola, Zoë:', 'Ver mi reservación', '2 adultos'],
   ['en', 'your booking is confirmed', 'Hello Zoë,', 'View my booking', '2 adults'],
 ] as const)(
-  'the confirmation in %s has the right figures, the policy, and the vouchers',
+  'the confirmation in %s has the correct figures, the policy, and the vouchers',
   async (language, ...texts) => {
     const { sale, email } = await paid(language)
     const [mail] = await mailsTo(app, email, 1)
@@ -74,7 +74,7 @@ test.each([
       expect(part).not.toContain('{{')
       expect(part).not.toContain('undefined')
     }
-    // First what was bought, then what to do, then the figures; in dark mode too.
+    // First the purchase, then the next steps, then the figures; in dark mode too.
     const html = mail?.html ?? ''
     const picture = sale.lines[0]?.picture
     expect(html).toContain(`<img src="${app.baseUrl}${previewPath(picture ?? { src: '' })}"`)
@@ -91,7 +91,7 @@ test.each([
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`voucher-${sale.code}.pdf`])
     const pdf = readPdf(Buffer.from(mail?.attachments[0]?.base64 ?? '', 'base64'))
     expect(pdf.pages).toBe(2)
-    // The platform is nobody that its agencies' customers know.
+    // The agency's customers do not see the platform's name.
     const raw = String(await findRawMail(app.deps.config.dataFolder, mail?.id ?? ''))
     expect(raw).toContain('From: Viajes de Prueba <')
     expect(raw).toMatch(/^Reply-To: Viajes de Prueba </m)
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('the link in the mail opens the sale for a browser that knows nothing', async () => {
+test('the link in the mail opens the sale in a new browser', async () => {
   const { sale, email } = await paid('en')
   const [mail] = await mailsTo(app, email, 1)
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -109,7 +109,7 @@ test('the link in the mail opens the sale for a browser that knows nothing', asy
   expect(opened.code).toBe(sale.code)
 })
 
-test('who has paid nothing has nothing written to an address that they typed, and that five times a day', async () => {
+test('an unpaid sale sends no typed text to the typed address, and at most five mails a day', async () => {
   const [email, ids] = [newAddress(), [] as string[]]
   for (let i = 0; i < 6; i++) {
     const { saleId } = await newPayer(app.baseUrl, [outing(catalogue, 52)], { email })
@@ -122,7 +122,7 @@ test('who has paid nothing has nothing written to an address that they typed, an
   expect(JSON.stringify(letters)).not.toMatch(/Zoë|Núñez/)
 })
 
-test('the place that was typed for a transfer is written in a letter only after payment', async () => {
+test('the typed place of a transfer is in a mail only after payment', async () => {
   const email = newAddress()
   const choice = { ...ride(catalogue, 50, 52), place: 'Gane en malo.example' }
   const buyer = await newPayer(app.baseUrl, [choice], { email })
@@ -134,7 +134,7 @@ test('the place that was typed for a transfer is written in a letter only after 
   expect((await mailsTo(app, email, 2))[0]?.text).toContain('Gane en malo.example')
 })
 
-test('a reference is mailed with its number, amount and deadline', async () => {
+test('a payment reference is mailed with its number, amount and deadline', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
   const opened = receivedIn(await buyer.start('oxxo', 'full', buyer.totalMinor))
@@ -147,7 +147,7 @@ test('a reference is mailed with its number, amount and deadline', async () => {
   expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
 })
 
-test("a deadline reads the same in the letter and at the provider: by the agency's clock; the service by its place's", async () => {
+test('a deadline is the same in the mail and at the provider, in the agency’s zone; the service is in its place’s zone', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
   await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Tijuana' WHERE id = '1001'`)
@@ -163,7 +163,7 @@ test("a deadline reads the same in the letter and at the provider: by the agency
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/GMT|UTC/)
 })
 
-test('a deposit tells the balance and its day; the balance is thanked for', async () => {
+test('a deposit states the balance and its due day; a paid balance is confirmed', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
   const { deposit } = await buyer.getSale()
@@ -181,7 +181,7 @@ test('a deposit tells the balance and its day; the balance is thanked for', asyn
   expect(confirmation).toMatchObject({ attachments: [{ filename: expect.stringMatching(/^confirmacion-/) }] })
 })
 
-test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund', async (language) => {
+test.each(['es', 'en'] as const)('a cancellation in %s states penalty and refund', async (language) => {
   const { buyer, sale, email } = await paid(language, [
     stay(catalogue, 50, 2),
     stay(catalogue, 50, 2, 1, true),
@@ -220,7 +220,7 @@ test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund'
   expect(again?.text).toContain(`${labels[0]}: ${total}`)
 })
 
-test('a cancellation says who did it, and that what was paid counts for what is left', async () => {
+test('a cancellation says who made it, and that payments are applied to the rest', async () => {
   const { sale } = await paid('es')
   const [line, other] = sale.lines
   if (!line || !other) throw new Error('two services were bought')
@@ -233,7 +233,7 @@ test('a cancellation says who did it, and that what was paid counts for what is 
   expect((await about('unpaid'))?.text).toContain('El saldo no se pagó a tiempo')
   expect((await about('agency'))?.text).toContain('cuenta para lo que sigue en pie')
 
-  // A charge of the whole price leaves nothing to count.
+  // A penalty of the full price leaves nothing to apply.
   await db.database.execute(sql`UPDATE lines SET penalty_minor = total_minor WHERE id = ${line.id}`)
   const lost = await about('customer')
   expect(lost?.text).not.toContain('cuenta para lo que sigue en pie')
@@ -243,7 +243,7 @@ test('a cancellation says who did it, and that what was paid counts for what is 
   expect((await about('customer'))?.text).not.toContain('cuenta para lo que sigue en pie')
 })
 
-test('an expired hold and late money are told, in the language of the sale', async () => {
+test('an expired hold and a late payment are announced, in the language of the sale', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 70, 2)], { email, language: 'en' })
   const page = await buyer.openPage()
@@ -261,7 +261,7 @@ test('an expired hold and late money are told, in the language of the sale', asy
   expect(late?.subject).toContain(`we are returning ${formatMoney(buyer.totalMinor, 'MXN', 'en')}`)
 })
 
-test('nothing is written about what is not so, nor to nobody', async () => {
+test('no mail about outdated facts is sent, and none without a recipient', async () => {
   const { sale } = await paid('es', [stay(catalogue, 50, 1)])
   expect(await write({ template: 'sale-expired', saleId: sale.id })).toBeUndefined()
   expect(await write({ template: 'line-cancelled', saleId: sale.id })).toBeUndefined()
@@ -269,7 +269,7 @@ test('nothing is written about what is not so, nor to nobody', async () => {
   expect(await write({ template: 'sale-confirmed', saleId: 'no such sale' })).toBeUndefined()
 })
 
-test('names cannot bring markup into a mail', async () => {
+test('names cannot inject markup into a mail', async () => {
   const { sale } = await paid('es', [stay(catalogue, 50, 1)])
   await db.database.execute(sql`
     UPDATE sales SET customer = jsonb_set(customer, '{givenName}', '"<img src=x>"') WHERE id = ${sale.id}`)
@@ -278,7 +278,7 @@ test('names cannot bring markup into a mail', async () => {
   expect(mail?.html).toContain('&lt;img')
 })
 
-test('the mailbox shows, filters and hands out what was kept', async () => {
+test('the mailbox shows, filters and exports the stored mails', async () => {
   const { sale, email } = await paid('es')
   const [mail] = await mailsTo(app, email, 1)
   const { request } = createHttpClient(app.baseUrl)

@@ -17,7 +17,7 @@ async function setMaintenance(maintenance: boolean, endsAt: string | null = null
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${desk.at.app.baseUrl}${path}`, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
 
-test('in maintenance the public gets 503, and staff go on working', async () => {
+test('in maintenance the public gets 503, and staff continue to work', async () => {
   const owner = await desk.as(await desk.person('owner', '1001'))
   const executive = await desk.as(await desk.person('executive', null))
   const visitor = desk.at.browser()

@@ -24,7 +24,7 @@ interface Sample {
   value: number
 }
 
-/** Reads the text as Prometheus does: every line a comment or a sample, or it throws. */
+/** Parses the text like Prometheus: every line is a comment or a sample, or it throws. */
 function readSamples(text: string): Sample[] {
   return text
     .split('\n')
@@ -51,7 +51,7 @@ const sum = (samples: Sample[], name: string, labels: Record<string, string> = {
     .filter((one) => Object.entries(labels).every(([key, value]) => one.labels[key] === value))
     .reduce((total, { value }) => total + value, 0)
 
-test('requests, holds, payments, jobs, connections, event loop and packs can be read', async () => {
+test('requests, holds, payments, jobs, connections, event loop and packs have metrics', async () => {
   const before = (await scrape(app.baseUrl)).samples
   const email = 'metrica@example.com'
   const held = await newPayer(app.baseUrl, [outing(catalogue, 40)], { email })
@@ -85,7 +85,7 @@ test('requests, holds, payments, jobs, connections, event loop and packs can be 
   expect(sum(samples, 'alforja_database_up')).toBe(1)
 })
 
-test('violations of the security policy are counted by directive, and made-up directives together', async () => {
+test('violations of the security policy are counted by directive, and invented directives together', async () => {
   const report = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } })
   const before = (await scrape(app.baseUrl)).samples
   const sent = ['img-src', 'img-src', 'made-up', 'made-up-too'].map(report)
@@ -100,7 +100,7 @@ test('violations of the security policy are counted by directive, and made-up di
   expect([grown('img-src'), grown('other'), grown('made-up')]).toEqual([2, 2, 0])
 })
 
-test('the queue tells how much waits and for how long', async () => {
+test('the queue reports its length and its waiting time', async () => {
   await app.deps.database.execute(sql`
     SELECT graphile_worker.add_job('nobody-does-this', run_at => now() - interval '90 seconds')`)
   const { samples } = await scrape(app.baseUrl)
@@ -108,7 +108,7 @@ test('the queue tells how much waits and for how long', async () => {
   expect(sum(samples, 'alforja_job_oldest_seconds', { job: 'nobody-does-this' })).toBeGreaterThanOrEqual(90)
 })
 
-test('nobody is in it: no name, no id, no address that was asked for', async () => {
+test('there is no personal data: no name, no id, no requested address', async () => {
   const email = 'canario-de-metricas@example.com'
   const buyer = await newPayer(app.baseUrl, [outing(catalogue, 42)], { email })
   const client = createHttpClient(app.baseUrl)
@@ -126,7 +126,7 @@ test('nobody is in it: no name, no id, no address that was asked for', async () 
     await client.request(path)
   await fetch(`${app.baseUrl}/health`, { method: 'PROPFIND' })
   const { text, samples } = await scrape(app.baseUrl)
-  // A number of seconds may hold any digits by chance.
+  // A number of seconds may contain any digits by chance.
   const withoutValues = text.replace(/ [\d.e+-]+$/gm, '')
   for (const secret of [buyer.saleId, email, stray, 'ccccc', 'PROPFIND', 'Zoë', '1001'])
     expect(withoutValues).not.toContain(secret)
@@ -135,7 +135,7 @@ test('nobody is in it: no name, no id, no address that was asked for', async () 
   )
 })
 
-describe('who may read it', () => {
+describe('access', () => {
   const askAs = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = new URL(app.baseUrl)
@@ -148,19 +148,19 @@ describe('who may read it', () => {
     })
 
   test.each([
-    ['a program of this machine', { host: 'localhost:3000' }, 200],
-    ['somebody behind a proxy of this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }, 403],
-    ['somebody who asks by the public name', { host: 'portal.example' }, 403],
+    ['a program on this machine', { host: 'localhost:3000' }, 200],
+    ['a client behind a proxy on this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }, 403],
+    ['a client that uses the public host name', { host: 'portal.example' }, 403],
   ])('%s', async (_, headers, status) => expect(await askAs(headers)).toBe(status))
 
-  test('nobody without a token where the portal has a public address', async () => {
+  test('nobody without a token if the portal has a public address', async () => {
     const open = await openFront(app.deps.database, { BASE_URL: 'https://portal.example' })
     open.deps.packs = app.deps.packs
     expect((await createHttpClient(open.url).request('/metrics')).status).toBe(403)
     await open.close()
   })
 
-  test('with a token whoever has it, and nobody else', async () => {
+  test('with a token only those who send it', async () => {
     const token = 'una-llave-para-prometheus'
     const guarded = await openFront(app.deps.database, { METRICS_TOKEN: token })
     guarded.deps.packs = app.deps.packs
@@ -173,7 +173,7 @@ describe('who may read it', () => {
   })
 })
 
-test('without a database the process tells about itself, and nothing of before', async () => {
+test('without a database the process reports its own metrics, and no outdated ones', async () => {
   const nowhere = openDatabase('postgres://alforja@127.0.0.1:9/none')
   const lonely = await openFront(nowhere)
   lonely.deps.packs = app.deps.packs

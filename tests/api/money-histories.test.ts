@@ -23,7 +23,7 @@ beforeAll(async () => {
   await started.db.database
     .insert(accounts)
     .values({ ...agency, ...{ id: '1003', parentId: '1001', name: 'Sucursal' } })
-  // Stories leave holds behind, all of one address.
+  // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
     ...started,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.db.drop())
 
-test('whatever happens to a sale, what was paid is kept or given back, to the cent', {
+test('in any history of a sale, payments are kept or refunded to the cent', {
   timeout: 240_000,
 }, async () => {
   const seen = new Set<string>()
@@ -65,7 +65,7 @@ test('whatever happens to a sale, what was paid is kept or given back, to the ce
           seen.add(await check(world, saleId, story.slice(0, i + 1)))
         }
         await happen(world, saleId, { act: 'bank decides', change: 0 })
-        // In the end everything that is owed to the customer reaches them, and nothing twice.
+        // In the end everything owed to the customer is refunded, and nothing twice.
         for (const round of [1, 2]) {
           await world.db.database.execute(
             sql`UPDATE refunds SET next_try_at = now() - interval '1 minute'

@@ -38,7 +38,7 @@ const isTrial = async ({ baseUrl }: TestApp) => {
 }
 
 describe('without the demo', () => {
-  test('nobody takes payments: what is held is sold on credit, and nothing is offered to be paid online', async () => {
+  test('there is no payment provider: holds are sold on credit, and no online payment is offered', async () => {
     await inWorld({ ALFORJA_DEMO: '0' }, async (app) => {
       const payer = await newPayer(app.baseUrl, [outing(catalogue, 30)])
       expect(await payer.getSale()).toMatchObject({ state: 'held', methods: [] })
@@ -53,7 +53,7 @@ describe('without the demo', () => {
     })
   })
 
-  test('the sandbox takes them where that is said, and every page is told', async () => {
+  test('the sandbox is used if configured, and every page says so', async () => {
     await inWorld({ ALFORJA_DEMO: '0', PAYMENT_PROVIDER: 'sandbox' }, async (app) => {
       const payer = await newPayer(app.baseUrl, [outing(catalogue, 32)])
       expect((await payer.getSale()).methods).toContain('card')
@@ -63,7 +63,7 @@ describe('without the demo', () => {
   })
 })
 
-test('with the demo the sandbox is part of it', async () => {
+test('with the demo the sandbox is included', async () => {
   await inWorld({ ALFORJA_DEMO: '1' }, async (app) => {
     const payer = await newPayer(app.baseUrl, [outing(catalogue, 33)])
     expect((await payer.getSale()).methods).toContain('card')

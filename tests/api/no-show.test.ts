@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** Cancún's clock, so many days from today. */
+/** Cancún's date, a number of days from today. */
 const at = (days: number, clock: string) => instantAt(addDays(catalogue.today, days), clock, 'America/Cancun')
 const mark = (saleId: string, lineId: string, noShow = true) =>
   markNoShow({ ...owner, deps }, { saleId, lineId, noShow })
@@ -48,7 +48,7 @@ async function sell(choices: Choice[]) {
   return { saleId, lineIds: lines.map(({ id }) => id) }
 }
 
-test('that nobody came is noted from the beginning on, by whom and when, and all that was paid is kept', async () => {
+test('a no-show is recorded from the start of the service, with time and author, and the full payment is kept', async () => {
   const { saleId, lineIds } = await sell([outing(catalogue, 5)])
   const [tour = ''] = lineIds
   now = at(5, '08:29')
@@ -57,12 +57,12 @@ test('that nobody came is noted from the beginning on, by whom and when, and all
   const costNow = async () => (await presentSale(deps, saleId)).lines.map(({ penaltyMinor }) => penaltyMinor)
   expect(await costNow()).toEqual([expect.any(Number)])
   now = at(5, '08:30')
-  // What has begun can be cancelled no more.
+  // A service that has begun can no longer be cancelled.
   expect(await costNow()).toEqual([null])
   expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([tour])
   await mark(saleId, tour)
   now = at(5, '09:00')
-  // Said again it changes nothing.
+  // Repeating it changes nothing.
   expect(await mark(saleId, tour)).toEqual({ noShowAt: at(5, '08:30') })
   const { sale, history } = await getDeskSale({ ...owner, deps }, { saleId })
   expect(sale).toMatchObject({ state: 'confirmed', payment: 'paid', dueMinor: 0, refundedMinor: 0 })
@@ -75,7 +75,7 @@ test('that nobody came is noted from the beginning on, by whom and when, and all
   expect(await presentSale(deps, saleId)).toMatchObject({ state: 'no_show', payment: 'paid' })
 })
 
-test('a sale of which one service was used is completed; what was told late moves it, for three days', async () => {
+test('a sale with one used service is completed; a late no-show changes its state, within three days', async () => {
   const { saleId, lineIds } = await sell([stay(catalogue, 10, 2), outing(catalogue, 11)])
   const [hotel = '', tour = ''] = lineIds
   now = at(11, '10:00')
@@ -93,7 +93,7 @@ test('a sale of which one service was used is completed; what was told late move
   await expect(mark(saleId, hotel)).rejects.toMatchObject({ code: 'no_show_not_possible' })
 })
 
-test('a cancelled service, and one of another agency, cannot be missed', async () => {
+test('a cancelled service, and one of another agency, cannot be a no-show', async () => {
   const { saleId, lineIds } = await sell([outing(catalogue, 20)])
   const [tour = ''] = lineIds
   now = at(20, '12:00')
@@ -118,7 +118,7 @@ const transfer = (rides: { direction: 'arrival' | 'departure'; inDays: number; t
   return { kind: 'transfers', productId, unitId, rateId, guests, legs, place: 'Hotel' }
 }
 
-test('the day’s list of rides says who did not come, and where it may be noted', async () => {
+test('the day’s list of rides shows no-shows, and where one may be recorded', async () => {
   const { saleId, lineIds } = await sell([transfer([{ direction: 'arrival', inDays: 7, time: '10:00' }])])
   const ride = async () => (await listRides({ ...owner, deps }, { on: addDays(catalogue.today, 7) })).rides[0]
   now = at(7, '09:59')
@@ -129,7 +129,7 @@ test('the day’s list of rides says who did not come, and where it may be noted
   expect(await ride()).toMatchObject({ noShowAt: at(7, '10:00').toISOString() })
 })
 
-test('each ride of a transfer is missed on its own, not before it begins, and the sale once both were', async () => {
+test('each ride of a transfer is a no-show on its own, not before it begins, and the sale once both are', async () => {
   const { saleId, lineIds } = await sell([
     transfer([
       { direction: 'arrival', inDays: 25, time: '10:00' },
@@ -152,10 +152,10 @@ test('each ride of a transfer is missed on its own, not before it begins, and th
   expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([])
   expect(await miss(0)).toEqual({ noShowAt: null })
   expect(await rides()).toMatchObject([{ noShowAt: now.toISOString() }, { noShowAt: null }])
-  // Without saying which, none that is still to come.
+  // Without a ride in the request, rides in the future are left out.
   expect(await miss(undefined)).toEqual({ noShowAt: null })
 
-  // Three hours before the flight the driver has waited for them.
+  // The driver has waited three hours before the flight.
   now = at(28, '14:59')
   await expect(miss(1)).rejects.toMatchObject(refused)
   now = at(28, '15:00')
@@ -168,7 +168,7 @@ test('each ride of a transfer is missed on its own, not before it begins, and th
   expect(await stateNow()).toBe('no_show')
   expect(await miss(0, false)).toEqual({ noShowAt: null })
   expect(await stateNow()).toBe('completed')
-  // From the page of the sale it is noted of all that is left.
+  // The page of the sale records it for everything left.
   expect(await miss(undefined)).toEqual({ noShowAt: now })
   expect(await rides()).toMatchObject([
     { noShowAt: now.toISOString() },
@@ -178,7 +178,7 @@ test('each ride of a transfer is missed on its own, not before it begins, and th
   expect(await rides()).toMatchObject([{ noShowAt: null }, { noShowAt: null }])
 })
 
-test('who did not come for a ride is noted by everybody at the counter, for a sale as a whole by its own seller', async () => {
+test('every seller records the no-show of a ride, and only the sale’s own seller that of a whole sale', async () => {
   const { saleId, lineIds } = await sell([transfer([{ direction: 'arrival', inDays: 40, time: '10:00' }])])
   const [lineId = ''] = lineIds
   now = at(41, '00:00')

@@ -40,7 +40,7 @@ test('notices are for all agencies or for one, newest first', async () => {
   expect(await idsOf('demo-seller-two')).toContain('for-branch')
 })
 
-test('opening one counts as reading it, once, for oneself alone', async () => {
+test('opening a notice marks it as read, once, for that person only', async () => {
   const owner = await as('demo-owner')
   const unread = async () => (await owner.ask('agency.getAgency', {})).unreadNotices
   expect(await unread()).toBe(3)
@@ -53,7 +53,7 @@ test('opening one counts as reading it, once, for oneself alone', async () => {
   })
 })
 
-test('what asks for it is acknowledged once; what does not is only read', async () => {
+test('a notice that requires it is acknowledged once; another one is only read', async () => {
   const owner = await as('demo-owner')
   const first = await owner.call('agency.acknowledgeNotice', { id: 'demo-notice-sargassum' })
   expect(first.body).toMatchObject({ acknowledgedAt: expect.any(String), readAt: expect.any(String) })
@@ -63,7 +63,7 @@ test('what asks for it is acknowledged once; what does not is only read', async 
   expect(other.body).toMatchObject({ acknowledgedAt: null })
 })
 
-test('all are read at once, by whoever asks and of the own agency; what asks for it still waits to be acknowledged', async () => {
+test('all are marked as read at once, for the caller and the own agency; required acknowledgements stay open', async () => {
   const seller = await as('demo-seller-two')
   const list = async (who: typeof seller) => (await who.ask('agency.listNotices', {})).rows
   const before = await list(seller)
@@ -80,16 +80,19 @@ test('all are read at once, by whoever asks and of the own agency; what asks for
   expect((await (await as('demo-admin')).call('agency.readNotices', {})).status).toBe(403)
 })
 
-test.each(['openNotice', 'acknowledgeNotice'])('%s: a notice for another agency is none', async (verb) => {
-  const status = async (who: string, id: string) =>
-    (await (await as(who)).send(`agency.${verb}`, { id })).status
-  expect(await status('demo-owner-brisa', 'demo-notice-credit')).toBe(404)
-  expect(await status('demo-owner', 'for-branch')).toBe(404)
-  expect(await status('demo-seller-two', 'demo-notice-credit')).toBe(404)
-  expect(await status('demo-admin', 'demo-notice-welcome')).toBe(403)
-  const guest = createHttpClient(front.url)
-  expect((await guest.send(`agency.${verb}`, { id: 'demo-notice-welcome' })).status).toBe(401)
-})
+test.each(['openNotice', 'acknowledgeNotice'])(
+  '%s: a notice for another agency does not exist',
+  async (verb) => {
+    const status = async (who: string, id: string) =>
+      (await (await as(who)).send(`agency.${verb}`, { id })).status
+    expect(await status('demo-owner-brisa', 'demo-notice-credit')).toBe(404)
+    expect(await status('demo-owner', 'for-branch')).toBe(404)
+    expect(await status('demo-seller-two', 'demo-notice-credit')).toBe(404)
+    expect(await status('demo-admin', 'demo-notice-welcome')).toBe(403)
+    const guest = createHttpClient(front.url)
+    expect((await guest.send(`agency.${verb}`, { id: 'demo-notice-welcome' })).status).toBe(401)
+  },
+)
 
 describe('publishing', () => {
   let keys = 0
@@ -103,7 +106,7 @@ describe('publishing', () => {
   const publish = async (over: Partial<Sent<'admin.publishNotice'>> = {}) =>
     await (await as('demo-admin')).ask('admin.publishNotice', notice(over))
 
-  test('to everybody, to agencies in some states, or to single ones', async () => {
+  test('to everybody, to agencies in some states, or to selected ones', async () => {
     const all = await publish()
     const some = await publish({ audience: { to: 'states', states: ['approved'] } })
     const none = await publish({ audience: { to: 'states', states: ['rejected', 'suspended'] } })
@@ -122,7 +125,7 @@ describe('publishing', () => {
     }
   })
 
-  test('an agency that comes into a state gets what is for it', async () => {
+  test('an agency that enters a state gets the notices for it', async () => {
     const { id } = await publish({ audience: { to: 'states', states: ['suspended'] } })
     expect(await idsOf('demo-owner-brisa')).not.toContain(id)
     await db.database.update(accounts).set({ state: 'suspended' }).where(eq(accounts.id, '1002'))
@@ -142,7 +145,7 @@ describe('publishing', () => {
     await (await as('demo-seller-one')).call('agency.openNotice', { id })
     await owner.call('agency.acknowledgeNotice', { id })
     const { count, rows } = await (await as('demo-admin')).ask('admin.listPublishedNotices', {})
-    // A list that has become shorter leads to its last page.
+    // A page beyond the end shows the last page.
     const beyond = await (await as('demo-admin')).call('admin.listPublishedNotices', { page: 50 })
     expect(beyond.body).toEqual({ count, rows: [] })
     const [newest] = rows
@@ -154,7 +157,7 @@ describe('publishing', () => {
     expect(await unread()).toBe(before)
   })
 
-  test('once per key, and only to accounts that are there', async () => {
+  test('once per key, and only to existing accounts', async () => {
     const admin = await as('demo-admin')
     const request = notice()
     const first = await admin.call('admin.publishNotice', request)
@@ -170,7 +173,7 @@ describe('publishing', () => {
     }
   })
 
-  test('one that is written for later is there from its moment on, and its job waits for it', async () => {
+  test('a scheduled notice appears at its time, and its job waits for it', async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
     const { id } = await publish({ publishAt })
     const owner = await as('demo-owner')
@@ -191,7 +194,7 @@ describe('publishing', () => {
       expect((await (await as('demo-admin')).call('admin.publishNotice', notice(over))).status).toBe(400)
   })
 
-  test('one that is withdrawn is read by nobody any more, and told to nobody', async () => {
+  test('a withdrawn notice disappears for everybody, and is sent to nobody', async () => {
     const admin = await as('demo-admin')
     const { id } = await publish()
     expect(await idsOf('demo-owner')).toContain(id)
@@ -202,7 +205,7 @@ describe('publishing', () => {
     expect((await admin.call('admin.withdrawNotice', { id: 'none' })).status).toBe(404)
   })
 
-  test('the platform’s administration alone', async () => {
+  test('only admins of the platform', async () => {
     for (const who of ['demo-owner', 'demo-seller-one', 'demo-executive']) {
       const client = await as(who)
       expect((await client.call('admin.publishNotice', notice())).status).toBe(403)

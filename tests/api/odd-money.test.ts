@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 let day = 50
-/** A customer whose attempt the provider took `change` for, instead of what was asked. */
+/** A customer for whose attempt the provider took `change` instead of the requested amount. */
 async function paidOddly(change: { amountMinor?: number; currency?: string }): Promise<Payer> {
   day += 2
   const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
@@ -79,7 +79,7 @@ async function timeIsOver(payer: Payer): Promise<void> {
   await expireHold(app.deps, payer)
 }
 
-// Most of a refund is waiting for the provider, so those that wait do it side by side.
+// Most of a refund is waiting for the provider, so the waiting tests run concurrently.
 describe.concurrent('too little', () => {
   test('is booked, and the rest can be paid', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
@@ -102,7 +102,7 @@ describe.concurrent('too little', () => {
     expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({ decision: 'over', by: '', reason: '' })
   })
 
-  test('goes back, and the stock with it, when the time is over', async () => {
+  test('is refunded, and the stock released, when the hold expires', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     expect(await heldFor(payer)).toMatchObject({ held: 2 })
     await timeIsOver(payer)
@@ -111,7 +111,7 @@ describe.concurrent('too little', () => {
     expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
   })
 
-  test('goes back when the customer gives up the hold', async () => {
+  test('is refunded when the customer releases the hold', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     expect((await payer.client.call('bookingEngine.releaseHold', { saleId: payer.saleId })).status).toBe(200)
     const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
@@ -120,7 +120,7 @@ describe.concurrent('too little', () => {
   })
 })
 
-test.concurrent('too much confirms, and what is too much goes back', async () => {
+test.concurrent('too much confirms, and the excess is refunded', async () => {
   const payer = await paidOddly({ amountMinor: 999_999 })
   const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
   const surplus = 999_999 - payer.totalMinor
@@ -128,7 +128,7 @@ test.concurrent('too much confirms, and what is too much goes back', async () =>
   expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({ decision: 'over', by: '' })
 })
 
-test.concurrent('another balance is looked at until nothing is due', async () => {
+test.concurrent('another balance is under review until nothing is due', async () => {
   day += 2
   const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
   const takes = async (purpose: 'deposit' | 'balance', askedMinor: number, takenMinor: number) => {
@@ -147,7 +147,7 @@ test.concurrent('another balance is looked at until nothing is due', async () =>
 })
 
 describe.concurrent('another currency', () => {
-  test('is booked nowhere; the sale can be paid all the same', async () => {
+  test('is not booked; the sale can still be paid', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     expect(await payer.getSale()).toMatchObject({
       ...{ state: 'manual_review', paidMinor: 0, dueMinor: payer.totalMinor },
@@ -159,7 +159,7 @@ describe.concurrent('another currency', () => {
     expect((await payer.getSale()).state).toBe('confirmed')
   })
 
-  test('does not keep the stock for ever, nor ask for somebody twice', async () => {
+  test('does not keep the stock indefinitely, nor open two cases', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     const [payment] = (await payer.getSale()).payments
     await reconcilePayment(app.deps, { paymentId: payment?.id ?? '' })
@@ -171,8 +171,8 @@ describe.concurrent('another currency', () => {
   })
 })
 
-describe.concurrent('somebody of the platform', () => {
-  test('takes it over, and accepts: the sale is confirmed and owes the rest', async () => {
+describe.concurrent('a member of staff', () => {
+  test('takes the case and accepts: the sale is confirmed and owes the rest', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     const item = await itemOf(payer)
     expect(item).toMatchObject({ kind: 'amount_mismatch', decisions: ['accept', 'refund', 'done'] })
@@ -184,7 +184,7 @@ describe.concurrent('somebody of the platform', () => {
     expect((await decide(admin, item, 'again')).body).toMatchObject({ code: 'decision_impossible' })
     expect((await decide(admin, item, 'accept')).status).toBe(200)
     expect(await payer.getSale()).toMatchObject({ state: 'confirmed', dueMinor: payer.totalMinor - 100 })
-    // How staff came to it is not the client's to read.
+    // The client does not see how staff decided.
     expect(await eventsOf(payer)).not.toContain('review_decided')
     expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({
       ...{ decision: 'accept', reason: 'hablado con el banco', by: expect.not.stringContaining(':') },
@@ -192,7 +192,7 @@ describe.concurrent('somebody of the platform', () => {
     expect((await decide(admin, item, 'refund')).body).toMatchObject({ code: 'work_item_resolved' })
   })
 
-  test('gives it back: the stock is on sale again', async () => {
+  test('refunds it: the stock is on sale again', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     expect((await decide(admin, await itemOf(payer), 'refund')).status).toBe(200)
     const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
@@ -200,7 +200,7 @@ describe.concurrent('somebody of the platform', () => {
     expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
   })
 
-  test('gives money of another currency back as it came, and both books agree', async () => {
+  test('refunds another currency in that currency, and both books agree', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     const [payment] = (await payer.getSale()).payments
     const day = new Date().toISOString().slice(0, 10)
@@ -231,7 +231,7 @@ describe.concurrent('somebody of the platform', () => {
     await vi.waitFor(async () => expect(await mails()).toContainEqual(told), { timeout: 10_000 })
   })
 
-  test('does so for what is bought already: the sale stays as it is', async () => {
+  test('does so for a purchased sale: the sale is unchanged', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     const body = receivedIn(await payer.start('card', 'full', payer.totalMinor))
     await capture(body.payment.id)
@@ -245,13 +245,13 @@ describe.concurrent('somebody of the platform', () => {
     })
   })
 
-  test('who settles it elsewhere takes the sale out of review', async () => {
+  test('ends the review if it is settled elsewhere', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     expect((await decide(admin, await itemOf(payer), 'done')).status).toBe(200)
     expect((await payer.getSale()).state).toBe('pending_payment')
   })
 
-  test('cannot accept what has let its stock go, and an executive decides nothing', async () => {
+  test('cannot accept once the stock is released, and an executive cannot decide', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     const item = await itemOf(payer)
     expect((await decide(executive, item, 'accept')).status).toBe(403)

@@ -19,7 +19,7 @@ let app: TestApp
 let at: (host: string) => ReturnType<typeof askAt>
 let here: ReturnType<typeof askAt>
 let platform: ReturnType<typeof askAt>
-/** Of the own domain, with the port of the test. */
+/** A URL of the own domain, with the port of the test. */
 let origin: string
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const signIn = (ask: ReturnType<typeof askAt>, headers: Record<string, string> =
   })
 
 describe('the pages of an agency on its own domain', () => {
-  test('are rendered at short paths, name only the agency, and have their address there', async () => {
+  test('are rendered at short paths, name only the agency, and link to that domain', async () => {
     const products = linksTo((await here('/hotels')).text).filter((href) => href.startsWith('/view/'))
     for (const path of ['/', '/hotels', '/tours', '/legal/privacy', products[0] ?? '/view/']) {
       const { status, text, headers } = await here(path)
@@ -73,7 +73,7 @@ describe('the pages of an agency on its own domain', () => {
     }
   })
 
-  test('have the same canonical address where the platform shows them', async () => {
+  test('have the same canonical address on the platform', async () => {
     const tags = readHeadTags((await platform('/booking/1001/hotels?lang=en')).text)
     expect(tags.canonicals).toEqual([`${origin}/hotels?lang=en`])
     const { text } = await platform('/booking/1002')
@@ -115,7 +115,7 @@ describe('the pages of an agency on its own domain', () => {
     expect((await here(short)).status).toBe(200)
   })
 
-  test('that do not exist are not found, and nothing is changed by a redirect', async () => {
+  test('that do not exist are 404, and redirects change nothing', async () => {
     for (const path of ['/nowhere', '/view', '//portal.example/agency', '/booking/1001/nowhere'])
       expect((await here(path)).status, path).toBe(404)
     expect((await here('/agency', { method: 'POST' })).status).toBe(404)
@@ -131,7 +131,7 @@ describe('the pages of an agency on its own domain', () => {
   })
 })
 
-describe('what belongs to the pages', () => {
+describe('resources of the pages', () => {
   test('the installed app begins at the root of the domain', async () => {
     for (const path of ['/booking/1001/app.webmanifest?lang=en', '/manifest.webmanifest?lang=en']) {
       const manifest = JSON.parse((await here(path)).text)
@@ -148,7 +148,7 @@ describe('what belongs to the pages', () => {
     expect(usual).toMatchObject({ id: '/booking/1001', start_url: '/booking/1001' })
   })
 
-  test('search engines get its pages there, and from the platform those of the others', async () => {
+  test('search engines get its pages there, and from the platform those of other agencies', async () => {
     const robots = (await here('/robots.txt')).text
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     expect(robots).toMatch(/^Disallow: \/checkout$/m)
@@ -168,7 +168,7 @@ describe('what belongs to the pages', () => {
       expect((await ask(path)).status).toBe(404)
   })
 
-  test('calls work from its own pages, with cookies of this host alone', async () => {
+  test('calls work from its own pages, with cookies of this host only', async () => {
     const call = (headers: Record<string, string>) => signIn(here, headers)
     const answer = await call({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })
     expect(answer.status).toBe(200)
@@ -182,7 +182,7 @@ describe('what belongs to the pages', () => {
     expect((await call({ origin: 'http://claimed.example' })).status).toBe(403)
   })
 
-  test('a shared cookie and strict transport are for the platform’s own names', async () => {
+  test('the shared cookie and HSTS apply only to the platform’s own hosts', async () => {
     const front = await openFront(db.database, {
       BASE_URL: 'https://portal.example',
       COOKIE_DOMAIN: 'portal.example',
@@ -204,7 +204,7 @@ describe('what belongs to the pages', () => {
 describe('the Host header', () => {
   const isOwn = (html: string) => html.includes(' data-agency="1001"')
 
-  test('names the domain in any spelling', async () => {
+  test('accepts the domain in any spelling', async () => {
     for (const name of [host, host.toUpperCase(), `${host}.`, `${host}:443`, `${host}.:8080`]) {
       const { text } = await at(name)('/')
       expect(isOwn(text), name).toBe(true)
@@ -212,7 +212,7 @@ describe('the Host header', () => {
     }
   })
 
-  test('of anything else shows the platform', async () => {
+  test('with another domain shows the platform', async () => {
     for (const name of [
       'claimed.example',
       `x.${host}`,
@@ -227,7 +227,7 @@ describe('the Host header', () => {
     }
   })
 
-  test('that is no host is refused', async () => {
+  test('that is invalid is refused', async () => {
     for (const name of [`user@${host}`, `evil.example/${host}`, `${host}, evil.example`])
       expect((await at(name)('/')).status, name).toBe(400)
   })
@@ -244,7 +244,7 @@ describe('the Host header', () => {
   })
 })
 
-test('links for customers of the agency lead to its domain, and those of others to the platform', async () => {
+test('links for customers of the agency use its domain, and those of others the platform’s', async () => {
   const { deps } = app
   const of = (accountId: string) => ({ id: 'x', accountId, customerEmail: null })
   expect(saleLink(deps, of('1001'))).toMatch(new RegExp(`^${origin}/reservation-details/x\\?access=`))
@@ -262,7 +262,7 @@ test('links for customers of the agency lead to its domain, and those of others 
   expect(cartAddress(deps, { id: 'x', accountId: '1001' })).toMatch(new RegExp(`^${origin}/cart/[\\w-]{43}$`))
 })
 
-test('a certificate is issued for proved domains of open agencies, and the proxy alone can ask', async () => {
+test('a certificate is issued for proved domains of open agencies, and only the proxy can request one', async () => {
   const ask = at('127.0.0.1:3000')
   const may = async (domain: string, headers: Record<string, string> = {}) =>
     (await ask(`/internal/domains?domain=${domain}`, { headers })).status
@@ -273,7 +273,7 @@ test('a certificate is issued for proved domains of open agencies, and the proxy
     expect(await may(host, { [name]: '203.0.113.9' }), name).toBe(404)
 })
 
-test('a change is served at once, and a suspended or closed agency is shown as on the platform', async () => {
+test('a change applies at once, and a suspended or closed agency is shown as on the platform', async () => {
   const setState = async (state: 'approved' | 'suspended' | 'closed') => {
     await db.database.update(accounts).set({ state }).where(eq(accounts.id, '1002'))
   }

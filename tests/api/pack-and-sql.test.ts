@@ -29,7 +29,7 @@ const firstOn = '2026-12-15'
 const now = new Date(`${firstOn}T18:00:00Z`)
 
 const cell = fc.record({
-  /** No row at all, now and then. */
+  /** Sometimes there is no row. */
   isThere: fc.nat(25).map((n) => n > 0),
   left: fc.constantFrom(0, 1, 1, 2, 2, 2, 3, 3, 5, 5),
   sold: fc.nat(2),
@@ -76,7 +76,7 @@ const unit = fc.record({
 })
 const product = fc.record({
   units: fc.array(unit, { minLength: 1, maxLength: 3 }),
-  // It is one in the afternoon: with eleven hours today is gone.
+  // It is 1 p.m.: with a cut-off of eleven hours today is closed.
   cutOffHours: fc.constantFrom(0, 0, 10, 11, 34, 35, 100),
 })
 const stock = fc.array(product, { minLength: 2, maxLength: 6 })
@@ -98,11 +98,11 @@ const parties: Guests[][] = [
 ]
 const question = fc.record({
   party: fc.nat(parties.length - 1),
-  // From the day before the calendar's first to its last; departures reach beyond it.
+  // From the day before the calendar's first to its last; departures extend beyond it.
   arrival: fc.integer({ min: -1, max: days }),
   nights: fc.constantFrom(1, 1, 2, 2, 3, 4),
   markupBp: fc.constantFrom(0, 777, 1500),
-  // One cell changes before some questions: rooms are held or come back, a day is closed or opened; or a rate's day.
+  // One cell changes before some questions: rooms are held or released, a day is closed or opened; or a day of a rate.
   change: fc.option(fc.record({ unit: fc.nat(100), day: fc.nat(days - 1), cell }), { freq: 2 }),
   ruling: fc.option(fc.record({ rate: fc.nat(100), day: fc.nat(days), rules: anyRateDay }), { freq: 4 }),
 })
@@ -121,7 +121,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** Ids run against the order in which units and rates are shown, so that neither stands for the other. */
+/** Ids are in the reverse of the display order of units and rates, so that neither order replaces the other. */
 async function load(products: Stock): Promise<void> {
   const rows = {
     products: [] as unknown[][],
@@ -163,7 +163,7 @@ async function load(products: Stock): Promise<void> {
     }
   }
   const { owner: database } = db
-  // Rows that are deleted would be read again by every question.
+  // Deleted rows would still be scanned by every question.
   await database.execute(sql`TRUNCATE stock, rate_days`)
   await database.execute(sql`DELETE FROM products`)
   await copyRows(
@@ -186,7 +186,7 @@ const valuesOf = (day: RateDay) => [
   ...[day.priceMinor, day.closed, day.closedToArrival, day.closedToDeparture, day.minStay, day.maxStay],
 ]
 
-/** The same change in the database and in the pack; false where there is no such row. */
+/** The same change in the database and in the pack; false if there is no such row. */
 async function changeCell(
   pack: Pack,
   { unit, day, cell }: NonNullable<Question['change']>,
@@ -214,7 +214,7 @@ async function changeCell(
   return rowCount === 1
 }
 
-/** The same change of a rate's day in the database and in the pack, or in a new one that has a column for it. */
+/** The same change of a rate's day in the database and in the pack, or in a new pack that has a column for it. */
 async function changeRules(
   pack: Pack,
   { rate: at, day, rules }: NonNullable<Question['ruling']>,
@@ -283,7 +283,7 @@ test(`the pack and SQL give the same offers on ${stocks * questionsPerStock} sto
     }),
     { numRuns: stocks },
   )
-  // About half of the questions have answers (what stocks a seed makes moves it), and the stock does change: the test says something.
+  // About half of the questions have answers (the seed moves the share), and the stock does change: the test is meaningful.
   expect(changed).toBeGreaterThan(stocks)
   expect(answered).toBeGreaterThan((stocks * questionsPerStock) / 3)
 }, 240_000)

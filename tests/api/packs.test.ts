@@ -57,10 +57,10 @@ const changeCell = (day: number, values: Partial<typeof stock.$inferInsert>) =>
     .update(stock)
     .set(values)
     .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`)
-/** Every process is told of it. */
+/** Every process is notified. */
 const within = { timeout: 15_000, interval: 10 }
 
-test('a pack holds the stock of yesterday to the last day', () => {
+test('a pack holds the stock from yesterday to the last day', () => {
   const pack = packs.find('cancun', 'hotels') as Pack
   expect(pack.firstDay).toBe(dayNumber(catalogue.today) - 1)
   expect(pack.days).toBe(91)
@@ -74,7 +74,7 @@ test('a pack holds the stock of yesterday to the last day', () => {
   expect(packs.findByProduct('nothing')).toBeNull()
 })
 
-test('what one connection changes, every process sees within a second', async () => {
+test('every process sees a change of one connection within a second', async () => {
   await changeCell(10, { sold: 2, held: 1, priceMinor: 123_456, minStay: 3 })
   for (const store of [packs, other]) {
     await expect.poll(() => cellOn(store, 10), within).toEqual({ left: 2, priceMinor: 123_456, minStay: 3 })
@@ -85,7 +85,7 @@ test('what one connection changes, every process sees within a second', async ()
   await expect.poll(() => cellOn(packs, 10), within).toMatchObject({ left: 5, minStay: 1 })
 })
 
-test('own prices and restrictions of a rate reach every process, its first and its last', async () => {
+test('own prices and restrictions of a rate reach every process, from the first to the last', async () => {
   const rateId = catalogue.hotel.strictId
   const on = (day: number) => addDays(catalogue.today, day)
   const write = (rows: Parameters<typeof writeRateDays>[1]) =>
@@ -99,7 +99,7 @@ test('own prices and restrictions of a rate reach every process, its first and i
   const ruled = { ...plainDay, closedToArrival: true, minStay: 2, maxStay: 5 }
   await write([{ rateId, day: on(10), ...priced }])
   await asBoth(10, priced)
-  // Its columns are there now: the cell alone is written.
+  // Its columns exist now: only the cell is written.
   await write([{ rateId, day: on(11), ...priced }])
   await asBoth(11, priced)
   await write([{ rateId, day: on(12), ...ruled }])
@@ -109,7 +109,7 @@ test('own prices and restrictions of a rate reach every process, its first and i
   await write([{ rateId, day: on(12), ...plainDay, priceMinor: 0 }])
   await asBoth(12, { ...plainDay, priceMinor: 0 })
   await asBoth(10, priced)
-  // More than a message can name.
+  // More than fits into a notification.
   await write(
     Array.from({ length: 1200 }, (_, i) => ({
       ...{ rateId: i % 2 ? rateId : catalogue.hotel.flexId, day: on(Math.floor(i / 2)) },
@@ -125,20 +125,20 @@ test('own prices and restrictions of a rate reach every process, its first and i
   expect(packs.find('cancun', 'hotels')?.rateCells).toBeUndefined()
 })
 
-test('a value that comes back within one transaction is the one that stays', async () => {
+test('a value that is changed back within one transaction keeps its last state', async () => {
   await transact(db.database, async (tx) => {
     for (const held of [1, 2, 1]) {
       await tx.update(stock).set({ held }).where(sql`unit_id = ${catalogue.hotel.unitId}`)
     }
   })
   await expect.poll(() => cellOn(packs, 20).left, within).toBe(4)
-  // Told in order: whoever knows of this one has heard everything before it.
+  // Notifications are ordered: a process that received this one has received all before it.
   await changeCell(21, { held: 3 })
   await expect.poll(() => cellOn(packs, 21).left, within).toBe(2)
   expect(cellOn(packs, 20).left).toBe(4)
 })
 
-test('what is rolled back is never seen', async () => {
+test('a rolled-back change is never seen', async () => {
   await db.database
     .transaction(async (tx) => {
       await tx.update(stock).set({ held: 5 }).where(sql`unit_id = ${catalogue.hotel.unitId}`)
@@ -195,7 +195,7 @@ test('a new unit and changed texts are read after a notice', async () => {
   await db.database
     .insert(stock)
     .values({ unitId, day: addDays(catalogue.today, 20), allotment: 3, priceMinor: 77_700 })
-  // The stock of a unit that no pack knows makes the pack be read again.
+  // The stock of a unit that no pack has makes the pack reload.
   await expect.poll(() => cellOn(packs, 20, unitId).left, within).toBe(3)
   await transact(db.database, async (tx) => {
     await tx.update(products).set({ featured: true }).where(sql`id = ${catalogue.hotel.productId}`)
@@ -205,7 +205,7 @@ test('a new unit and changed texts are read after a notice', async () => {
   await db.database.delete(units).where(sql`id = ${unitId}`)
 })
 
-test('a lost connection is opened again and nothing that was missed stays missed', async () => {
+test('a lost connection is reopened and missed changes are applied', async () => {
   const admin = new pg.Client({ connectionString: db.url })
   await admin.connect()
   await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

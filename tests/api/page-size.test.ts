@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { download } from '#tests/support/servers/download.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 
-/** In bytes, as a browser that reads brotli gets it. */
+/** In bytes, as received by a browser that supports brotli. */
 const most = 20_000
 
 let app: TestApp
@@ -29,12 +29,12 @@ test('pages with all their data are at most 20 kB', async () => {
     const { coding, body } = await download(`${app.baseUrl}${path}`)
     expect(coding, path).toBe('br')
     const html = brotliDecompressSync(body).toString()
-    // A page that the browser would have to draw is small for the wrong reason.
+    // A page that the browser has to render would be small for the wrong reason.
     expect(html, path).toContain('id="sent-page"')
     expect(html, path).toMatch(/<h1[ >]/)
-    // Once it is painted, what lets it be pressed comes before pictures further down.
+    // After the first paint, the code for interaction loads before pictures further down.
     expect(html, path).not.toMatch(/<(?:script|link)[^>]*fetchpriority="low"/)
-    // Nothing is painted before the whole header is read: its parts would move.
+    // Nothing is painted before the whole header is read, to prevent layout shifts.
     expect(html, path).toMatch(/<link rel="expect" href="#top" blocking="render">[\s\S]*<header id="top"/)
     expect(body.length, path).toBeLessThanOrEqual(most)
   }

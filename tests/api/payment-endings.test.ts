@@ -36,7 +36,7 @@ afterAll(() => app?.stop())
 test.each([
   ['oxxo', true],
   ['card', false],
-] as const)('a hold that ended while %s was to be paid says what to do', async (method, mayBePaid) => {
+] as const)('a hold that expired during a payment by %s says what to do', async (method, mayBePaid) => {
   const email = `${method}@example.com`
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email, language: 'en' })
   await buyer.openPage(method)
@@ -47,15 +47,15 @@ test.each([
   const { lines } = await buyer.getSale()
   const letters = await mailsTo(app, email, mayBePaid ? 2 : 1)
   const text = letters.find(({ subject }) => subject.includes('your hold has expired'))?.text
-  // What it was, and the same search again.
+  // The sale, and the same search again.
   expect(text).toContain(lines[0]?.name.en)
   expect(text).toMatch(/Search again:\n\S+\/booking\/1001\/view\/h_/)
   expect(text).toContain(`/view/${lines[0]?.againToken}`)
-  // Only a reference can have been paid without our knowing.
+  // Only a reference can be paid without our knowledge.
   expect(text?.includes('already paid at a store')).toBe(mayBePaid)
 })
 
-test('a dispute comes with what to send, which the sandbox takes before its bank decides', async () => {
+test('a dispute lists the evidence to send, which the sandbox accepts before its bank decides', async () => {
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)])
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   const sale = await buyer.until(({ state }) => state === 'confirmed')
@@ -80,7 +80,7 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
     expect((await admin.request(String(paper))).headers.get('content-type')).toBe('application/pdf')
   const inEnglish = await admin.request(`${receiptUrl}?lang=en`)
   expect(inEnglish.headers.get('content-disposition')).toContain(`"receipt-${sale.code}`)
-  // The provider's page follows the reader's language, not the sale's.
+  // The provider's page uses the reader's language, not the sale's.
   const path = new URL(String(open?.details.url)).pathname
   const look = async () => (await createHttpClient(app.baseUrl, 'language=en').request(path)).body
   expect(await look()).toContain('<html lang="en">')

@@ -64,7 +64,7 @@ async function linkTo(saleId: string, client = seller): Promise<Link> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
   return receivedIn(answer)
 }
-/** What a client's browser does with a link's address. */
+/** What a client's browser does with the URL of a link. */
 function follow(client: HttpClient, verb: 'read' | 'open', link: Link, accountId = '1001') {
   const token = new URL(link.url ?? '').pathname.split('/').pop()
   return client.send(`bookingEngine.${verb}PaymentLink`, { accountId, token })
@@ -74,7 +74,7 @@ async function statesOf(saleId: string): Promise<string[]> {
   return links.map(({ state }) => state)
 }
 
-test('a link keeps its address when another key signs', async () => {
+test('a link keeps its URL after the signing key changes', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)
   const shown = async () => {
@@ -86,7 +86,7 @@ test('a link keeps its address when another key signs', async () => {
     app.deps.keys = testKeys(newToken(), testKey)
     expect(await shown()).toEqual([link.url])
     expect((await follow(browser(), 'read', link)).status).toBe(200)
-    // Where its key is gone the link still opens, and only its address is no longer known.
+    // Without its key the link still opens, but its URL can no longer be computed.
     app.deps.keys = testKeys(newToken())
     expect(await shown()).toEqual([null])
     expect((await follow(browser(), 'read', link)).status).toBe(200)
@@ -95,7 +95,7 @@ test('a link keeps its address when another key signs', async () => {
   }
 })
 
-/** The provider's page that an answer leads to. */
+/** The provider's page in an answer. */
 const pathOf = (answer: CallAnswer<'bookingEngine.startPayment'>) =>
   new URL(receivedIn(answer).redirectUrl ?? '').pathname
 
@@ -109,7 +109,7 @@ test('a client pays by it without signing in; then it is paid, here and for the 
     state: 'open',
     sale: { amountMinor: sold.totalMinor, lines: [{ kind: 'hotels' }] },
   })
-  // Looking uses nothing up and opens nothing.
+  // Looking at it uses nothing up and grants no access.
   expect((await client.call('bookingEngine.getSale', { saleId: sold.saleId })).status).toBe(404)
   expect((await follow(client, 'open', link)).body).toEqual({ saleId: sold.saleId })
   const payer = { ...sold, client }
@@ -141,7 +141,7 @@ test('keeps the last rooms no longer than a reference does', async () => {
   expect(await minutesOf(plenty.saleId)).toBe(holdTerms.referenceMinutes)
 })
 
-test('of many who open it at once one gets it, and may come back; of many payments one is made', async () => {
+test('if many open it at once one gets it, and may return; of many payments one is made', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)
   const clients = Array.from({ length: 8 }, browser)
@@ -168,7 +168,7 @@ test('of many who open it at once one gets it, and may come back; of many paymen
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('once taken back it opens nothing; one that was opened cannot be taken back', async () => {
+test('a revoked link opens nothing; an opened link cannot be revoked', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)
   const revoke = (id: string, client = seller) => client.call('agency.revokePaymentLink', { linkId: id })
@@ -182,7 +182,7 @@ test('once taken back it opens nothing; one that was opened cannot be taken back
   expect(await statesOf(sold.saleId)).toEqual(['used', 'revoked'])
 })
 
-test('a new one ends the earlier one; the same request twice is one', async () => {
+test('a new link replaces the earlier one; a repeated request returns the same', async () => {
   const sold = await sell()
   const request = { saleId: sold.saleId, idempotencyKey: newKey() }
   const first = await seller.ask('agency.createPaymentLink', request)
@@ -192,7 +192,7 @@ test('a new one ends the earlier one; the same request twice is one', async () =
   expect((await follow(browser(), 'open', second)).status).toBe(200)
 })
 
-test('a sale with a link that works stays when its cart is held once more, and gives way without it', async () => {
+test('a sale with a working link survives another hold of its cart, and is replaced without one', async () => {
   const key = newKey()
   const room = stay(catalogue, 57, 2)
   const sold = await newPayer(app.baseUrl, [room], { client: seller, key })
@@ -214,7 +214,7 @@ test('a sale with a link that works stays when its cart is held once more, and g
   expect(await sold.getSale()).toMatchObject({ state: 'cancelled' })
 })
 
-test('the places are kept as long as the link works, and it ends with them', async () => {
+test('the stock is kept as long as the link works, and the link ends with it', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)
   const { state, expiresAt } = await sold.getSale()
@@ -235,15 +235,15 @@ test('the places are kept as long as the link works, and it ends with them', asy
   expect(again.code).toBe('hold_expired')
 })
 
-test('a trip that starts tomorrow keeps its places for a card alone', async () => {
+test('a trip that starts tomorrow is held for a card payment only', async () => {
   const link = await linkTo((await sell(1)).saleId)
   const minutes = (Date.parse(link.expiresAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(holdTerms.cardMinutes - 2)
   expect(minutes).toBeLessThanOrEqual(holdTerms.cardMinutes)
 })
 
-describe('who may', () => {
-  test('people of the agency; others do not know the sale', async () => {
+describe('access', () => {
+  test('people of the agency; for others the sale does not exist', async () => {
     const { saleId } = await sell()
     const ask = async (client: HttpClient) =>
       (await client.call('agency.createPaymentLink', { saleId, idempotencyKey: newKey() })).status
@@ -276,7 +276,7 @@ describe('who may', () => {
     })
   })
 
-  test('a link works at its own agency’s address, and what never was one nowhere', async () => {
+  test('a link works at its own agency’s address, and an invalid one nowhere', async () => {
     const link = await linkTo((await sell()).saleId)
     expect((await follow(browser(), 'read', link, '1002')).status).toBe(410)
     expect((await follow(browser(), 'open', link, '1002')).status).toBe(410)
@@ -285,7 +285,7 @@ describe('who may', () => {
     expect(never.status).toBe(410)
   })
 
-  test('the agency’s own people look at it without using it up', async () => {
+  test('people of the agency view it without using it up', async () => {
     const sold = await sell()
     const link = await linkTo(sold.saleId)
     expect((await follow(await as('owner'), 'open', link)).status).toBe(200)

@@ -26,7 +26,7 @@ const confirmed = ({ state }: { state: string }) => state === 'confirmed'
 const contextOf = (saleId: string, payments = app.deps.payments): Context =>
   ({ ...visitor([saleId]), deps: { ...app.deps, payments } }) as Context
 
-test('a good card confirms the sale by the webhook; the browser comes back to a page that proves nothing', async () => {
+test('a good card confirms the sale by the webhook; the return page proves nothing', async () => {
   const buyer = await payer()
   const page = await buyer.openPage()
   const form = await buyer.client.request(page)
@@ -48,7 +48,7 @@ test('a good card confirms the sale by the webhook; the browser comes back to a 
   expect(stored.rows[0]?.everything).not.toContain('42424242')
 })
 
-test('the return address opens its one sale in another browser, once and for an hour', async () => {
+test('the return URL opens its one sale in another browser, once and within an hour', async () => {
   const [buyer, other] = await Promise.all([payer(), payer()])
   const comeBack = async () => {
     const sent = await sendForm(buyer.client, `${await buyer.openPage()}/cancel`)
@@ -67,7 +67,7 @@ test('the return address opens its one sale in another browser, once and for an 
   const token = await comeBack()
   const stored = await db.database.execute(sql`SELECT to_jsonb(t)::text AS everything FROM tokens t`)
   expect(JSON.stringify(stored.rows)).not.toContain(token)
-  // Of another sale it is none, and stays what it was.
+  // For another sale it grants nothing, and stays unused.
   expect(await open(token, other.saleId)).toEqual([410, 'link_expired', 404, 404])
   expect(await open(token)).toEqual([200, null, 200, 404])
   expect(await open(token)).toEqual([410, 'link_expired', 404, 404])
@@ -77,7 +77,7 @@ test('the return address opens its one sale in another browser, once and for an 
   expect(await open(late)).toEqual([410, 'link_expired', 404, 404])
 })
 
-test('a form that comes back from the provider becomes a page that can be reloaded', async () => {
+test('a form post from the provider becomes a page that can be reloaded', async () => {
   const { client } = await payer()
   const answer = await sendForm(client, '/transaction-response?sale=abc&status=paid')
   expect(answer.status).toBe(303)
@@ -97,7 +97,7 @@ test('declined, then another attempt with another card', async () => {
   expect(sale.payments.map(({ state }) => state)).toEqual(['failed', 'captured'])
 })
 
-test('3-D Secure: a right code pays, three wrong ones or a refusal do not', async () => {
+test('3-D Secure: a correct code pays, three wrong ones or a refusal do not', async () => {
   const good = await payer()
   const page = await good.openPage()
   expect((await sendCard(good.client, page, cards.secure)).headers.get('location')).toBe(page)
@@ -121,7 +121,7 @@ test('3-D Secure: a right code pays, three wrong ones or a refusal do not', asyn
   }
 })
 
-test('wrong card fields are told one by one, and no number is written back', async () => {
+test('wrong card fields are listed one by one, and no number is shown again', async () => {
   const buyer = await payer()
   const page = await buyer.openPage()
   const answer = await sendCard(buyer.client, page, '5555 5555 5555 4444', {
@@ -140,7 +140,7 @@ test('wrong card fields are told one by one, and no number is written back', asy
   expect((await buyer.getSale()).payments).toMatchObject([{ state: 'requires_action' }])
 })
 
-test('going away changes nothing, and a new attempt makes the old page unpayable', async () => {
+test('leaving changes nothing, and a new attempt makes the old page unpayable', async () => {
   const buyer = await payer()
   const first = await buyer.openPage()
   expect((await sendForm(buyer.client, `${first}/cancel`)).status).toBe(303)
@@ -176,7 +176,7 @@ test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (m
   const number = receivedIn(answer).payment.reference?.number ?? ''
   expect(number).toMatch(method === 'oxxo' ? /^\d{14}$/ : /^\d{18}$/)
   const { expiresAt, payments } = await buyer.getSale()
-  // Banks ask whose account it is.
+  // Banks ask for the account holder.
   expect(payments[0]?.reference?.holder).toEqual(method === 'spei' ? 'Pagos de prueba' : undefined)
   expect(payments[0]?.reference?.expiresAt ?? '').toSatisfy((at: string) => at < (expiresAt ?? ''))
   const page = new URL(receivedIn(answer).redirectUrl ?? '').pathname
@@ -188,8 +188,8 @@ test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (m
 const askDeadline = ({ client, saleId }: Payer) =>
   client.call('bookingEngine.getPaymentDeadline', { saleId, method: 'oxxo' })
 
-test('a reference for what few are left of keeps it for hours, and says so', async () => {
-  /** Hours that a reference may be paid and that the stock is kept, where so many are free beside it on one night. */
+test('a reference for scarce stock keeps it for a few hours, and says so', async () => {
+  /** The hours that a reference stays payable and keeps its stock, if that many more are free on one night. */
   const hoursWith = async (free: number, day: number) => {
     const buyer = await payer(day)
     await db.database.execute(sql`
@@ -207,13 +207,13 @@ test('a reference for what few are left of keeps it for hours, and says so', asy
   expect(await hoursWith(3, 83)).toEqual([close(23.5), close(23.5), close(24)])
 })
 
-test('no reference where there is no time for it', async () => {
+test('no reference if there is no time for it', async () => {
   const soon = await payer(2)
   expect((await soon.getSale()).methods).toEqual(['card'])
   const refused = { status: 409, body: { code: 'payment_method_unavailable' } }
   expect(await askDeadline(soon)).toMatchObject(refused)
   expect(await soon.start('oxxo', 'full', soon.totalMinor)).toMatchObject(refused)
-  // Cancelling is free until three days before: one minute from then is no time to go to a shop.
+  // Cancelling is free until three days before: one minute before that is too late to go to a shop.
   const ending = await payer(4)
   await db.database.execute(sql`
     UPDATE lines SET snapshot = jsonb_set(snapshot, '{policy,0,from}', to_jsonb(to_char(
@@ -240,7 +240,7 @@ test('a deposit now confirms, the balance later completes', async () => {
   })
 })
 
-test('what may not be paid is refused', async () => {
+test('a payment that is not allowed is refused', async () => {
   const buyer = await payer()
   expect((await buyer.start('card', 'full', 100)).body).toMatchObject({
     code: 'price_changed',
@@ -268,7 +268,7 @@ test('the same key is one attempt, also after a crash between its phases', async
     purpose: 'full' as const,
     amountMinor: buyer.totalMinor,
   }
-  // The provider opens it, and its answer is lost.
+  // The provider opens it, and the response is lost.
   const lossy = {
     ...app.deps.payments,
     open: async (request: Parameters<typeof app.deps.payments.open>[0]) => {
@@ -290,7 +290,7 @@ test('the same key is one attempt, also after a crash between its phases', async
   expect(other.code).toBe('idempotency_conflict')
 })
 
-test('ten starts at once leave one attempt that can be paid', async () => {
+test('ten concurrent starts leave one attempt that can be paid', async () => {
   const buyer = await payer()
   await Promise.all(Array.from({ length: 10 }, () => buyer.start('card', 'full', buyer.totalMinor)))
   const { rows } = await db.database.execute(sql`

@@ -13,7 +13,7 @@ import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
+/** Of a tour for two: price with taxes, its deposit, and the agency's earnings. */
 const outingMinor = 116_000
 const depositMinor = 34_800
 const earnedMinor = 15_000
@@ -27,7 +27,7 @@ let admin: HttpClient
 const byCard = (sale: PresentedSale, minor: number, purpose: 'full' | 'deposit' | 'balance' = 'full') =>
   pay(saleDeps(db.database), sale.id, minor, purpose)
 
-/** What the agency's own screen says; its report and the platform's list of agencies say the same is pending. */
+/** The agency's own screen; its report and the platform's list of agencies show the same pending amount. */
 async function told() {
   const { standing, creditLeftMinor } = await owner.ask('agency.getAgency', {})
   const report = await owner.ask('report.getBookingReport', {})
@@ -82,17 +82,17 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('what a deposit earns is neither sold with, nor paid out, nor moved to a branch', async () => {
+test('the earnings of a deposit are neither sold on, nor paid out, nor moved to a branch', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 60)])
   await byCard(sale, depositMinor, 'deposit')
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
   expect((await payOut(1)).code).toBe('credit_not_enough')
   expect((await toBranch(1)).code).toBe('credit_not_enough')
-  // Paid in full it still can be cancelled with the money back.
+  // A fully paid sale can still be cancelled with a refund.
   await byCard(sale, outingMinor - depositMinor, 'balance')
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
   expect((await payOut(1)).code).toBe('credit_not_enough')
-  // So cancelling it after all credit was used leaves the account within its line.
+  // So the account stays within its line even if the sale is cancelled after all credit was used.
   const other = await sellFor(owner, [outing(catalogue, 61), outing(catalogue, 62)])
   expect((await payOnCredit(owner, other)).code).toBe('credit_exceeded')
   const one = await sellFor(owner, [outing(catalogue, 61)])
@@ -103,7 +103,7 @@ test('what a deposit earns is neither sold with, nor paid out, nor moved to a br
   expect(await told()).toEqual([earnedMinor - outingMinor, 0, left])
 })
 
-test('the rest of a deposit is paid on credit as it is due, and earns nothing a second time', async () => {
+test('the rest of a deposit is paid on credit as due, and earns nothing a second time', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 60)])
   await byCard(sale, depositMinor, 'deposit')
   const rest = { id: sale.id, dueMinor: outingMinor - depositMinor }
@@ -119,7 +119,7 @@ test('the rest of a deposit is paid on credit as it is due, and earns nothing a 
   expect(await told()).toEqual([earnedMinor - rest.dueMinor, earnedMinor, 0])
 })
 
-test('it counts once all is paid and cancelling gives nothing back, and can be paid out once', async () => {
+test('they count once the sale is fully paid and no longer refundable, and can be paid out once', async () => {
   const sale = await sellFor(owner, [stay(catalogue, 60, 2, 1, true)])
   const { earnings } = await owner.ask('agency.getSaleEarnings', { saleId: sale.id })
   const minor = (earnings?.commissionMinor ?? 0) + (earnings?.markupMinor ?? 0)
@@ -131,7 +131,7 @@ test('it counts once all is paid and cancelling gives nothing back, and can be p
   expect(await told()).toEqual([0, 0, lineMinor])
 })
 
-test('it counts from the moment on which keeps all of the price', async () => {
+test('they count from the moment when the full price is retained', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 60)])
   await byCard(sale, outingMinor)
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
@@ -139,7 +139,7 @@ test('it counts from the moment on which keeps all of the price', async () => {
   expect(await told()).toEqual([earnedMinor, 0, lineMinor + earnedMinor])
 })
 
-test('cash is owed as it is taken; what the sale earns counts with the last of it', async () => {
+test('cash is owed as it is taken; the earnings of the sale count with the last payment', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 60)])
   const part = receivedIn(await takeCash(owner, sale, { amountMinor: depositMinor }))
   expect(await told()).toEqual([earnedMinor - depositMinor, earnedMinor, lineMinor - depositMinor])
@@ -147,7 +147,7 @@ test('cash is owed as it is taken; what the sale earns counts with the last of i
   expect(await told()).toEqual([earnedMinor - outingMinor, 0, lineMinor - outingMinor + earnedMinor])
 })
 
-test('cash is not corrected where earnings that stop counting would pass the line', async () => {
+test('cash is not corrected if earnings that no longer count would exceed the line', async () => {
   await db.database.execute(
     sql`UPDATE accounts SET credit_limit_minor = ${outingMinor - earnedMinor} WHERE id = '1001'`,
   )

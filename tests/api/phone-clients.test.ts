@@ -61,7 +61,7 @@ const reached = { ...client, email: '', phone: '998 765 4321' }
 const mailJobs = async (saleId: string) =>
   await rows(sql`SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`mail:%${saleId}%`}`)
 
-test('it is sold, no letter is queued, and the seller has the link that opens it', async () => {
+test('it is sold, no mail is queued, and the seller has the link that opens it', async () => {
   const { sale } = receivedIn(await place(offline([newOuting()], { client: reached })))
   expect(sale).toMatchObject({ state: 'confirmed', customer: { email: '', phone: '9987654321' } })
   expect(await mailJobs(sale.id)).toEqual([])
@@ -72,7 +72,7 @@ test('it is sold, no letter is queued, and the seller has the link that opens it
   expect(opened.body).toMatchObject({ id: sale.id, voucherUrl: expect.stringContaining('/') })
   const again = await seller.call('bookingEngine.resendVoucher', { saleId: sale.id })
   expect(refusalOf(again)).toMatchObject({ status: 400, data: { field: 'customer.email' } })
-  // Cancelled, nobody is written to either.
+  // A cancellation sends no mail either.
   const cancellation = { saleId: sale.id, lineId: null, idempotencyKey: newKey() }
   const cancelled = await seller.call('bookingEngine.cancel', {
     ...{ ...cancellation, acceptedPenaltyMinor: outingMinor },
@@ -81,7 +81,7 @@ test('it is sold, no letter is queued, and the seller has the link that opens it
   expect(await mailJobs(sale.id)).toEqual([])
 })
 
-test('by a link: no letter goes, and the link is there to be handed on', async () => {
+test('by a link: no mail is sent, and the seller can pass the link on', async () => {
   const request = offline([newOuting()], { payment: 'link', client: reached })
   const { sale, paymentLink } = receivedIn(await place(request))
   expect(sale.state).toBe('pending_payment')
@@ -111,7 +111,7 @@ test('it is found by code and phone, or by code and e-mail', async () => {
   expect(listed.rows.map(({ id }) => id)).toContain(sale.id)
 })
 
-test('an e-mail that comes later ends the link, and gets the voucher', async () => {
+test('an e-mail address added later ends the link, and gets the voucher', async () => {
   const { sale } = receivedIn(await place(offline([newOuting()], { client: reached })))
   const linkOf = async () => (await seller.ask('agency.getSale', { saleId: sale.id })).clientUrl
   const before = await linkOf()
@@ -124,7 +124,7 @@ test('an e-mail that comes later ends the link, and gets the voucher', async () 
   expect(opened.body).toMatchObject({ code: 'sale_not_found' })
 })
 
-test('nobody sells to a client without either, and who books alone gives both', async () => {
+test('a client needs an e-mail address or a phone, and a customer who books alone both', async () => {
   const nobody = offline([newOuting()], { client: { ...reached, phone: '' } })
   expect(refusalOf(await place(nobody))).toMatchObject({ status: 400 })
   const visitor = createHttpClient(app.baseUrl)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-/** Keeps a picture of a product of the platform, and returns its address. */
+/** Stores a picture of a product of the platform, and returns its URL. */
 async function keep(type: 'image/svg+xml' | 'image/webp', bytes: Uint8Array): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   await app.deps.media.put(id, bytes)
@@ -29,7 +29,7 @@ async function keep(type: 'image/svg+xml' | 'image/webp', bytes: Uint8Array): Pr
 const get = (path: string) => fetch(`${app.baseUrl}${path}`)
 
 describe('a picture of the platform', () => {
-  test('that is a drawing may do nothing, is kept for ever, and is small on its way', async () => {
+  test('that is a drawing cannot run scripts, is cached forever, and is small in transfer', async () => {
     const path = await keep('image/svg+xml', square)
     const { status, headers } = await get(path)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('a picture of the platform', () => {
     expect(brotliDecompressSync(body)).toEqual(square)
   })
 
-  test('that is a photograph is sent as it is', async () => {
+  test('that is a photograph is sent unchanged', async () => {
     const photo = await sharp(square).webp().toBuffer()
     const answer = await get(await keep('image/webp', photo))
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -51,7 +51,7 @@ describe('a picture of the platform', () => {
 })
 
 describe('a preview', () => {
-  test('shows a drawing of the product, a photograph, and a drawing of the platform in the size of chats', async () => {
+  test('shows a drawing of the product, a photograph, and a drawing of the platform in the size for chats', async () => {
     const photo = await keep('image/webp', await sharp(square).webp().toBuffer())
     for (const src of [drawingAddress('home'), photo, await keep('image/svg+xml', square)]) {
       const answer = await get(previewPath({ src }))
@@ -76,7 +76,7 @@ describe('a preview', () => {
     expect(await shown(100)).toEqual([0, 0, 4])
   })
 
-  test('is nothing where there is no picture, and limited where there are many', async () => {
+  test('is 404 without a picture, and limited in number', async () => {
     for (const key of ['drawings/atlantis', 'drawings/..%2Ffavicon', `${'a'.repeat(22)}`, 'home'])
       expect((await get(`/media/previews/${key}.jpg`)).status, key).toBe(404)
     const { max } = limits['make a preview']

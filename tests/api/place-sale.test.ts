@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { type Answer, receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** Of an outing for two, with taxes. */
+/** Of a tour for two, with taxes. */
 const outingMinor = 116_000
 const [madeAt, asOf] = ['2026-11-02T15:00:00.000Z', '2026-11-01T09:00:00.000Z']
 
@@ -30,7 +30,7 @@ let seller: HttpClient
 let tours = 40
 
 const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
-/** Every test has a day of its own. */
+/** Every test has its own day. */
 const newOuting = () => outing(catalogue, ++tours)
 const refusalOf = ({ status, code, body }: Answer) => ({
   ...{ status, code, data: isSaid(body) ? body.data : null },
@@ -82,7 +82,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('on credit: confirmed at once, sold by the seller, and the history says that it was made without signal and when', async () => {
+test('on credit: confirmed at once, sold by the seller, and the history says that it was made offline and when', async () => {
   const answer = await place(offline([newOuting()], { reference: 'EXP-9', requests: 'Cerca del mar' }))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const { sale, paymentLink } = receivedIn(answer)
@@ -94,7 +94,7 @@ test('on credit: confirmed at once, sold by the seller, and the history says tha
   expect(desk).toMatchObject({ seller: { id: 'seller' }, reference: 'EXP-9' })
   const told = desk.history.find(({ event }) => event === 'placed_offline')
   expect(told).toMatchObject({ madeAt, by: { who: 'person', name: 'Vendedor' } })
-  // Not the customer's business.
+  // Not visible to the customer.
   expect(sale.history.map(({ event }) => event)).toEqual([
     'held',
     'checked_out',
@@ -107,7 +107,7 @@ test('on credit: confirmed at once, sold by the seller, and the history says tha
   expect(audit?.details).toEqual({ madeAt, asOf, acceptedMinor: outingMinor })
 })
 
-test('a cart that came from a quote: the quote is sold with it, and somebody else’s changes nothing', async () => {
+test('a cart from a quote: the quote is marked as sold, and somebody else’s changes nothing', async () => {
   const choices = [newOuting()]
   const { id, url } = await seller.ask('agency.saveQuote', {
     ...{ idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor, note: '' },
@@ -126,7 +126,7 @@ test('a cart that came from a quote: the quote is sold with it, and somebody els
   expect(body).toMatchObject({ rows: [{ id, state: 'booked' }] })
 })
 
-test('by a link: held, and the client is written how to pay; the link is for this sale', async () => {
+test('by a link: held, and the client is mailed how to pay; the link is for this sale', async () => {
   const email = 'enlace@example.com'
   const request = offline([newOuting()], { payment: 'link', client: { ...client, email } })
   const { sale, paymentLink } = receivedIn(await place(request))
@@ -144,12 +144,12 @@ test('by a link: held, and the client is written how to pay; the link is for thi
     token: url.split('/').pop() ?? '',
   })
   expect(read.body).toMatchObject({ state: 'open', sale: { code: sale.code, amountMinor: outingMinor } })
-  // Sent again it is the same link, and no second letter.
+  // Sent again it is the same link, without a second mail.
   expect(receivedIn(await place(request))).toMatchObject({ sale: { id: sale.id }, paymentLink: { url } })
 })
 
 describe('once', () => {
-  test('fifty with the same key at the same moment are one sale, one charge and one answer', async () => {
+  test('fifty concurrent requests with the same key are one sale, one charge and one answer', async () => {
     const request = offline([newOuting()])
     const before = await countSales()
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(request)))
@@ -178,7 +178,7 @@ describe('once', () => {
       })
   })
 
-  test('the answer is kept for 60 days, and a sale that was cancelled since is not sold again', async () => {
+  test('the answer is kept for 60 days, and a sale cancelled since is not sold again', async () => {
     const request = offline([newOuting()])
     const { sale } = receivedIn(await place(request))
     await seller.call('bookingEngine.cancel', {
@@ -190,7 +190,7 @@ describe('once', () => {
     expect(again.sale).toMatchObject({ id: sale.id, state: 'cancelled' })
   })
 
-  test('a cart that the same key holds already goes on from there; one whose hold has ended says so', async () => {
+  test('a cart already held under the same key continues from there; an ended hold says so', async () => {
     for (const isExpired of [false, true]) {
       const request = offline([newOuting()])
       const { accountId, idempotencyKey, language, choices, acceptedMinor } = request
@@ -202,18 +202,18 @@ describe('once', () => {
       if (isExpired) expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'hold_expired' })
       else expect(receivedIn(answer).sale).toMatchObject({ id, state: 'confirmed' })
     }
-    // So that what other tests count does not change when the sweeper comes by itself.
+    // So that the counts of other tests do not change when the sweeper runs.
     await sweepHolds(app.deps)
   })
 })
 
-describe('what has changed since', () => {
+describe('changes in the meantime', () => {
   const setPrice = (choice: Choice, minor: number) =>
     db.database.execute(
       sql`UPDATE stock SET price_minor = ${minor} WHERE unit_id = ${catalogue.tour.unitId} AND day = ${'on' in choice ? choice.on : ''}`,
     )
 
-  test('a rise is refused with both prices, nothing of it stays, and the new price sells it', async () => {
+  test('a price increase is refused with both prices, nothing is stored, and the new price sells it', async () => {
     const choice = newOuting()
     await setPrice(choice, 60_000)
     const [before, stock] = [await countSales(), await taken()]
@@ -225,7 +225,7 @@ describe('what has changed since', () => {
     expect(sale).toMatchObject({ state: 'confirmed', totalMinor: now.amountMinor })
   })
 
-  test('a fall is passed on', async () => {
+  test('a price decrease is applied', async () => {
     const choice = newOuting()
     await setPrice(choice, 30_000)
     const { sale } = receivedIn(await place(offline([choice])))
@@ -234,7 +234,7 @@ describe('what has changed since', () => {
     expect(sale.paidMinor).toBe(sale.totalMinor)
   })
 
-  test('sold out names the line, and what the other lines would take is free', async () => {
+  test('sold out names the line, and the stock of the other lines stays free', async () => {
     const choice = newOuting()
     await db.database.execute(
       sql`UPDATE stock SET allotment = sold + held WHERE unit_id = ${catalogue.tour.unitId} AND day = ${'on' in choice ? choice.on : ''}`,
@@ -247,7 +247,7 @@ describe('what has changed since', () => {
     expect(await taken()).toEqual(stock)
   })
 
-  test('without enough credit it is refused with what is left; the same key sells it once there is', async () => {
+  test('without enough credit it is refused with the amount left; the same key sells it later', async () => {
     await db.database.update(accounts).set({ creditLimitMinor: 0 }).where(eq(accounts.id, '1001'))
     const request = offline([newOuting()])
     const [before, stock] = [await countSales(), await taken()]
@@ -257,7 +257,7 @@ describe('what has changed since', () => {
     expect(receivedIn(await place(request)).sale.state).toBe('confirmed')
   })
 
-  test('what nobody named cannot be sold', async () => {
+  test('a sale without a client is refused', async () => {
     const before = await countSales()
     expect(refusalOf(await place(offline([newOuting()], { travellers: [] })))).toMatchObject({
       ...{ status: 400, data: { field: 'travellers' } },
@@ -266,7 +266,7 @@ describe('what has changed since', () => {
   })
 })
 
-test('nobody sells for another account, nor does who is not approved, nor a visitor', async () => {
+test('nobody sells for another account, nor without approval, nor as a visitor', async () => {
   const before = await countSales()
   const request = offline([newOuting()])
   expect(refusalOf(await place(request, await as('foreign')))).toMatchObject({
@@ -281,7 +281,7 @@ test('nobody sells for another account, nor does who is not approved, nor a visi
   expect(receivedIn(await place(request)).sale.state).toBe('confirmed')
 })
 
-test('what was kept for one person is never done as another', async () => {
+test('an answer stored for one person is never given to another', async () => {
   const before = await countSales()
   const request = offline([newOuting()])
   const as = (personId: string) => seller.call('agency.placeSale', request, { [personHeader]: personId })
@@ -290,7 +290,7 @@ test('what was kept for one person is never done as another', async () => {
   expect((await as('seller')).status).toBe(200)
 })
 
-test('keeps the versions of the texts that the device showed', async () => {
+test('stores the versions of the texts that the device showed', async () => {
   await db.database.execute(sql`INSERT INTO legal_texts (kind, version, starts_on, body)
     SELECT kind, '2026-11-02', '2026-11-02', body FROM legal_texts WHERE kind = 'customer_terms'`)
   const unknown = await place(offline([newOuting()], { terms: '2026-11-01' }))

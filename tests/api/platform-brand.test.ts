@@ -34,7 +34,7 @@ const read = async (path: string) => {
 }
 const textAt = async (path: string) => (await read(path)).bytes.toString()
 
-test('a change of another version is refused; what is changed is in the audit log', async () => {
+test('a change of an outdated version is refused; changes are in the audit log', async () => {
   expect(await desk.ask('getPlatform', {})).toEqual({ ...ownBrand, version: 0 })
   expect(await change(quetzal)).toEqual({ ...quetzal, version: 1 })
   expect(await desk.move('changePlatform', { ...quetzal, name: 'Otra', version: 0 })).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   expect((await desk.send('changePlatform', { ...quetzal, ...wrong, version })).status).toBe(400)
 })
 
-test('a logo becomes the icons; another picture is no logo of the platform, and only admins send one', async () => {
+test('a logo becomes the icons; another picture cannot be the logo, and only admins upload one', async () => {
   const send = async (client = desk.admin) =>
     await client.request('/files/platform/logo', {
       method: 'POST',
@@ -81,7 +81,7 @@ test('a logo becomes the icons; another picture is no logo of the platform, and 
   expect(await textAt('/favicon.svg')).toContain(quetzal.primary)
 })
 
-test('no page, manifest or description of calls has the former name', async () => {
+test('no page, manifest or API description has the former name', async () => {
   await change(quetzal)
   const pages = routePatterns
     .filter((pattern) => isRendered(pattern) && !pattern.startsWith('/booking/'))

@@ -40,7 +40,7 @@ test('only staff search', async () => {
   expect([await ask(client), await ask(owner), await ask(desk.at.browser())]).toEqual([200, 403, 401])
 })
 
-describe('what is found', () => {
+describe('results', () => {
   test('an agency by its name without accents, its number, mail, phone, tax code and contact', async () => {
     const { accountId, handed } = await desk.registered({
       tradeName: 'Ñandú Rutas del Sueño',
@@ -64,7 +64,7 @@ describe('what is found', () => {
     expect(await agencies('viejisima')).toEqual([])
   })
 
-  test('people: owners, sellers, executives, applicants and prospects, each as what they are', async () => {
+  test('people: owners, sellers, executives, applicants and prospects, each with their role', async () => {
     const names = { name: 'Quirina Xoconostle' }
     const made = [
       await desk.person('owner', '1001'),
@@ -92,7 +92,7 @@ describe('what is found', () => {
     )
   })
 
-  test('who is approved is an owner, and the agency has a file to open', async () => {
+  test('an approved applicant is an owner, and the agency has a file to open', async () => {
     const { accountId, handed } = await desk.approved()
     const found = await search(handed.email)
     expect(found.agencies.items).toMatchObject([{ accountId, agencyId: accountId, hasFile: true }])
@@ -101,7 +101,7 @@ describe('what is found', () => {
     expect(branch).toMatchObject({ accountId: '1003', agencyId: '1001', hasFile: false })
   })
 
-  test('a sale by its code in whatever case, by its holder, their mail and phone; the newest first', async () => {
+  test('a sale by its code in any case, by its holder, their mail and phone; the newest first', async () => {
     const older = await sell('1001')
     const newer = await sell('1002')
     for (const text of ['zuñiga', 'ursula OCAMPO', 'ursula.z@lejos', '744 555 8123', '555-8123', '8123'])
@@ -109,14 +109,14 @@ describe('what is found', () => {
     const { code } = older
     for (const text of [code, code.toLowerCase(), code.replace('-', ''), code.slice(0, 7)])
       expect(await codes(text), text).toEqual([code])
-    // A corrected address finds it, the former one does not.
+    // The corrected address finds it, the former one does not.
     const corrected = { customerEmail: 'ursula@cerca.example' }
     await desk.db().update(sales).set(corrected).where(eq(sales.id, older.id))
     expect(await codes('ursula@cerca')).toEqual([code])
     expect(await codes('ursula.z@lejos')).toEqual([newer.code])
   })
 
-  test('a handful of each, and that there are more', async () => {
+  test('a few of each kind, and whether there are more', async () => {
     for (let made = 0; made < 7; made += 1) await desk.registered({ tradeName: `Tlacuache ${made}` })
     const { agencies: found } = await search('tlacuache')
     expect(found.items).toHaveLength(6)
@@ -127,7 +127,7 @@ describe('what is found', () => {
 })
 
 describe('an executive', () => {
-  test('finds the own portfolio with its branches, people and sales, what is new, and nothing else', async () => {
+  test('finds their own portfolio with its branches, people and sales, and new applicants, and nothing else', async () => {
     const [me, other] = [await executive(), await executive()]
     const give = (accountId: string, to: string | null) =>
       desk
@@ -156,7 +156,7 @@ describe('an executive', () => {
 
     expect((await agencies('jicama', me.client)).toSorted()).toEqual([branch, fresh, mine].toSorted())
     expect((await agencies('jicama')).toSorted()).toEqual([branch, fresh, mine, theirs].toSorted())
-    // A branch stands elsewhere than the agency whose file tells a city.
+    // A branch has another address than its agency, whose file names a city.
     const cities = (await search('jicama')).agencies.items.map(({ accountId, city }) => [
       accountId,
       city !== '',
@@ -178,7 +178,7 @@ describe('an executive', () => {
     expect(await agencies('1001', me.client)).toEqual([])
   })
 
-  test('finds the prospects that the list shows: the own ones, and what is new and nobody’s', async () => {
+  test('finds the prospects of their list: their own, and new ones without an executive', async () => {
     const [me, other] = [await executive(), await executive()]
     const asks = {
       accountId: null,
@@ -207,7 +207,7 @@ describe('an executive', () => {
     const found = async (client?: typeof me.client) => (await persons('nopal', client)).toSorted()
     expect(await found(me.client)).toEqual(['prospect nopal-mine', 'prospect nopal-new'])
     expect(await found()).toEqual(['lost', 'mine', 'new', 'theirs'].map((which) => `prospect nopal-${which}`))
-    // What one said who was merged leads to the one it is part of now, for whoever reaches that one.
+    // Words of a merged prospect lead to the remaining one, for people who may see it.
     for (const said of ['nopal-merged@nopal.example', '771 555 0199'])
       expect(await persons(said, me.client), said).toEqual(['prospect nopal-mine'])
     expect(await persons('nopal-hidden@nopal.example', me.client)).toEqual([])
@@ -222,7 +222,7 @@ describe('an executive', () => {
   })
 })
 
-describe("an agency's people", () => {
+describe('the search of an agency', () => {
   test('is for people who work for an agency', async () => {
     const ask = async (who: HttpClient) => (await who.call('agency.searchAgency', { text: 'viajes' })).status
     const owner = await desk.as(await desk.person('owner', '1001'))
@@ -230,7 +230,7 @@ describe("an agency's people", () => {
     expect(await foundInAgency(owner, 'x')).toEqual(nothingInAgency)
   })
 
-  test('an owner finds sales, quotes, groups, products, people and branches, and of other agencies nothing', async () => {
+  test('an owner finds sales, quotes, groups, products, people and branches, and nothing of other agencies', async () => {
     const colleague = await desk.person('seller', '1003')
     await desk.db().update(people).set({ name: 'Zacarías Quetzal' }).where(eq(people.id, colleague.id))
     const [mine, branch, theirs] = [await sell('1001'), await sell('1003'), await sell('1002')]
@@ -260,7 +260,7 @@ describe("an agency's people", () => {
       expect(await foundInAgency(other, text), text).toEqual(nothingInAgency)
   })
 
-  test('a seller finds the own sales and quotes, of the whole account where the owner lets them, and no colleagues', async () => {
+  test('a seller finds their own sales and quotes, or those of the account if the owner allows it, and no colleagues', async () => {
     const [me, colleague] = [await desk.person('seller', '1001'), await desk.person('seller', '1001')]
     const [mine, theirs, ofBranch] = [await sell('1001'), await sell('1001'), await sell('1003')]
     await desk.db().update(sales).set({ sellerId: me.id }).where(eq(sales.id, mine.id))
@@ -283,7 +283,7 @@ describe("an agency's people", () => {
   })
 })
 
-test('many words are found by an index, also behind row-level security', async () => {
+test('several words are found by an index, also behind row-level security', async () => {
   const plan = await desk.db().transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_seqscan = off`)
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`

@@ -26,7 +26,7 @@ const rates = async () => (await desk.ask('listExchangeRates', {})).rates
 const eventsOf = async (event: string) =>
   (await desk.at.app.deps.database.select().from(audit)).filter((row) => row.event === event)
 
-test('nobody but an admin sees or sets them; who approves agencies sees the plans that are offered', async () => {
+test('only an admin sees or changes them; people who approve agencies see the plans on offer', async () => {
   const executive = await desk.as(await desk.person('executive', null))
   const owner = await desk.as(await desk.person('owner', '1001'))
   for (const path of Object.keys(settingsInputs)) {
@@ -74,7 +74,7 @@ const inputs: Record<string, object> = {
 }
 
 describe('taxes', () => {
-  /** The first hotel that has room for two for five nights from `on`, as the public page shows it. */
+  /** The first hotel with room for two for five nights from `on`, as the public page shows it. */
   const hotelOf = async (destinationId: string, on: string) => {
     const rooms = [{ adults: 2, childAges: [] }]
     const criteria = { kind: 'hotels' as const, destinationId, arriveOn: on, departOn: addDays(on, 5), rooms }
@@ -91,7 +91,7 @@ describe('taxes', () => {
   const nightFrom = async (on: string) =>
     (await hotelOf('cancun', on)).hotelOffers[0]?.[0]?.price.taxes.map(({ code, bp }) => [code, bp])
 
-  test('the demo sells nowhere without the taxes of the place', async () => {
+  test('the demo sells nothing without local taxes', async () => {
     const { taxes } = await desk.ask('listTaxes', {})
     for (const { jurisdiction } of desk.at.app.deps.packs.all().filter(({ kind }) => kind === 'hotels')) {
       const here = new Set([jurisdiction, jurisdiction.slice(0, 2)])
@@ -103,7 +103,7 @@ describe('taxes', () => {
     }
   })
 
-  test('a rate counts for what begins from its day on, and can be taken back before', async () => {
+  test('a rate applies to services from its day on, and can be removed before', async () => {
     const [now] = await taxesOf('MX-ROO')
     const next = { code: 'ish' as const, jurisdiction: 'MX-ROO', from: inDays(40), bp: 750, source }
     expect((await desk.move('setTax', { ...next, seen: null })).status).toBe(200)
@@ -124,13 +124,13 @@ describe('taxes', () => {
       body: { code: 'setting_changed' },
     })
     expect((await desk.move('withdrawTax', { ...key, seen: 750 })).status).toBe(200)
-    // Prices that are shown may be a second old.
+    // Displayed prices may be a second old.
     await expect.poll(() => nightFrom(inDays(40))).toEqual(await nightFrom(inDays(39)))
     expect(await taxesOf('MX-ROO')).toHaveLength(1)
     expect(await eventsOf('tax_withdrawn')).toMatchObject([{ details: { jurisdiction: 'MX-ROO', was: 750 } }])
   })
 
-  test('with nothing it ends; what has begun stays as it was', async () => {
+  test('without a new rate it ends; services that have begun keep it', async () => {
     const key = { code: 'ish' as const, jurisdiction: 'MX-ROO', from: inDays(50) }
     await desk.move('setTax', { ...key, bp: 0, source, seen: null })
     await expect.poll(() => nightFrom(inDays(50))).toEqual([['iva', 1600]])
@@ -143,7 +143,7 @@ describe('taxes', () => {
     })
   })
 
-  test('are taken only where they are charged, and not over somebody else’s', async () => {
+  test('are accepted only where they are levied, and do not overwrite a concurrent change', async () => {
     expect(taxPlaces.ish.filter((place) => place.startsWith('MX-'))).toHaveLength(32)
     expect(await desk.move('setTax', { ...tax, code: 'iva' })).toMatchObject({
       body: { code: 'bad_request', data: { field: 'jurisdiction' } },
@@ -161,7 +161,7 @@ describe('taxes', () => {
     )
   })
 
-  test('a fee is asked at the desk where something is sold', async () => {
+  test('a fee is collected on site where something is sold', async () => {
     expect(await desk.move('setLocalFee', { ...fee, municipality: 'nowhere' })).toMatchObject({
       body: { code: 'bad_request', data: { field: 'municipality' } },
     })
@@ -172,7 +172,7 @@ describe('taxes', () => {
   })
 })
 
-test('a rate is set from its day on; one far from the last is taken only where somebody is sure', async () => {
+test('a rate is set from its day on; one far from the previous rate needs confirmation', async () => {
   const [latest] = (await rates()).filter(({ standing }) => standing === 'in_force')
   expect((await desk.move('setExchangeRate', rate)).status).toBe(200)
   expect((await rates())[0]).toMatchObject({ on: rate.on, micro: rate.micro, standing: 'ahead' })
@@ -190,7 +190,7 @@ test('a rate is set from its day on; one far from the last is taken only where s
     (await desk.move('withdrawExchangeRate', { from: 'USD', to: 'MXN', on: far.on, seen: far.micro })).status,
   ).toBe(200)
   expect((await rates())[0]).toMatchObject({ on: latest?.on, standing: 'in_force' })
-  // What was taken back can be set again.
+  // A removed rate can be set again.
   expect((await desk.move('setExchangeRate', rate)).status).toBe(200)
   expect(await desk.move('setExchangeRate', { ...rate, to: 'USD' })).toMatchObject({
     body: { code: 'bad_request', data: { field: 'to' } },
@@ -200,7 +200,7 @@ test('a rate is set from its day on; one far from the last is taken only where s
   })
 })
 
-test('maintenance is switched as it was seen, and every app hears of it', async () => {
+test('maintenance is switched on the version that was read, and every app is notified', async () => {
   const visitor = desk.at.browser()
   const isOn = async () => (await visitor.ask('home.getRemoteConfig', {})).maintenance
   const seen = { maintenance: false, intervalMillis: 15_000, ...quietMaintenance }
@@ -222,7 +222,7 @@ test('maintenance is switched as it was seen, and every app hears of it', async 
   expect(await eventsOf('switches_changed')).toHaveLength(2)
 })
 
-test('maintenance says why and until when, in plain text within limits, and forgets it once it ends', async () => {
+test('maintenance has a reason and an end, in plain text within limits, which are cleared when it ends', async () => {
   const told = async () => (await desk.at.browser().call('home.getRemoteConfig', {})).body
   const ahead = (millis: number) => new Date(Date.now() + millis).toISOString()
   const off = { maintenance: false, intervalMillis: 15_000, ...quietMaintenance }
@@ -239,7 +239,7 @@ test('maintenance says why and until when, in plain text within limits, and forg
   expect((await desk.move('changeSwitches', { ...on, seen: off })).status).toBe(200)
   const message = { es: 'Cambiamos de <b>servidor</b>.', en: '' }
   expect(await told()).toEqual({ ...on, message })
-  // An end that is over in the meantime does not keep the rest from being changed.
+  // An end that has passed in the meantime does not prevent other changes.
   await writeSwitches(desk.db(), { endsAt: ahead(-600_000) })
   const { endsAt } = await desk.ask('getSwitches', {})
   const seen = { ...on, message, endsAt }
@@ -256,7 +256,7 @@ test('maintenance says why and until when, in plain text within limits, and forg
   await expect.poll(told).toEqual(off)
 })
 
-test('a plan is made once, changed as it was seen, and no longer offered', async () => {
+test('a plan is created once, changed on the version that was read, and withdrawn', async () => {
   const made = { name, ...shares, idempotencyKey: crypto.randomUUID() }
   const plan = await desk.ask('createCommissionPlan', made)
   expect((await desk.move('createCommissionPlan', made)).body).toEqual(plan)

@@ -44,7 +44,7 @@ test('of two editors, the later one learns of the earlier one and overwrites not
 })
 const inputsOf = { applyDraft: { onSale: true }, restoreEdition: { version: 1 }, discardDraft: {} }
 
-test('the uploaded pictures of others are refused, and the ones that a product has are kept', async () => {
+test('pictures uploaded by others are refused, and those of the product are kept', async () => {
   const { owner, create, save, draftOf, db } = desk
   const productId = await create('Hotel con Fotos')
   const image = (id: string, accountId: string | null) => ({
@@ -69,7 +69,7 @@ test('the uploaded pictures of others are refused, and the ones that a product h
   expect(await apply(own)).toMatchObject({ status: 200 })
 })
 
-test('limits hold and hostile content is stored as text', async () => {
+test('limits apply and hostile content is stored as text', async () => {
   const { owner, create, draftOf, save } = desk
   const productId = await create('Hotel Límite')
   const { revision } = await draftOf(productId)
@@ -120,7 +120,7 @@ test('history: editions are listed and restored, changes are discarded', async (
     { version: 2, name: both('Segundo'), published: { by: 'Lalo Luna' } },
     { version: 1, name: both('Primero'), units: 1 },
   ])
-  // Nothing is new in it.
+  // It contains no change.
   expect(await apply(productId)).toMatchObject({ version: 2 })
   const before = await draftOf(productId)
   expect(before).toMatchObject({ hasChanges: false, applied: { by: 'Lalo Luna' } })
@@ -139,7 +139,7 @@ test('history: editions are listed and restored, changes are discarded', async (
   ).toMatchObject({ code: 'edition_not_found' })
 })
 
-test('the list says what is missing and until when something is left', async () => {
+test('the list shows what is missing and the last day on sale', async () => {
   const { db, owner, admin, today, save, move, unitOf, onSale } = desk
   const productId = await onSale('Hotel Listado')
   const find = async (more: Partial<Sent<'product.listCatalogue'>> = {}) =>

@@ -47,7 +47,7 @@ async function bytesOf(address: string, accept = 'image/webp,*/*') {
 }
 
 describe('a photograph', () => {
-  test('is kept upright in several widths, as AVIF and WebP, with its size and colour', async () => {
+  test('is stored upright in several widths, as AVIF and WebP, with its size and colour', async () => {
     // 2,400 × 1,600 pixels of a camera that was turned by 90°.
     const picture = await sent(await photograph({ width: 2_400, height: 1_600, orientation: 6 }))
     expect(picture).toMatchObject({
@@ -67,12 +67,12 @@ describe('a photograph', () => {
         expect(seen).toMatchObject({ format, width, height: width * 1.5 })
         expect(headers.get('content-type')).toBe(format === 'heif' ? 'image/avif' : 'image/webp')
       }
-    // Where the width is not said, as in mails and previews.
+    // Where no width is given, as in mails and previews.
     const { bytes } = await bytesOf(picture.src, 'image/avif')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_280 })
   })
 
-  test('is never larger than it was sent; another width brings the next larger one', async () => {
+  test('is never larger than the upload; another width gets the next larger one', async () => {
     const picture = await sent(await photograph({ width: 1_200, height: 800 }))
     expect(picture).toMatchObject({ width: 1_200, height: 800 })
     for (const [asked, width] of [
@@ -86,7 +86,7 @@ describe('a photograph', () => {
       })
   })
 
-  test('loses what the camera wrote: place, person, thumbnail, profile', async () => {
+  test('loses camera metadata: place, person, thumbnail, profile', async () => {
     const before = await rows()
     const bytes = await photograph({ width: 1_300, height: 900 })
     const written = await sharp(bytes).metadata()
@@ -121,7 +121,7 @@ async function animated(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Files that people who mean harm send, or send by mistake, and what is wrong with each. */
+/** Files sent with bad intent or by mistake, and their defects. */
 const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['nothing', 'empty', () => Buffer.alloc(0)],
   ['a PDF', 'type', () => pdf()],
@@ -145,7 +145,7 @@ const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['1,199 × 800 pixels', 'small', () => photograph({ width: 1_199, height: 800 })],
 ]
 
-describe('what is not taken', () => {
+describe('refused files', () => {
   test.each(hostile)('%s: %s', async (_, problem, make) => {
     const before = await rows()
     const answer = await send(await make())
@@ -158,8 +158,8 @@ describe('what is not taken', () => {
   })
 })
 
-test('staff add to the platform and to agencies; owners and sellers of products to their own alone', async () => {
-  // Of one colour: quickly drawn.
+test('staff upload for the platform and for agencies; owners and sellers of products only for their own', async () => {
+  // Of one colour: fast to encode.
   const bytes = await plain('#a34').jpeg().toBuffer()
   const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
   const seller = (id: string, permissions: Permission[]) => ({

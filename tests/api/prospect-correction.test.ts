@@ -18,7 +18,7 @@ const correct = (of: { accountId: string; id: string }, more: object = {}) =>
   desk.send('correctProspect', { ...of, ...said, ...more })
 
 describe('a prospect’s own data', () => {
-  test('are corrected as the form of whoever asks has them; its story names what, not which words', async () => {
+  test('are corrected by the rules of its form; the history names the fields, not the values', async () => {
     const of = await desk.asks('typo', { message: 'Hola.' })
     expect(await correct(of)).toMatchObject({ status: 200, body: { version: 2 } })
     expect(await desk.get(of)).toMatchObject({
@@ -32,17 +32,17 @@ describe('a prospect’s own data', () => {
         },
       ],
     })
-    // Found by what it is now.
+    // Found by its new data.
     expect(await desk.call('listProspects', { text: 'juchitan' })).toMatchObject({ body: { count: 1 } })
     const [deed] = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_corrected'))
     expect(deed?.details).toMatchObject({ prospectId: of.id, fields: expect.arrayContaining(['email']) })
     expect(JSON.stringify(deed?.details)).not.toMatch(/luna|0188|4500000/i)
-    // Once more the same is nothing new.
+    // The same again adds nothing.
     expect(await correct(of, { version: 2 })).toMatchObject({ body: { version: 2 } })
     expect(await desk.get(of)).toMatchObject({ deeds: { length: 1 } })
   })
 
-  test('two people never write over each other, and an invitation in another language counts', async () => {
+  test('concurrent corrections are not overwritten, and an invitation in another language applies', async () => {
     const of = await desk.asks('both', { stage: 'qualified' })
     const both = await Promise.all([correct(of), correct(of, { city: 'Ixtepec' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -61,13 +61,13 @@ describe('a prospect’s own data', () => {
     ['language', 'fr'],
     ['expectedMinor', -1],
     ['expectedMinor', 10_000_000_001],
-  ])('%s is held to the rule of its form: %j', async (field, value) => {
+  ])('%s must match its form: %j', async (field, value) => {
     const of = await desk.asks(`rule-${field}-${String(value).length}`)
     expect(await correct(of, { [field]: value })).toMatchObject({ status: 400 })
     expect(await desk.get(of)).toMatchObject({ version: 1, deeds: [] })
   })
 
-  test('of another’s prospect, and of one that is part of another now, nothing is corrected', async () => {
+  test('of another’s prospect, and of a merged one, nothing is corrected', async () => {
     const another = await desk.person('executive', null)
     const theirs = await desk.asks('theirs', { keeperId: another.id })
     expect(await correct(theirs)).toMatchObject({ status: 404, body: { code: 'prospect_not_found' } })
@@ -81,7 +81,7 @@ describe('a prospect’s own data', () => {
   })
 })
 
-test('somebody whom staff have met is noted once, and looked after by who noted it', async () => {
+test('somebody whom staff have met is added once, and assigned to the author', async () => {
   const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', expectedMinor: null }
   const input = { ...values, idempotencyKey: newKey() }
   const of = await desk.ask('createProspect', input)

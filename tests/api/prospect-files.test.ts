@@ -37,7 +37,7 @@ const open = (client: HttpClient, { accountId, id }: Address, fileId: string) =>
 const keptFile = z.object({ id: z.string() })
 const gone = { status: 404, body: { code: 'prospect_not_found' } }
 
-test('a paper is with its prospect, once however often it was sent; only who reaches that opens it', async () => {
+test('a document is stored with its prospect once, however often it is sent; only people with access to that open it', async () => {
   const of = await desk.asks('papers', { accountId: '1001' })
   const [bytes, key] = [pdf(), newKey()]
   const first = await send(keeper, of, bytes, key)
@@ -58,7 +58,7 @@ test('a paper is with its prospect, once however often it was sent; only who rea
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(headers.get('content-disposition')).toContain('attachment')
   }
-  // The agency that is asked has no part in it, and other prospects do not lead there.
+  // The agency asked for has no access, and other prospects do not lead there.
   const other = await desk.asks('papers-not')
   expect(await open(another, of, fileId)).toMatchObject(gone)
   expect(await send(another, of, pdf())).toMatchObject(gone)
@@ -74,7 +74,7 @@ test('a paper is with its prospect, once however often it was sent; only who rea
   expect(deeds).toMatchObject([{ details: { prospectId: of.id, fileId } }])
 })
 
-test('what is no paper is not taken, and of many no more', async () => {
+test('other files are refused, and so are too many', async () => {
   const of = await desk.asks('many-papers')
   expect(await send(keeper, of, Buffer.from('hola'))).toMatchObject({ body: { code: 'file_refused' } })
   expect(await send(keeper, of, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
@@ -91,7 +91,7 @@ test('what is no paper is not taken, and of many no more', async () => {
   expect(await send(keeper, of, await photo('png'))).toMatchObject({ body: { code: 'too_many_files' } })
 })
 
-test('taken away it stays as a mark with who and why, and nobody opens it; merged, papers go along', async () => {
+test('a removed document stays as an entry with author and reason, and cannot be opened; documents move in a merge', async () => {
   const [of, kept] = [
     await desk.asks('mark'),
     await desk.asks('mark-kept', { phone: '951 555 0199', email: 'otra@luna.example' }),

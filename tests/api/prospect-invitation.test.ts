@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-test('an invitation is one link, mailed in the prospect’s language; the registration by it moves the prospect on by itself', async () => {
+test('an invitation is one link, mailed in the prospect’s language; registering by it moves the prospect automatically', async () => {
   const of = await desk.asks('nora', { stage: 'qualified', name: 'Nora Luna', phone: '951 555 0177' })
   const first = await desk.call('inviteProspect', { ...of, language: 'en' })
   expect(first).toMatchObject({ status: 200, body: { stage: 'invited' } })
@@ -31,7 +31,7 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   const [mail] = await desk.at.mailsTo('nora@luna.example')
   expect(mail).toMatchObject({ subject: 'You are invited to sell travel with Alforja' })
   expect(mail?.text).toContain(url)
-  // Anybody may have asked for it, under any name.
+  // Anybody may have requested it, under any name.
   expect(mail?.text).toMatch(/^Hello,$/m)
   expect(await desk.get(of)).toMatchObject({ language: 'en', inviteUrl: url, registration: null })
 
@@ -50,7 +50,7 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   await desk.acceptPapers(accountId)
   await desk.move('approveRegistration', { accountId, ...approval })
   await expect.poll(async () => (await desk.get(of)).stage, { timeout: 8000 }).toBe('won')
-  // Told twice, it is done once.
+  // A repeated event has one effect.
   const { deeds } = await desk.get(of)
   await followRegistration(desk.at.app.deps, { accountId })
   expect((await desk.get(of)).deeds).toEqual(deeds)
@@ -58,7 +58,7 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   expect(await desk.get(of)).toMatchObject({ registration: { state: 'approved', isReached: false } })
 })
 
-test('what its stage does not lead to is refused and makes no lead', async () => {
+test('an invitation that the stage does not allow is refused and creates no lead', async () => {
   const of = await desk.asks('early', { stage: 'contacted' })
   const before = (await desk.db().select().from(leads)).length
   expect(await desk.call('inviteProspect', { ...of, language: 'es' })).toMatchObject({
@@ -73,7 +73,7 @@ test('what its stage does not lead to is refused and makes no lead', async () =>
   expect(await desk.db().select().from(leads)).toHaveLength(before)
 })
 
-test('one that somebody has lost stays lost when its link registers an agency', async () => {
+test('a prospect marked as lost stays lost when its link registers an agency', async () => {
   const of = await desk.asks('late', { stage: 'qualified', phone: '951 555 0188' })
   const { url } = await desk.ask('inviteProspect', { ...of, language: 'es' })
   await desk.call('moveProspect', { ...of, stage: 'lost', reason: 'No contesta.' })
@@ -82,7 +82,7 @@ test('one that somebody has lost stays lost when its link registers an agency', 
   expect(await desk.get(of)).toMatchObject({ stage: 'lost', registration: { accountId } })
 })
 
-test('who signs up in English is written to in English', async () => {
+test('a prospect who signs up in English is mailed in English', async () => {
   const asking: Sent<'home.signUpSeller'> = {
     ...{
       idempotencyKey: crypto.randomUUID(),

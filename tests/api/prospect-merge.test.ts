@@ -15,7 +15,7 @@ const visit = (of: { accountId: string; id: string }, said: string): Sent<'admin
 })
 const reason = 'Es la misma persona.'
 
-test('two with one e-mail or one phone, however it is written, are shown to be alike; those of others are not', async () => {
+test('two with the same e-mail or phone, in any notation, are shown as duplicates; those of others are not', async () => {
   const one = await desk.asks('uno', { phone: '+52 (951) 555-0111' })
   await desk.asks('dos', { phone: '9515550111' })
   await desk.asks('tres', { email: 'uno@luna.example', phone: '951 555 0112', accountId: '1001' })
@@ -29,7 +29,7 @@ test('two with one e-mail or one phone, however it is written, are shown to be a
   ])
 })
 
-test('one becomes part of the other: its story, its link and what still comes for it; nothing is deleted', async () => {
+test('one is merged into the other: its history, its link and later events; nothing is deleted', async () => {
   const gone = await desk.asks('va', { phone: '951 555 0121', stage: 'qualified', nextOn: '2099-05-05' })
   const kept = await desk.asks('queda', { phone: '951 555 0121' })
   await desk.call('addProspectVisit', visit(gone, 'Se dijo al que se va.'))
@@ -50,7 +50,7 @@ test('one becomes part of the other: its story, its link and what still comes fo
   expect(await desk.get(gone)).toMatchObject({ isMerged: true, mergedInto: kept, alike: [] })
   const { rows: listed } = await desk.ask('listProspects', { text: '951 555 0121' })
   expect(listed).toMatchObject([{ id: 'queda' }])
-  // A phone without signal knows nothing of it: what it sends goes to the one that is left.
+  // An offline phone does not know: what it sends goes to the remaining one.
   expect(await desk.call('addProspectVisit', visit(gone, 'Llegó tarde.'))).toMatchObject({
     body: { prospectId: 'queda' },
   })
@@ -59,19 +59,19 @@ test('one becomes part of the other: its story, its link and what still comes fo
     status: 409,
     body: { code: 'prospect_changed' },
   })
-  // What was merged before comes along.
+  // Earlier merges move along.
   const third = await desk.asks('tercero')
   expect(await desk.call('mergeProspects', { ...kept, into: third, reason })).toMatchObject({ status: 200 })
   expect((await desk.get(third)).visits).toHaveLength(2)
   expect(await desk.get(gone)).toMatchObject({ mergedInto: { id: 'tercero' } })
-  // The link that the first one had moves the one that is left.
+  // The link of the first one moves the remaining one.
   await desk.call('moveProspect', { ...third, stage: 'qualified', reason: 'Avanza.' })
   await desk.call('moveProspect', { ...third, stage: 'invited', reason: 'Ya tiene su enlace.' })
   await desk.registered({ leadId: url.split('/signup/')[1] })
   await expect.poll(async () => (await desk.get(third)).stage, { timeout: 8000 }).toBe('registered')
 })
 
-test('the one that stays tells what those said who were merged into it, and its words find it', async () => {
+test('the remaining one has the data of those merged into it, and is found by it', async () => {
   const said = {
     email: 'otra.vez@luna.example',
     phone: '951 555 0177',
@@ -99,7 +99,7 @@ test('the one that stays tells what those said who were merged into it, and its 
   }
 })
 
-test('of two who merge the same two crosswise one is told; what is another’s is not found', async () => {
+test('of two opposite merges of the same pair one is refused; prospects of others are not found', async () => {
   const [one, two] = [await desk.asks('cruz-1'), await desk.asks('cruz-2')]
   const both = await Promise.all([
     desk.call('mergeProspects', { ...one, into: two, reason }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 let made = 0
-/** Somebody alone who asks to sell. */
+/** A travel agent without an agency who asks to sell. */
 async function asks(more: Partial<typeof prospects.$inferInsert> = {}) {
   made += 1
   const id = `asks-${made}`
@@ -57,12 +57,12 @@ const ids = async (input: Sent<'admin.listProspects'>, client?: HttpClient) =>
 const gone = { status: 404, body: { code: 'prospect_not_found' } }
 
 describe('a portfolio', () => {
-  test('what is new is everybody’s until somebody takes it, and then nobody else’s', async () => {
+  test('new prospects are shared until somebody takes one, which then is theirs only', async () => {
     const of = await asks()
     expect(await ids({ text: of.id })).toEqual([of.id])
     expect(await ids({ text: of.id, keeper: 'nobody' }, other.client)).toEqual([of.id])
     expect(await call('takeProspect', of)).toMatchObject({ status: 200 })
-    // Once more is once.
+    // Repeated, it is taken once.
     expect(await call('takeProspect', of)).toMatchObject({ status: 200 })
     expect(await ids({ text: of.id, keeper: 'mine' })).toEqual([of.id])
     expect(await ids({ text: of.id }, other.client)).toEqual([])
@@ -83,13 +83,13 @@ describe('a portfolio', () => {
     expect(deeds).toMatchObject([{ event: 'taken', keeperId: rosa.id, personId: rosa.id }])
   })
 
-  test('of two who take it at the same moment one has it', async () => {
+  test('of two concurrent takers one gets it', async () => {
     const of = await asks()
     const both = await Promise.all([call('takeProspect', of), call('takeProspect', of, other.client)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  test('whoever notes something of one that nobody has looks after it; what was begun and has nobody is the admins’', async () => {
+  test('adding a note takes an unassigned prospect; one in progress without an executive is the admins’', async () => {
     const of = await asks()
     await call('addProspectVisit', visit(of, { stage: 'contacted' }))
     expect(await ask('getProspect', of)).toMatchObject({ keeper: { id: rosa.id }, stage: 'contacted' })
@@ -100,7 +100,7 @@ describe('a portfolio', () => {
     expect(await ids({ text: left.id, keeper: 'nobody' }, desk.admin)).toEqual([left.id])
   })
 
-  test('admins give it to somebody who works, as they saw it; executives do not', async () => {
+  test('admins assign it to somebody active, on the version that was read; executives cannot', async () => {
     const of = await asks()
     const give = { ...of, keeperId: other.id, seenKeeperId: null }
     expect(await call('assignProspect', give)).toMatchObject({ status: 403 })
@@ -120,7 +120,7 @@ describe('a portfolio', () => {
     })
   })
 
-  test('goes along with the agencies when an executive leaves, who cannot before', async () => {
+  test('moves with the agencies when an executive leaves, who cannot before', async () => {
     const from = await desk.person('executive', null)
     const of = await asks({ keeperId: from.id, stage: 'contacted' })
     const won = await asks({ keeperId: from.id, stage: 'won' })
@@ -148,7 +148,7 @@ describe('a portfolio', () => {
 })
 
 describe('a step', () => {
-  test('is taken without a call, with who, when and why, and only where the stage leads', async () => {
+  test('is taken without a call, with author, time and reason, and only if the stage allows it', async () => {
     const of = await asks()
     expect(await call('moveProspect', { ...of, stage: 'qualified' })).toMatchObject({
       body: { code: 'prospect_stage', data: { stage: 'new' } },
@@ -156,7 +156,7 @@ describe('a step', () => {
     expect(await ask('moveProspect', { ...of, stage: 'contacted', reason: 'Escribió.' })).toEqual({
       stage: 'contacted',
     })
-    // Reached already: no step.
+    // Already reached: no step.
     expect(await call('moveProspect', { ...of, stage: 'contacted' })).toMatchObject({ status: 200 })
     expect(await call('moveProspect', { ...of, stage: 'lost' })).toMatchObject({ status: 400 })
     await call('moveProspect', { ...of, stage: 'lost', reason: 'Se muda.' })
@@ -174,8 +174,8 @@ describe('a step', () => {
   })
 })
 
-describe('what is to be done next', () => {
-  test('is planned, overdue once its day is over, and found by it; the day itself is not over', async () => {
+describe('the next action', () => {
+  test('is planned, overdue once its day is over, and found by it; on the day itself it is not overdue', async () => {
     const [late, due, later, none] = [await asks(), await asks(), await asks(), await asks()]
     const today = dayIn(new Date(desk.at.now()), homeZone)
     const plan = (of: object, nextOn: string) =>
@@ -186,12 +186,12 @@ describe('what is to be done next', () => {
     const city = 'tlaxiaco'
     expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([late.id])
     expect(await ids({ text: city, due: 'now', keeper: 'mine' })).toEqual([late.id, due.id])
-    // Overdue, then due, then planned for later; at the end those with nothing planned.
+    // Overdue, then due, then planned for later; last those with nothing planned.
     const inOrder = await ids({ text: city, sort: 'due', stage: 'open' })
     const planned = [late.id, due.id, later.id]
     expect(inOrder.slice(0, 3)).toEqual(planned)
     expect(inOrder.indexOf(none.id)).toBeGreaterThan(2)
-    // The home leads to the list of what it counts.
+    // The home links to the list that it counts.
     const { prospects: waiting } = await ask('getStaffHome', {})
     expect(waiting).toMatchObject({ count: (await ids({ due: 'now' })).length, items: [late, due] })
     expect(await ids({ text: city, due: 'unplanned', keeper: 'nobody' })).toContain(none.id)
@@ -205,10 +205,10 @@ describe('what is to be done next', () => {
     expect(await plan(late, '2099-01-01')).toMatchObject({ body: { code: 'prospect_stage' } })
   })
 
-  test('is what was said last, also where a phone tells of it days later', async () => {
+  test('is the latest one entered, also if a phone sends it days later', async () => {
     const of = await asks()
     await call('planProspect', { ...of, nextOn: '2099-02-01', nextAction: 'Visitarla.' })
-    // Happened before the plan, heard of after it.
+    // Happened before the plan, received after it.
     await call('addProspectVisit', visit(of, { nextOn: '2026-11-05', nextAction: 'Llamar.' }))
     expect(await ask('getProspect', of)).toMatchObject({ nextOn: '2099-02-01', nextAction: 'Visitarla.' })
     const happenedAt = new Date(desk.at.now()).toISOString()
@@ -241,7 +241,7 @@ test('the board counts every stage and shows the first of each', async () => {
   expect(columns.at(-1)?.prospects).toMatchObject([{ id: lost.id }])
 })
 
-test('the list is a file of what one reaches, as it is narrowed; no cell is a formula', async () => {
+test('the list is exported with its filters, for prospects that one may see; no cell is a formula', async () => {
   const [mine, theirs] = [await asks({ name: '=SUMA(A1)', city: 'Archivo' }), await asks({ city: 'Archivo' })]
   await call('takeProspect', mine)
   await call('takeProspect', theirs, other.client)

@@ -18,7 +18,7 @@ const list = async (input: Sent<'admin.listProspects'>) =>
   (await desk.ask('listProspects', { stage: 'all', ...input })).rows
 
 describe('the score', () => {
-  test('is the same in the database as by the rule, of whatever is known, and the list can follow it', async () => {
+  test('is the same in the database as in the rule, for any data, and the list can be sorted by it', async () => {
     const volumes = [null, ...volumePoints.flatMap(({ from }) => [from - 1, from])]
     const days = [null, 1, 20, 60, 200]
     for (let n = 0; n < 24; n += 1) {
@@ -48,13 +48,13 @@ describe('the score', () => {
     const scores = found.flatMap(({ score }) => score ?? [])
     expect(new Set(scores).size).toBeGreaterThan(8)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-    // Those that are over stand last.
+    // Ended ones come last.
     expect(found.slice(scores.length).every(({ score }) => score === null)).toBe(true)
     const upwards = await list({ text: 'scored-', sort: 'score' })
     expect(upwards.slice(0, scores.length).map(({ score }) => score)).toEqual(scores.toReversed())
   })
 
-  test('goes up with a call, also one that is heard of late', async () => {
+  test('rises with a call, also one that arrives late', async () => {
     const of = await desk.asks('called')
     const before = (await desk.get(of)).score ?? 0
     const note = (daysAgo: number): Sent<'admin.addProspectVisit'> => ({
@@ -76,8 +76,8 @@ describe('the score', () => {
   })
 })
 
-describe('where a prospect came from', () => {
-  test('is told by what is known when it asks, and the list is narrowed to it', async () => {
+describe('the source of a prospect', () => {
+  test('is derived from its request, and the list can be filtered by it', async () => {
     await desk
       .db()
       .insert(callRequests)

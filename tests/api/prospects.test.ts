@@ -57,13 +57,13 @@ const rowsOf = (id: string) =>
   desk.db().select().from(prospectVisits).where(eq(prospectVisits.prospectId, id))
 
 describe('a note of a visit', () => {
-  test('moves the prospect one step, and stays with it, recorded', async () => {
+  test('moves the prospect one step, and is recorded with it', async () => {
     const first = { happenedAt: '2026-11-03T18:00:00.000Z', nextOn: '2026-12-01' }
     expect(await add(visit('toño', { ...first, stage: 'contacted' }))).toMatchObject({
       status: 200,
       body: { stage: 'contacted' },
     })
-    // Written earlier, heard of later.
+    // Written earlier, received later.
     await add(visit('toño', { kind: 'call', said: ' No contestó. ' }))
     expect(await get('toño')).toMatchObject({
       ...{ accountId: '1001', agencyName: expect.stringContaining('Cempasúchil'), name: 'Toño Rivas' },
@@ -80,7 +80,7 @@ describe('a note of a visit', () => {
     ])
   })
 
-  test('sent again under its key it is there once, with the same answer; with other words it is refused', async () => {
+  test('sent again with its key it is stored once, with the same answer; with another body it is refused', async () => {
     const note = visit('many', { stage: 'contacted' })
     const answers = [await add(note), await add(note), ...(await Promise.all([add(note), add(note)]))]
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
@@ -92,7 +92,7 @@ describe('a note of a visit', () => {
     })
   })
 
-  test('takes no step that its stage does not lead to, and leaves nothing behind', async () => {
+  test('takes no step that the stage does not allow, and then stores nothing', async () => {
     const before = (await rowsOf('alma')).length
     expect(await add(visit('alma', { stage: 'invited' }))).toMatchObject({
       status: 409,
@@ -100,14 +100,14 @@ describe('a note of a visit', () => {
     })
     expect(await add(visit('lost', { stage: 'contacted' }))).toMatchObject({ status: 409 })
     expect(await rowsOf('alma')).toHaveLength(before)
-    // Where two have said the same, the second has nothing to move.
+    // If two notes report the same step, the second moves nothing.
     expect(await add(visit('lost', { stage: 'lost', reason: 'Cerró.' }))).toMatchObject({
       status: 200,
       body: { stage: 'lost' },
     })
   })
 
-  test('is refused with the future, without a reason for losing, without words, with a day that is none', async () => {
+  test('is refused with a future date, an invalid date, no text, or no reason for a loss', async () => {
     const later = new Date(desk.at.now() + 3_600_000).toISOString()
     const wrong = [
       { happenedAt: later },
@@ -122,13 +122,13 @@ describe('a note of a visit', () => {
     expect(await rowsOf('alma')).toEqual([])
   })
 
-  test('of two who move it at the same moment one is told', async () => {
+  test('of two concurrent moves one is refused', async () => {
     const both = await Promise.all([
       add(visit('alma', { stage: 'contacted' })),
       add(visit('alma', { stage: 'lost', reason: 'Se muda.' })),
     ])
     const stages = both.map((answer) => (answer.code === null ? answer.body.stage : answer.status))
-    // Lost is reached from contacted too: then both stand, in that order.
+    // Lost can follow contacted too: then both are recorded, in that order.
     expect([JSON.stringify(['contacted', 'lost']), JSON.stringify([409, 'lost'])]).toContain(
       JSON.stringify(stages),
     )
@@ -136,7 +136,7 @@ describe('a note of a visit', () => {
   })
 })
 
-test('the list is narrowed by stage, state and text', async () => {
+test('the list is filtered by stage, state and text', async () => {
   expect((await list({ stage: 'open' })).ids).toContain('toño')
   expect((await list({ stage: 'open' })).ids).not.toContain('lost')
   expect(await list({})).toEqual(await list({ stage: 'open' }))
@@ -152,7 +152,7 @@ test('the list is narrowed by stage, state and text', async () => {
   expect(all.ids.at(-1)).not.toBe('toño')
 })
 
-test('staff alone, under the right account', async () => {
+test('only staff, signed in as themselves', async () => {
   const owner = await desk.ownerOf('1001')
   for (const [verb, input] of [
     ['listProspects', {}],

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
-/** Two minutes from now, to whoever looks at this clock. */
+/** Two minutes from now by this clock. */
 const soon = () => ({ ...world.app.deps, clock: { now: () => new Date(Date.now() + 120_000) } })
 
-test('a notice is told when its moment comes, unless it was withdrawn before', async () => {
+test('a notice is sent at its time, unless it was withdrawn before', async () => {
   const { device } = await world.told('owner')
   const admin = await world.as('admin')
   const write = async (key: string) => {
@@ -45,7 +45,7 @@ test('a notice is told when its moment comes, unless it was withdrawn before', a
 })
 
 describe('a sale', () => {
-  test('that is paid is told to who sold it and who runs the agency, without a word about the customer', async () => {
+  test('that is paid notifies its seller and the agency’s owners, without customer data', async () => {
     const [owner, seller, other] = [
       await world.told('owner'),
       await world.told('seller'),
@@ -68,7 +68,7 @@ describe('a sale', () => {
     expect(JSON.stringify(push)).not.toMatch(/Zoë|Núñez|zoe@|\$/)
   })
 
-  test('whose hold is about to end is told to its seller, once', async () => {
+  test('whose hold is about to expire notifies its seller, once', async () => {
     const { client, device } = await world.told('seller')
     const { device: otherDevice } = await world.told('other')
     const sale = await sellFor(client, [stay(world.catalogue, 45, 2)])
@@ -87,7 +87,7 @@ describe('a sale', () => {
     expect(world.topicsTaken(otherDevice)).toEqual([])
   })
 
-  test('that can be cancelled for free until tomorrow is told to its seller, once', async () => {
+  test('whose free cancellation ends tomorrow notifies its seller, once', async () => {
     const { client, device } = await world.told('seller')
     const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 50, 2)], { client })
     await sendCard(payer.client, await payer.openPage(), cards.good)
@@ -104,7 +104,7 @@ describe('a sale', () => {
   })
 })
 
-test('a new meeting point is told to everybody but who set it', async () => {
+test('a new meeting point notifies everybody but its author', async () => {
   const [owner, seller, foreign] = [
     await world.told('owner'),
     await world.told('seller'),
@@ -123,7 +123,7 @@ test('a new meeting point is told to everybody but who set it', async () => {
   expect(counts).toEqual([[], ['pickup_changed'], []])
 })
 
-test('what is to be corrected is told once to the agency’s owner; a paper that is accepted is not', async () => {
+test('requested corrections notify the agency’s owner once; an accepted document does not', async () => {
   const [owner, seller] = [await world.told('owner'), await world.told('seller')]
   const accountId = '1001'
   const { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder } = newRegistration()
@@ -155,7 +155,7 @@ test('what is to be corrected is told once to the agency’s owner; a paper that
       ).status,
     ).toBe(200)
   await world.quiet()
-  // It is marked, and told with all else that is to be corrected.
+  // It is marked, and reported with all other corrections.
   expect(world.topicsTaken(owner.device)).toEqual([])
   const version = await readVersion(world.database, accountId)
   const round: Sent<'admin.askForCorrections'> = {
@@ -168,7 +168,7 @@ test('what is to be corrected is told once to the agency’s owner; a paper that
   expect(JSON.stringify(world.service.taken(owner.device))).not.toContain('borroso')
 })
 
-test('who was suspended is told nothing', async () => {
+test('suspended users are not notified', async () => {
   const { device } = await world.told('seller')
   await world.database.update(people).set({ state: 'suspended' }).where(eq(people.id, 'seller'))
   await world.publish(['1001'])

@@ -18,7 +18,7 @@ afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
 describe('a device', () => {
-  test('is offered a key that stays, and is listed to its owner alone', async () => {
+  test('gets a stable key, and is listed to its owner only', async () => {
     const { client } = await world.told('owner')
     const push = await world.getPush(client)
     expect(push.offer).toEqual({ transport: 'web_push', key: world.app.deps.push.offer.key })
@@ -30,7 +30,7 @@ describe('a device', () => {
     expect((await world.getPush(await world.as('other'))).devices).toEqual([])
   })
 
-  test('is registered once, however often it says so; a new address takes the place of the old one', async () => {
+  test('is registered once, however often it registers; a new address replaces the old one', async () => {
     const { client, device } = await world.told('owner')
     await world.register(client, device)
     expect((await world.getPush(client)).devices).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('a device', () => {
     expect([world.service.taken(device).length, world.service.taken(rotated).length]).toEqual([0, 1])
   })
 
-  test('is only reached at push services', async () => {
+  test('is reached only through push services', async () => {
     const client = await world.as('owner')
     const { address } = world.service.device()
     for (const endpoint of [
@@ -58,7 +58,7 @@ describe('a device', () => {
     expect((await world.getPush(client)).devices).toEqual([])
   })
 
-  test('is of a signed-in person; staff hear of call requests, and an agency’s people do not', async () => {
+  test('belongs to a signed-in person; staff hear of call requests, and people of an agency do not', async () => {
     const stranger = createHttpClient(world.app.baseUrl)
     expect((await world.register(stranger, world.service.device())).status).toBe(401)
     const admin = await world.told('admin')
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(JSON.stringify(world.service.taken(admin.device))).not.toMatch(/Ana|951/)
   })
 
-  test('is told nothing after signing out, wherever that was done', async () => {
+  test('receives nothing after signing out, in any way', async () => {
     const here = await world.told('owner')
     const there = await world.told('owner')
     const kept = await world.told('owner')
@@ -96,7 +96,7 @@ describe('a device', () => {
     expect(counts).toEqual([0, 0, 1])
   })
 
-  test('stays registered where its session is renewed', async () => {
+  test('stays registered when its session is renewed', async () => {
     const { client, device } = await world.told('owner')
     const token = client.cookie?.split('=')[1] ?? null
     await openSession(world.database, { id: 'owner', role: 'owner' }, token, 'test')
@@ -105,7 +105,7 @@ describe('a device', () => {
     expect(world.service.taken(device)).toHaveLength(1)
   })
 
-  test('of somebody else from now on tells the first nothing more', async () => {
+  test('that changes its user receives nothing more for the first', async () => {
     const first = await world.told('owner')
     const second = await world.as('foreign')
     expect((await world.register(second, first.device)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a device', () => {
     expect(world.service.taken(first.device)).toHaveLength(1)
   })
 
-  test('can be turned off, also from another one of the same person', async () => {
+  test('can be turned off, also from another device of the same person', async () => {
     const [one, two] = [await world.told('owner'), await world.told('owner')]
     const foreign = await world.told('foreign')
     await one.client.call('agency.unregisterPush', {})
@@ -129,7 +129,7 @@ describe('a device', () => {
     expect((await world.getPush(two.client)).devices).toEqual([])
   })
 
-  test('keeps its address to itself: sealed, and guarded by the database', async () => {
+  test('has a secret address: encrypted, and protected by the database', async () => {
     const { device } = await world.told('owner')
     const [row] = await world.database.select().from(pushRegistrations)
     expect(JSON.stringify(row)).not.toContain(device.address.auth)
@@ -141,7 +141,7 @@ describe('a device', () => {
     expect(seen).toEqual([])
   })
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty per person', async () => {
     for (let n = 0; n < 22; n++) await world.told('seller')
     const { rows } = await world.database.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM push_registrations WHERE person_id = 'seller'`,
@@ -151,7 +151,7 @@ describe('a device', () => {
 })
 
 describe('a notice', () => {
-  test('comes once to every device that it is for, in its owner’s language', async () => {
+  test('is sent once to every device of its recipients, in the recipient’s language', async () => {
     const [owner, phone, seller, foreign] = [
       await world.told('owner'),
       await world.told('owner'),
@@ -179,7 +179,7 @@ describe('a notice', () => {
     expect(all).not.toMatch(/Persona|volcanes\.example/)
   })
 
-  test('counts what is unread, and is not told to who muted notices', async () => {
+  test('includes the unread count, and is not sent to people who muted notices', async () => {
     const { client, device } = await world.told('owner')
     const id = await world.publish(['1001'])
     await world.quiet()
@@ -194,7 +194,7 @@ describe('a notice', () => {
     expect((await world.getPush(client)).topics).toEqual(['payment'])
   })
 
-  test('is sent again when a busy service says so, and never to a device that is gone', async () => {
+  test('is retried when a push service is busy, and never sent to an expired device', async () => {
     const [busy, gone] = [await world.told('owner'), await world.told('seller')]
     let tries = 0
     world.service.answer = (device) => {

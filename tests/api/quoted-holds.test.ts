@@ -38,7 +38,7 @@ const seller = {
 const client = { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' }
 const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').pop() ?? ''
 
-test('what its seller sells of it is its sale, unless it was taken back; another account’s never is', async () => {
+test('a sale by the quote’s seller closes the quote, unless it was withdrawn; a sale of another account never does', async () => {
   const deps = saleDeps(db.database)
   const context = { actor: seller, deps, ip: '' }
   const choices = [stay(catalogue, 40, 1)]
@@ -69,7 +69,7 @@ test('what its seller sells of it is its sale, unless it was taken back; another
   expect(await saleOf()).toBeNull()
 })
 
-test('what was not offered, or was by somebody who sells there no more, is not its seller’s sale', async () => {
+test('lines that were not quoted, or by a former seller, are not the seller’s sale', async () => {
   const deps = saleDeps(db.database)
   const [room, tour, transfer] = [
     stay(catalogue, 30, 2),
@@ -102,7 +102,7 @@ test('what was not offered, or was by somebody who sells there no more, is not i
   expect(await book([stay(catalogue, 34, 1)])).toEqual({ ...nobodys, lines: 1 })
   expect(await book([room, tour, transfer, outing(catalogue, 34)])).toEqual({ ...nobodys, lines: 4 })
   expect(await book([room, room])).toEqual({ ...nobodys, lines: 2 })
-  // Without one of them, in any order, and with a flight that is known by now.
+  // Without one of the lines, in any order, and with a flight number added since.
   if (transfer.kind !== 'transfers') throw new Error('no ride')
   const legs = transfer.legs.map((leg) => ({ ...leg, flight: 'AM 900' }))
   expect(await book([{ ...transfer, legs }, room])).toEqual({ ...theirs, lines: 2 })
@@ -111,10 +111,10 @@ test('what was not offered, or was by somebody who sells there no more, is not i
   expect(await book([tour], key)).toEqual({ ...theirs, lines: 1 })
   await db.database.update(people).set({ state: 'suspended' })
   expect(await book([room])).toEqual({ ...nobodys, lines: 1 })
-  expect(await book([tour], key), 'asked for again').toEqual({ ...theirs, lines: 1 })
+  expect(await book([tour], key), 'requested again').toEqual({ ...theirs, lines: 1 })
 })
 
-test('the list is asked by words, by seller, by account and by state, and each quote is in that of its own', async () => {
+test('the list is filtered by text, seller, account and state, and shows each quote to its own account', async () => {
   const at = { now: Date.now() }
   const deps = saleDeps(db.database, { now: () => new Date(at.now) })
   const context = { actor: seller, deps, ip: '' }

@@ -94,7 +94,7 @@ const reprice = (day: number, price: ReturnType<typeof sql>) =>
     .set({ priceMinor: price })
     .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`)
 
-test('a client without a session reads what was offered, and nothing of what the agency earns', async () => {
+test('a client without a session reads the quote, without the agency’s earnings', async () => {
   const quote = await save()
   expect(quote).toMatchObject({ state: 'open', client: 'Łucja Núñez' })
   expect(new URL(quote.url).pathname).toMatch(/^\/booking\/1001\/quote\/[\w-]{44}$/)
@@ -108,7 +108,7 @@ test('a client without a session reads what was offered, and nothing of what the
   expect(hours).toBeCloseTo(72, 1)
 })
 
-test('its seller has the client’s number and address to send it to, as far as they are known', async () => {
+test('its seller sees the client’s number and address, if known, to send it to', async () => {
   const known = { ...client, email: 'lucja@example.com', phone: '998 123 4567' }
   const quote = await save(all(), { client: known })
   expect(quote).toMatchObject({ phone: known.phone, email: known.email })
@@ -116,12 +116,12 @@ test('its seller has the client’s number and address to send it to, as far as 
   expect(await save()).toMatchObject({ phone: '', email: '' })
 })
 
-test('its prices end before the trip begins', async () => {
+test('its prices expire before the trip begins', async () => {
   const quote = await save([stay(catalogue, 1, 1)])
   expect(Date.parse(quote.validUntil) - now).toBeLessThan(48 * 3_600_000)
 })
 
-test('it tells which price rose, which fell and what is gone since', async () => {
+test('it shows which prices rose, which fell and what is no longer available', async () => {
   const quote = await save([stay(catalogue, 80, 1), stay(catalogue, 82, 1), stay(catalogue, 84, 1)])
   const before = (await opened(quote)).lines.map((line) => line.now?.price.totalMinor ?? 0)
   await reprice(80, sql`price_minor + 10000`)
@@ -140,7 +140,7 @@ test('it tells which price rose, which fell and what is gone since', async () =>
   )
 })
 
-test('what the client books from it is the seller’s sale, and then it is booked', async () => {
+test('a booking from it is the seller’s sale, and the quote is booked', async () => {
   const quote = await save(all(60))
   const customer = browser()
   const held = await customer.call('bookingEngine.hold', {
@@ -161,7 +161,7 @@ test('what the client books from it is the seller’s sale, and then it is booke
   const { seller_id, share, earned } = await sold()
   expect(seller_id).toBe('seller')
   expect(Math.abs(share - earned / 2)).toBeLessThanOrEqual(2)
-  // A hold may still run out; others who have the link are not told which sale it became.
+  // A hold may still expire; others with the link do not see which sale it became.
   expect((await open(quote, '1001', customer)).body).toMatchObject({ state: 'open', saleId: null })
   expect(await listed(quote)).toMatchObject({ state: 'held', saleId })
   await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
@@ -170,7 +170,7 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect(await listed(quote)).toMatchObject({ state: 'booked' })
 })
 
-test('a hold with a key that we did not sign is refused, and nobody can say who sold', async () => {
+test('a hold with an invalid signature is refused, so that nobody can choose the seller', async () => {
   const quote = await save([stay(catalogue, 70, 1)])
   const hold = (over: object, accountId = '1001') =>
     browser().call('bookingEngine.hold', {
@@ -182,7 +182,7 @@ test('a hold with a key that we did not sign is refused, and nobody can say who 
   expect((await hold({ soldBy: 'seller' })).code).toBe('bad_request')
 })
 
-test('three days later it is past, and says what it costs then', async () => {
+test('after three days it has expired, and shows current prices', async () => {
   const quote = await save([stay(catalogue, 72, 1)])
   now += 73 * 3_600_000
   expect(await opened(quote)).toMatchObject({ state: 'past', nowMinor: quote.totalMinor })
@@ -191,7 +191,7 @@ test('three days later it is past, and says what it costs then', async () => {
 
 describe('withdrawn', () => {
   const withdraw = (quoteId: string, who = seller) => who.call('agency.withdrawQuote', { quoteId })
-  test('its link and its paper say so, nobody books it, and its seller sees it', async () => {
+  test('its link and its document say so, nobody can book it, and its seller sees it', async () => {
     const quote = await save([stay(catalogue, 74, 1)])
     expect((await withdraw(quote.id)).body).toMatchObject({ id: quote.id, state: 'withdrawn' })
     expect((await withdraw(quote.id)).body).toMatchObject({ state: 'withdrawn' })
@@ -205,7 +205,7 @@ describe('withdrawn', () => {
     expect(await listed(quote)).toMatchObject({ state: 'withdrawn' })
   })
 
-  test('by its seller or who runs the agency, and by nobody else', async () => {
+  test('by its seller or the agency’s owner, and by nobody else', async () => {
     const quote = await save([stay(catalogue, 76, 1)])
     for (const id of ['colleague', 'stranger'])
       expect((await withdraw(quote.id, await as(id))).code, id).toBe('quote_not_found')
@@ -219,7 +219,7 @@ describe('withdrawn', () => {
 describe('bought', () => {
   const mailsTo = (email: string) => listKeptMails(app.deps.config.dataFolder, { to: email, limit: 10 })
 
-  test('its seller is told, once, and cannot take it back', async () => {
+  test('its seller is notified once, and cannot withdraw it', async () => {
     const choices = [stay(catalogue, 78, 1)]
     const quote = await save(choices)
     const payer = await newPayer(app.baseUrl, choices, { quote: tokenOf(quote) })
@@ -238,23 +238,26 @@ describe('bought', () => {
 test.each([
   ['es', 'cotizacion', 'Cotización', 'Para Lucja Núñez', 'Puede reservarla hasta', 'Total con impuestos'],
   ['en', 'quote', 'Quote', 'For Lucja Núñez', 'Book by', 'Total including taxes'],
-] as const)('on paper in %s, with the agency’s face and every product', async (language, file, ...texts) => {
-  const quote = await save([...all(), ...all(63), ...all(66)], { language })
-  const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('content-disposition')).toContain(`"${file}-lucja-nunez.pdf"`)
-  const bytes = Buffer.from(await response.arrayBuffer())
-  expect(bytes.toString('latin1').match(/\/Subtype \/Image|\/S \/URI/g)).toHaveLength(8 + 2)
-  const { pages, text } = readPdf(bytes)
-  const flat = text.replace(/\s+/g, ' ')
-  for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar', ' direct'])
-    expect(flat).toContain(words)
-  expect([pages > 2, (flat.match(/Hotel Uno/g)?.length ?? 0) > 2]).toEqual([true, true])
-  expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)
-})
+] as const)(
+  'as a document in %s, with the agency’s theme and every product',
+  async (language, file, ...texts) => {
+    const quote = await save([...all(), ...all(63), ...all(66)], { language })
+    const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-disposition')).toContain(`"${file}-lucja-nunez.pdf"`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image|\/S \/URI/g)).toHaveLength(8 + 2)
+    const { pages, text } = readPdf(bytes)
+    const flat = text.replace(/\s+/g, ' ')
+    for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar', ' direct'])
+      expect(flat).toContain(words)
+    expect([pages > 2, (flat.match(/Hotel Uno/g)?.length ?? 0) > 2]).toEqual([true, true])
+    expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)
+  },
+)
 
-describe('who may', () => {
-  test('people who sell for an agency; a seller sees what they see of sales', async () => {
+describe('access', () => {
+  test('people who sell for an agency; a seller sees the quotes of the sales that they see', async () => {
     const quote = await save()
     const verb = async (id: string | null, name: string, input: object) =>
       (await (id ? await as(id) : browser()).send(`agency.${name}`, input)).status
@@ -283,7 +286,7 @@ describe('who may', () => {
     expect((await open(quote, '1002')).status).toBe(404)
   })
 
-  test('the same request twice is one quote; a price that rose is told first', async () => {
+  test('a repeated request is one quote; a price increase is shown first', async () => {
     const once = request()
     const saved = await seller.ask('agency.saveQuote', once)
     expect(await seller.ask('agency.saveQuote', once)).toEqual(saved)

@@ -75,7 +75,7 @@ test('a rate sells at its own price, and not on days that its restrictions exclu
     await hold(deps, [strict(from, nights)])
 })
 
-test('a hold and a closing at the same time: whichever is first', async () => {
+test('a concurrent hold and closing: the first one wins', async () => {
   const { strictId: rateId } = catalogue.hotel
   for (const day of [45, 47, 49]) {
     const closing = transact(deps.database, async (tx) => {
@@ -94,7 +94,7 @@ test('a hold and a closing at the same time: whichever is first', async () => {
   }
 })
 
-test('a tour and a ride follow the own price and the closed days of their rate too', async () => {
+test('the own price and the closed days of a rate apply to a tour and a ride too', async () => {
   const rules = (rateId: number, day: number, own: Partial<RateDay>) =>
     transact(deps.database, (tx) =>
       writeRateDays(tx, [{ rateId, day: addDays(catalogue.today, day), ...plainDay, ...own }]),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at?.app.stop())
 
 const password = 'agua de jamaica 7'
-/** Tokens of the links that came by mail; other mails of the same person may be on their way. */
+/** Tokens of the links that were mailed; other mails of the same person may be in progress. */
 async function tokensOf(email: string): Promise<string[]> {
   const link = /\/new-password\?token=([\w-]{43})(?![\w-])/
   return (await at.mailsTo(email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
@@ -27,7 +27,7 @@ async function linkFor(email: string): Promise<string> {
 
 describe('recovery', () => {
   // That it also takes the same time is measured by `npm run bench -- equal-time`.
-  test('answers the same, whoever asks for whomever', async () => {
+  test('answers the same for any address', async () => {
     const person = await at.invent()
     const bodies = new Set<string>()
     for (let round = 0; round < 6; round += 1) {
@@ -37,11 +37,11 @@ describe('recovery', () => {
       }
     }
     expect([...bodies]).toEqual(['200 {}'])
-    // Six requests write three letters: nobody can flood a mailbox.
+    // Six requests send three mails, so that nobody can flood a mailbox.
     await expect.poll(async () => (await at.mailsTo(person.email)).length, { timeout: 8000 }).toBe(3)
   })
 
-  test('sends the invitation again to somebody who is still invited', async () => {
+  test('sends the invitation again to a person whose invitation is open', async () => {
     const person = await at.invent()
     await at.app.deps.database
       .update(people)
@@ -55,7 +55,7 @@ describe('recovery', () => {
     expect((await at.browser().call('home.openInvitation', { token })).status).toBe(200)
   })
 
-  test('the link works once, in the person’s language, and ends every session', async () => {
+  test('its link works once, in the person’s language, and ends every session', async () => {
     const person = await at.invent()
     await at.app.deps.database.update(people).set({ language: 'en' }).where(eq(people.id, person.id))
     const { client } = await at.enter(person)
@@ -79,7 +79,7 @@ describe('recovery', () => {
       .toBe('Your password was changed')
   })
 
-  test('not after ten minutes, nor by another kind of link', async () => {
+  test('fails after ten minutes, and with another kind of link', async () => {
     const person = await at.invent()
     const token = await linkFor(person.email)
     await at.app.deps.database
@@ -93,7 +93,7 @@ describe('recovery', () => {
     ).toBe(410)
   })
 
-  test('does not get around the second factor', async () => {
+  test('does not bypass the second factor', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     await at.setUp(client, { password })
@@ -112,7 +112,7 @@ describe('recovery', () => {
     ['password', 'common'],
     ['Iloveyou2026!', 'common'],
     ['rosaibarra1', 'personal'],
-  ])('refuses %s as %s, and leaves the link', async (bad, problem) => {
+  ])('refuses %s as %s, and keeps the link valid', async (bad, problem) => {
     const person = await at.invent()
     const token = await issueToken(at.app.deps.database, 'recovery', { personId: person.id })
     expect(await at.browser().call('home.setPassword', { token, password: bad })).toMatchObject({

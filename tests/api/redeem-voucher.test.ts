@@ -72,7 +72,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** A confirmed sale of a stay, a tour and rides to and fro, these days. */
+/** A confirmed sale of a stay, a tour and a return transfer around these days. */
 async function bought(accountId?: string) {
   const choices = [stay(catalogue, 2, 2), outing(catalogue, 3), ride(catalogue, 2, 4)]
   const buyer = await newPayer(app.baseUrl, choices, accountId ? { accountId } : {})
@@ -102,7 +102,7 @@ test('vouchers of these days are listed with the days on which each can be used'
   expect((await createHttpClient(app.baseUrl).call('agency.listVouchers', {})).code).toBe('unauthenticated')
 })
 
-test('its paper is offered to whoever sees the sale, and to nobody who only redeems it', async () => {
+test('its document is offered to people who may see the sale, and not to those who only redeem it', async () => {
   const { sale } = await bought()
   const papers = async (who: HttpClient) =>
     new Set((await listed(who)).flatMap(({ code, voucherUrl }) => (code === sale.code ? [voucherUrl] : [])))
@@ -111,7 +111,7 @@ test('its paper is offered to whoever sees the sale, and to nobody who only rede
   expect(await papers(client.seller)).toEqual(new Set([null]))
 })
 
-test('a voucher of any day is found by its code or its line, by those who redeem it and by nobody else', async () => {
+test('a voucher of any day is found by its code or its line, by people who may redeem it and by nobody else', async () => {
   const buyer = await newPayer(app.baseUrl, [outing(catalogue, 23), ride(catalogue, 23, 25)], {
     accountId: '1003',
   })
@@ -142,7 +142,7 @@ test('a voucher of any day is found by its code or its line, by those who redeem
   expect(nobody.code).toBe('unauthenticated')
 })
 
-test('a use is redeemed once: the same key says the same, another device hears when and by whom', async () => {
+test('a use is redeemed once: the same key gets the same answer, another device learns when and by whom', async () => {
   const { sale, transfer } = await bought()
   const key = newKey()
   const first = await redeem(client.seller, transfer, { idempotencyKey: key })
@@ -171,7 +171,7 @@ test('a use is redeemed once: the same key says the same, another device hears w
   expect(uses?.map(({ redeemedBy }) => redeemedBy)).toEqual(['Señor seller', 'Señor owner'])
 })
 
-test('of ten devices at one moment one redeems it', async () => {
+test('of ten devices at the same moment one redeems it', async () => {
   const { tour } = await bought()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => redeem(i % 2 ? client.owner : client.seller, tour)),
@@ -182,7 +182,7 @@ test('of ten devices at one moment one redeems it', async () => {
   )
 })
 
-test('the history, the list of rides and the page of the voucher tell it', async () => {
+test('it is shown in the history, the list of rides and the page of the voucher', async () => {
   const { sale, transfer } = await bought()
   const on = addDays(catalogue.today, 2)
   const rides = async () =>
@@ -197,7 +197,7 @@ test('the history, the list of rides and the page of the voucher tell it', async
   })
 })
 
-test('what was used, wholly or in part, is cancelled neither by the customer nor by the agency', async () => {
+test('a fully or partly used service is cancelled neither by the customer nor by the agency', async () => {
   const { buyer, sale, hotel, tour, transfer } = await bought()
   const cancel = (who: HttpClient, lineId: string | null) =>
     who.call('bookingEngine.cancel', {
@@ -213,7 +213,7 @@ test('what was used, wholly or in part, is cancelled neither by the customer nor
     ...{ saleId: sale.id, lineId: hotel },
   })
   expect(simulated.code).toBe('line_not_cancellable')
-  // What is left of the sale can be.
+  // The rest of the sale can be.
   expect((await cancel(buyer.client, null)).status).toBe(200)
   const after = await buyer.getSale()
   expect(after.lines.map(({ id, state }) => [id, state])).toEqual([
@@ -223,7 +223,7 @@ test('what was used, wholly or in part, is cancelled neither by the customer nor
   ])
 })
 
-test('what is of others is not there; what was cancelled or is no use of it is not redeemed', async () => {
+test('vouchers of others are not found; a cancelled service, or an invalid use, is not redeemed', async () => {
   const { hotel, tour, transfer } = await bought()
   for (const who of [client.other, client.branch, client.sibling]) {
     const answer = await redeem(who, transfer)
@@ -240,7 +240,7 @@ test('what is of others is not there; what was cancelled or is no use of it is n
   expect(rows).toHaveLength(0)
 })
 
-test('what was cancelled is listed as such, for its own agency, and what was never bought is not', async () => {
+test('cancelled services are listed as such for their agency, and unpaid ones are not', async () => {
   const { sale, hotel, tour } = await bought()
   const cancelledOf = async (who: HttpClient) => (await who.ask('agency.listVouchers', {})).cancelled
   const { client: buyer } = await newPayer(app.baseUrl, [outing(catalogue, 3)])
@@ -258,18 +258,18 @@ test('what was cancelled is listed as such, for its own agency, and what was nev
   expect((await cancelledOf(client.seller)).map(({ lineId }) => lineId)).not.toContain(held.rows[0]?.id)
 })
 
-test('a branch redeems its own, and so does its agency; a sibling does not', async () => {
+test('a branch redeems its own, and so does its agency; another branch does not', async () => {
   const { transfer } = await bought('1003')
   expect((await redeem(client.sibling, transfer)).code).toBe('line_not_found')
   expect((await redeem(client.seller, transfer)).code).toBe('line_not_found')
   expect((await redeem(client.owner, transfer)).status).toBe(200)
-  // Who of another account was faster is not told.
+  // The person of another account who was faster is not named.
   expect((await redeem(client.branch, transfer)).body).toMatchObject({
     ...{ code: 'voucher_redeemed', data: { by: null } },
   })
 })
 
-test('a clock that runs ahead redeems nothing in the future', async () => {
+test('a clock that is ahead redeems nothing in the future', async () => {
   const { hotel } = await bought()
   const ahead = { redeemedAt: '2099-01-01T00:00:00.000Z' }
   const { redeemedAt } = receivedIn(await redeem(client.seller, hotel, ahead))

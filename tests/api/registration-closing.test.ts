@@ -21,7 +21,7 @@ async function executive() {
 }
 
 describe('a duplicate', () => {
-  test('is named before it is confirmed, of what the executive reaches alone', async () => {
+  test('is named before it is confirmed, from the files that the executive may see', async () => {
     const { accountId } = await desk.registered()
     const former = await desk.registered({ tradeName: 'Viajes Malinche' })
     const [own, other] = [await executive(), await executive()]
@@ -41,7 +41,7 @@ describe('a duplicate', () => {
     expect((await read(accountId)).state).toBe('in_process')
   })
 
-  test('is taken back by an admin, is told so, and is nobody’s double any more', async () => {
+  test('is reopened by an admin, is notified, and is no longer marked as a duplicate', async () => {
     const { accountId, handed } = await desk.registered({ language: 'en' })
     const { accountId: of } = await desk.registered()
     const own = await executive()
@@ -49,7 +49,7 @@ describe('a duplicate', () => {
     await desk.move('markDuplicate', { accountId, of, reason })
     expect(await read(accountId, own.client)).toMatchObject({ mayReopen: false, wasApproved: false })
     expect((await desk.move('reopenRegistration', { accountId, reason }, own.client)).status).toBe(403)
-    // Nothing else leads back: neither taking nor giving it away.
+    // There is no other way back: neither taking nor reassigning it.
     expect((await desk.move('takeRegistration', { accountId })).code).toBe('registration_state')
     await desk.move('assignRegistration', { accountId, executiveId: own.id })
     expect(await read(accountId)).toMatchObject({ state: 'closed', mayReopen: true })
@@ -70,7 +70,7 @@ describe('a duplicate', () => {
   })
 })
 
-test('what was closed while it was registering comes back; what has sold does not', async () => {
+test('a file closed during registration comes back; one with sales does not', async () => {
   const { accountId } = await desk.registered()
   await desk.move('closeAccount', { accountId, reason: 'Ya no quiere' })
   expect((await read(accountId)).mayReopen).toBe(true)
@@ -84,7 +84,7 @@ test('what was closed while it was registering comes back; what has sold does no
   )
 })
 
-test('branches that were opened before the approval go the way of their agency', async () => {
+test('branches opened before the approval follow their agency', async () => {
   const { accountId, token } = await desk.registered()
   const owner = await desk.ownerOf(accountId)
   const made = await owner.call('agency.createBranch', {
@@ -103,7 +103,7 @@ test('branches that were opened before the approval go the way of their agency',
   expect(await stateOf()).toEqual(['open'])
 })
 
-test('a next step is for today or later; one that was due may stay', async () => {
+test('the next action is due today or later; an overdue one may stay', async () => {
   const { accountId } = await desk.registered()
   const note = (nextOn: string | null) =>
     desk.move('noteOnRegistration', { accountId, kind: 'call', said: 'No contesta.', nextOn })
@@ -122,7 +122,7 @@ test('a next step is for today or later; one that was due may stay', async () =>
   expect(await read(accountId)).toMatchObject({ nextOn: '2026-01-02' })
 })
 
-test('a file names who works for the agency, and its branches', async () => {
+test('a file names the people who work for the agency, and its branches', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const branch = { name: 'Volcanes Atlixco', address: 'Av. Hidalgo 3, Atlixco', phone: '+52 244 555 0101' }

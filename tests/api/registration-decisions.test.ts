@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 describe('before the approval', () => {
-  test('the page is not there for others, its people look and do not sell', async () => {
+  test('its page is not public; its people can view and cannot sell', async () => {
     const { accountId } = await desk.registered()
     const visitor = desk.at.browser()
     const owner = await desk.ownerOf(accountId)
@@ -36,7 +36,7 @@ describe('before the approval', () => {
     })
   })
 
-  test('staff take it, and decide once every paper is accepted', async () => {
+  test('staff take it, and decide once every document is accepted', async () => {
     const { accountId, handed, token } = await desk.registered()
     const approve = (withoutContract: boolean) =>
       desk.move('approveRegistration', { accountId, ...agreement, withoutContract })
@@ -72,7 +72,7 @@ describe('before the approval', () => {
     ])
   })
 
-  test('rejected, corrected, handed in again', async () => {
+  test('rejected, corrected, submitted again', async () => {
     const { accountId, handed, token } = await desk.registered()
     for (const kind of ['identification', 'tax_status']) await desk.upload(desk.at.browser(), kind, token)
     await desk.move('takeRegistration', { accountId })
@@ -99,12 +99,12 @@ describe('before the approval', () => {
         corrections: { papers: ['identification'], data: [], message: '' },
       },
     })
-    // Nothing goes back to staff before what they asked for has come.
+    // It is not resubmitted before all requested documents have arrived.
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
       status: 409,
       body: { code: 'corrections_missing', data: { kinds: ['identification'] } },
     })
-    // The paper that nobody had decided on still can be, while the agency corrects the other.
+    // Another open document can still be decided while the agency corrects the first.
     const waiting = { state: 'rejected', waits: 'papers', text: handed.email, page: 1 } as const
     expect((await desk.move('listRegistrations', waiting)).body).toMatchObject({ count: 1 })
     const left = papers.find(({ kind }) => kind === 'tax_status')
@@ -122,7 +122,7 @@ describe('before the approval', () => {
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
       body: { code: 'registration_state' },
     })
-    // What was asked for in words alone is for people to judge; a paper that never came is waited for.
+    // Requests in free text need a person to check; a missing document is waited for.
     const ask = (kinds: Sent<'admin.askForCorrections'>['kinds'], said: string) =>
       desk.move('askForCorrections', { ...round, kinds, said })
     await ask([], '¿Este es su teléfono?')
@@ -134,7 +134,7 @@ describe('before the approval', () => {
     })
   })
 
-  test('a paper counts until its last day', async () => {
+  test('a document is valid through its last day', async () => {
     const { accountId, token } = await desk.registered()
     await desk.upload(desk.at.browser(), 'tourism_registry', token)
     const read = async () =>
@@ -150,7 +150,7 @@ describe('before the approval', () => {
   })
 })
 
-test('only staff decide, and what is not there is not there for them either', async () => {
+test('only staff decide, and an unknown file is not found for them either', async () => {
   const { accountId } = await desk.registered()
   const owner = await desk.ownerOf(accountId)
   const calls: [string, object][] = [
@@ -176,7 +176,7 @@ test('only staff decide, and what is not there is not there for them either', as
   expect(rows.map((row) => row.accountId)).toContain(accountId)
 })
 
-test('the link in every mail to a registrant works until one is used, also in the mail that staff send again', async () => {
+test('the link in every mail to an applicant works until one is used, also in the mail that staff send again', async () => {
   const { accountId, handed, token } = await desk.registered()
   const executive = async () => desk.as(await desk.person('executive', null))
   const [keeper, other] = [await executive(), await executive()]
@@ -191,7 +191,7 @@ test('the link in every mail to a registrant works until one is used, also in th
     (await desk.at.mailsTo(handed.email)).flatMap(
       ({ text }) => /new-password\?token=([\w-]{43})&purpose=invitation/.exec(text ?? '')?.[1] ?? [],
     )
-  // That it was received, what is to be corrected.
+  // The received registration, and the requested corrections.
   await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(2)
 
   const owner = { accountId, personId: file.people.shown[0]?.id ?? '' }
@@ -211,7 +211,7 @@ test('the link in every mail to a registrant works until one is used, also in th
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('who registered is asked for corrections in one mail in their language, and the file tells its whole story', async () => {
+test('an applicant is asked for corrections in one mail in their language, and the file has its whole history', async () => {
   const { accountId, handed, token } = await desk.registered({ language: 'en' })
   const client = await desk.as(await desk.person('executive', null))
   const read = () => desk.ask('getRegistration', { accountId }, client)
@@ -233,7 +233,7 @@ test('who registered is asked for corrections in one mail in their language, and
   const mails = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text ?? '')
   const isRound = (text: string) => text.includes(asked.said)
   await expect.poll(async () => (await mails()).some(isRound), { timeout: 8000 }).toBe(true)
-  // That it was received, and one for the round, with all of it, signed by the person who has the file.
+  // One for the received registration, and one for the round with all corrections, signed by the executive of the file.
   expect(await mails()).toHaveLength(2)
   const round = (await mails()).find(isRound)
   expect(round).not.toContain('Tax status certificate')
@@ -243,7 +243,7 @@ test('who registered is asked for corrections in one mail in their language, and
     'Phone: Not the one on the certificate.',
     asked.said,
     'Rosa Ibarra, Alforja',
-    // Whoever has no password yet chooses one on the way.
+    // A person without a password sets one on the way.
     'Choose my password and open my registration',
     '&purpose=invitation&return=%2Fagency%2Faffiliate',
   ])
@@ -258,7 +258,7 @@ test('who registered is asked for corrections in one mail in their language, and
   const { contactName, email, address, city, stateCode } = handed
   const contact = { contactName, email, address, city, stateCode, phone: '222 555 0178' }
   expect((await owner.call('agency.changeContact', contact)).status).toBe(200)
-  // It comes back to whoever has it.
+  // It returns to its executive.
   expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
   for (const { id, state } of (await read()).papers)
     if (id && state === 'uploaded')

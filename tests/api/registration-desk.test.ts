@@ -29,7 +29,7 @@ describe('two people on one file', () => {
     ['askForCorrections', { kinds: ['tax_status'], data: {}, said: 'Mande otra, por favor.' }],
     ['markDuplicate', { of: '1001', reason: 'Ya la tenemos.' }],
   ]
-  test.each(decisions)('%s: the second is refused where the first has written', async (verb, input) => {
+  test.each(decisions)('%s: the second is refused after the first has written', async (verb, input) => {
     const { accountId } = await desk.registered()
     const [first, second] = [await executive(), await executive()]
     const { version } = await read(accountId, second.client)
@@ -42,21 +42,21 @@ describe('two people on one file', () => {
     expect(now.history[0]).toMatchObject({ event: 'registration_noted', said: 'La veo yo.' })
   })
 
-  test('at the same moment one of them decides', async () => {
+  test('only one of two concurrent decisions succeeds', async () => {
     const { accountId } = await desk.registered()
     const people = [await executive(), await executive(), await executive()]
     const { version } = await read(accountId)
     const answers = await Promise.all(
       people.map(({ client }) => desk.move('takeRegistration', { accountId, version }, client)),
     )
-    // Who comes second is told that it changed, or finds it in somebody else's portfolio by then.
+    // The second sees that it changed, or that it is now in somebody else's portfolio.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 409].includes(status))).toEqual(
       [],
     )
   })
 
-  test('a paper that was handed in again is not decided by what was seen of the former one', async () => {
+  test('a resubmitted document is not decided on the version before', async () => {
     const { accountId, token } = await desk.registered()
     await desk.move('takeRegistration', { accountId })
     await desk.upload(desk.at.browser(), 'identification', token)
@@ -66,13 +66,13 @@ describe('two people on one file', () => {
     const accepted = { documentId: former ?? '', decision: 'accepted' as const }
     const late = await desk.move('decideDocument', { ...accepted, version: seen.version })
     expect(late.body).toMatchObject({ code: 'registration_changed' })
-    // Nor by somebody who knows of the later one, and names the former.
+    // Nor with the current version but the id of the former document.
     expect((await desk.move('decideDocument', accepted)).body).toMatchObject({ code: 'registration_changed' })
   })
 })
 
 describe('an executive', () => {
-  test('finds no file of somebody else, by whatever way, and takes one that is nobody’s', async () => {
+  test('cannot access files of others in any way, and takes unassigned ones', async () => {
     const { accountId, token } = await desk.registered()
     await desk.upload(desk.at.browser(), 'tax_status', token)
     const [own, other] = [await executive(), await executive()]
@@ -110,7 +110,7 @@ describe('an executive', () => {
     expect((await read(accountId, other.client)).executive).toEqual({ id: other.id, name: 'Rosa Ibarra' })
   })
 
-  test('gives it back, and somebody else takes it', async () => {
+  test('returns it, and somebody else takes it', async () => {
     const { accountId } = await desk.registered()
     const [own, other] = [await executive(), await executive()]
     await desk.move('takeRegistration', { accountId }, own.client)
@@ -121,7 +121,7 @@ describe('an executive', () => {
   })
 })
 
-test('the list is searched as people type, and narrowed', async () => {
+test('the list is searched by free text, and filtered', async () => {
   const tradeName = 'Ñandú Viajes de Ócotlán'
   const { accountId } = await desk.registered({ tradeName, stateCode: 'YN', phone: '+52 999 123 4567' })
   const { client, id } = await executive()
@@ -141,7 +141,7 @@ test('the list is searched as people type, and narrowed', async () => {
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([accountId])
 })
 
-test('the list is narrowed to where registrations came from, and to the days of the platform on which they came', async () => {
+test('the list is filtered by source of the registration, and by day in the platform’s zone', async () => {
   const { client } = await executive()
   const lead = async (source: string) => {
     const id = crypto.randomUUID()
@@ -160,7 +160,7 @@ test('the list is narrowed to where registrations came from, and to the days of 
     expect(await found({ origin }), origin).toEqual([accountId])
     expect(await read(accountId, client)).toMatchObject({ origin })
   }
-  // A quarter to midnight and a quarter past it, in Mexico City.
+  // 23:45 and 0:15, in Mexico City.
   const at = async (accountId: string, receivedAt: string) =>
     desk
       .db()
@@ -177,7 +177,7 @@ test('the list is narrowed to where registrations came from, and to the days of 
   expect((await desk.move('listRegistrations', { from: '2026-02-30' }, client)).status).toBe(400)
 })
 
-test('what repeats another agency is closed with its reason; the other one stays', async () => {
+test('a duplicate of another agency is closed with its reason; the other one stays', async () => {
   const phone = '+52 222 777 1234'
   const { accountId: former } = await desk.registered({ phone })
   const { accountId } = await desk.registered({ phone: '222 777 1234' })
@@ -214,12 +214,12 @@ test('the home shows the open work by assignee, with the counts of its lists', a
   expect((await home()).steps.items).toMatchObject([{ accountId, nextOn }])
   expect(await home(other.client)).toMatchObject({ papers: { items: [] }, steps: { items: [] } })
 
-  // Papers of what nobody has taken are said there, and once the file sells its papers and steps still wait.
+  // Documents of unassigned files are counted there; once the agency sells, its documents and actions still are.
   const untaken = await desk.registered()
   await desk.upload(desk.at.browser(), 'tax_status', untaken.token)
   const sells = await desk.approved()
   await desk.move('assignRegistration', { accountId: sells.accountId, executiveId: id })
-  // What was due first comes first, however long the others wait.
+  // Ordered by due date, whatever the waiting time of others.
   await desk.move('noteOnRegistration', { accountId: sells.accountId, kind: 'note', said: 'Llamar.', nextOn })
   await desk
     .db()
@@ -233,7 +233,7 @@ test('the home shows the open work by assignee, with the counts of its lists', a
   expect(own.papers.items.map((item) => item.accountId)).not.toContain(untaken.accountId)
   const count = async (input: Sent<'admin.listRegistrations'>, who?: HttpClient) =>
     (await desk.ask('listRegistrations', { state: 'any', ...input }, who)).count
-  // An admin is told of the files of everybody.
+  // An admin sees everybody's files.
   expect((await home(desk.admin)).papers.count).toBeGreaterThan(own.papers.count - 1)
   for (const who of [client, desk.admin]) {
     const { news, papers, steps } = await home(who)

@@ -21,16 +21,16 @@ const registerWith = async (changes: Partial<Sent<'home.register'>>) => {
   const { token } = await desk.at.browser().ask('home.register', handed)
   return { email: handed.email, token }
 }
-/** The letters to an address, the newest first, once there are so many. */
+/** The mails to an address, the newest first, once there are that many. */
 async function lettersTo(email: string, count: number) {
   await expect.poll(async () => (await desk.at.mailsTo(email)).length, { timeout: 8000 }).toBe(count)
   return await desk.at.mailsTo(email)
 }
 const linkIn = (text = '') => /token=([\w-]{43})&/.exec(text)?.[1] ?? ''
 
-describe('what the page says after a registration is true: a letter goes to the address that was typed', () => {
+describe('the page after a registration is right: a mail goes to the typed address', () => {
   test.each(['rfc', 'clabe'] as const)(
-    'also where the %s is somebody’s, without a word of whose or what',
+    'also if the %s is in use, without saying by whom or for what',
     async (field) => {
       const { handed } = await desk.registered()
       const { email } = await registerWith({ [field]: handed[field] })
@@ -44,7 +44,7 @@ describe('what the page says after a registration is true: a letter goes to the 
     },
   )
 
-  test('also where the address is of somebody who may not come in', async () => {
+  test('also if the address belongs to somebody who may not sign in', async () => {
     const { handed, accountId } = await desk.registered()
     await desk.db().update(people).set({ state: 'suspended' }).where(eq(people.accountId, accountId))
     await lettersTo(handed.email, 1)
@@ -53,7 +53,7 @@ describe('what the page says after a registration is true: a letter goes to the 
   })
 })
 
-test('the first letter names whom and what it is about, what has come and what is missing, and what happens next', async () => {
+test('the first mail names the person, the agency, the received and missing documents, and the next steps', async () => {
   const { handed } = await desk.registered()
   const [letter] = await lettersTo(handed.email, 1)
   for (const line of [
@@ -66,11 +66,11 @@ test('the first letter names whom and what it is about, what has come and what i
   expect(letter?.text).not.toContain('Contrato')
 })
 
-describe('the letter of an approval', () => {
+describe('the approval mail', () => {
   const subscribed = async (accountId: string) =>
     await desk.db().select().from(subscriptions).where(eq(subscriptions.accountId, accountId))
 
-  test('says where the page is, what was agreed and that the contract is to be signed; its reader is told of sales', async () => {
+  test('has the page, the agreed terms and the contract to sign; its recipient gets sales by mail', async () => {
     const { handed, accountId, token } = await desk.registered()
     const [first] = await lettersTo(handed.email, 1)
     const entry = { token: linkIn(first?.text), password, terms: handed.terms }
@@ -88,7 +88,7 @@ describe('the letter of an approval', () => {
       'Contrato: Imprimirlo, firmarlo y subirlo',
     ])
       expect(letter?.text).toContain(line)
-    // The page is what one presses first, and its address leads there too.
+    // The main button opens the page, and so does its address.
     expect(letter?.text).toMatch(new RegExp(`Abrir mi página:\\n\\S+/booking/${accountId}\\?lang=es\\n`))
     expect(
       letter?.html?.match(new RegExp(`href="[^"]+/booking/${accountId}(?:[?]lang=es)?"`, 'g')),
@@ -102,7 +102,7 @@ describe('the letter of an approval', () => {
     ])
   })
 
-  test('comes with a question where nobody has come in yet: sales are told to addresses that were shown to be theirs', async () => {
+  test('asks for confirmation if nobody has signed in yet: sales are mailed to verified addresses only', async () => {
     const { handed, accountId } = await desk.approved()
     const home = await (await desk.ownerOf(accountId)).call('agency.getAgencyHome', {})
     expect(home.body).toMatchObject({ hasSold: false })
@@ -112,8 +112,8 @@ describe('the letter of an approval', () => {
   })
 })
 
-describe('the letter is sent again', () => {
-  test('with a link that works, until somebody has come in by one', async () => {
+describe('resending the mail', () => {
+  test('has a working link, until somebody has signed in with one', async () => {
     const { handed, token } = await desk.registered()
     await lettersTo(handed.email, 1)
     expect(await call('sendRegistrationAgain', { token })).toMatchObject({ status: 200, body: {} })
@@ -125,13 +125,13 @@ describe('the letter is sent again', () => {
     expect(await call('correctRegistrationEmail', other)).toMatchObject({ body: { code: 'link_expired' } })
   })
 
-  test('the same where nothing was made, and not without end', async () => {
+  test('the same if no account was created, with a limit', async () => {
     const { handed } = await desk.registered()
     const { email, token } = await registerWith({ rfc: handed.rfc })
     await lettersTo(email, 1)
     expect(await call('sendRegistrationAgain', { token })).toMatchObject({ status: 200, body: {} })
     await lettersTo(email, 2)
-    // Whose the data is hears of it once.
+    // The owner of the data is notified once.
     await lettersTo(handed.email, 2)
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) statuses.push((await call('sendRegistrationAgain', { token })).status)
@@ -139,8 +139,8 @@ describe('the letter is sent again', () => {
   })
 })
 
-describe('a mistyped address is put right', () => {
-  test('letters go to the new one, and links of the old one lead nowhere', async () => {
+describe('correcting a mistyped address', () => {
+  test('later mails go to the new one, and old links stop working', async () => {
     const { handed, token, accountId } = await desk.registered()
     const [first] = await lettersTo(handed.email, 1)
     const email = 'Bien.Escrita@volcanes.example'
@@ -157,7 +157,7 @@ describe('a mistyped address is put right', () => {
     expect((await lettersTo(handed.email, 2))[0]?.subject).toMatch(/Recibimos el registro/)
   })
 
-  test('to one that is somebody’s: that somebody is told, and the answer is the same', async () => {
+  test('to one in use: its owner is notified, and the answer is the same', async () => {
     const { handed: known } = await desk.registered()
     const { handed, token, accountId } = await desk.registered()
     await lettersTo(known.email, 1)
@@ -178,7 +178,7 @@ describe('a mistyped address is put right', () => {
     expect(row?.rfc).toBe(handed.rfc)
   })
 
-  test('of a registration that made nothing, which nobody can tell', async () => {
+  test('of a registration that created nothing, indistinguishably', async () => {
     const { handed } = await desk.registered()
     const { token } = await registerWith({ clabe: handed.clabe })
     const email = 'quinta@lejos.example'
@@ -194,7 +194,7 @@ describe('a mistyped address is put right', () => {
   })
 })
 
-test('an owner whom others invite agrees to the terms; whoever registered has done so', async () => {
+test('an owner whom others invite accepts the terms; one who registered has already done so', async () => {
   const { handed, accountId } = await desk.registered()
   const [letter] = await lettersTo(handed.email, 1)
   expect(await call('openInvitation', { token: linkIn(letter?.text) })).toMatchObject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 describe('registering', () => {
-  test('makes an account that is new, an invited owner, and a mail to set a password', async () => {
+  test('creates a new account, an invited owner, and a mail to set a password', async () => {
     const { handed, accountId, account } = await desk.registered()
     expect(account).toMatchObject({
       state: 'news',
@@ -44,14 +44,14 @@ describe('registering', () => {
     })
   })
 
-  test('with names that advertise something, neither writes to strangers nor lets its owner write to them', async () => {
+  test('with names that contain advertising, sends no such mail to strangers, from neither the platform nor the owner', async () => {
     const typed = /premio|gane|dinero/i
     const [handed, name] = [
       { contactName: 'Gane.premio.example', tradeName: 'Gane dinero: https://premio.example' },
       'Dinero.premio.example',
     ]
     const { accountId, handed: registration } = await desk.registered(handed)
-    // Somebody else again: the letter to who is known.
+    // Somebody else again: the mail to the known person.
     await desk.at.browser().call('home.register', newRegistration({ ...handed, email: registration.email }))
     await desk.at.browser().call('home.requestRecovery', { email: registration.email })
     const owner = await desk.ownerOf(accountId)
@@ -98,7 +98,7 @@ describe('registering', () => {
   })
 
   test.each(['email', 'rfc', 'clabe'] as const)(
-    'with a known %s answers the same, makes nothing, and tells who is known',
+    'with a known %s answers the same, creates nothing, and notifies the known person',
     async (field) => {
       const { handed } = await desk.registered()
       await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(1)
@@ -124,7 +124,7 @@ describe('registering', () => {
     },
   )
 
-  test('who is known waits for others as who is new does: the time does not tell', async () => {
+  test('a known address takes as long as a new one, so that the time reveals nothing', async () => {
     const { handed } = await desk.registered()
     const waiting = async () => {
       const { rows } = await desk
@@ -144,7 +144,7 @@ describe('registering', () => {
     expect((await Promise.all(asked.both)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('two at the same moment with one address become one account', async () => {
+  test('two concurrent registrations of one address become one account', async () => {
     const email = 'gemelas@volcanes.example'
     const answers = await Promise.all(
       [1, 2, 3].map(() => desk.at.browser().call('home.register', newRegistration({ email }))),
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect((await desk.at.browser().send('home.register', wrong)).status).toBe(400)
   })
 
-  test('prefills from a lead, and keeps which', async () => {
+  test('prefills from a lead, and stores which', async () => {
     await desk
       .db()
       .insert(leads)
@@ -211,7 +211,7 @@ test('a travel agent who asks to sell becomes a prospect and is answered, once, 
   expect(mail).toMatchObject({ subject: 'Recibimos su solicitud para vender viajes' })
   expect(mail?.text).toContain('con Viajes Cempasúchil')
   expect(mail?.text).toContain('/booking/1001')
-  // The address is unverified: nothing else that was typed in the request is in the letter.
+  // The address is unverified: the mail contains no other typed text.
   expect(mail?.text).not.toMatch(/Toño|grupos escolares/)
   const alone: Sent<'home.signUpSeller'> = {
     ...asking,

@@ -5,7 +5,7 @@ import { settings } from '#server/platform/database/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 
-/** As much of a page as the watch looks at. */
+/** The parts of a page that the poller observes. */
 class Page extends EventTarget {
   visibilityState = 'visible'
 }
@@ -16,7 +16,7 @@ let page: Page
 let device: { onLine: boolean }
 let browser: EventTarget
 let console: ReturnType<typeof vi.spyOn>
-/** Paths that were asked, whether or not anybody answered. */
+/** Requested paths, whether answered or not. */
 let asked: string[]
 let inFlight: Set<Promise<unknown>>
 let reachable: boolean
@@ -27,7 +27,7 @@ let stop: () => void
 beforeAll(async () => {
   db = await createTestDatabase()
   front = await openFront(db.database)
-  // One clock for all tests: the server remembers by it what it has read.
+  // One clock for all tests: the server's cache depends on it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Until what was asked is answered, and what follows from it is done. */
+/** Until the request is answered, and its effects are done. */
 async function settle(): Promise<void> {
   do {
     await Promise.allSettled(inFlight)
@@ -82,10 +82,10 @@ async function pass(millis: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(millis)
   await settle()
 }
-/** How often the configuration was asked for since the last time somebody wanted to know. */
+/** How many times the configuration was requested since the last call. */
 const asks = () => asked.splice(0).filter((path) => path.endsWith('/getRemoteConfig')).length
 
-/** What is told of maintenance that nobody has said anything about. */
+/** The notice of maintenance without details. */
 const on = quietMaintenance
 
 async function start(): Promise<void> {
@@ -103,7 +103,7 @@ const show = () => become(page, () => (page.visibilityState = 'visible'), 'visib
 const loseSignal = () => become(browser, () => (device.onLine = false), 'offline')
 const findSignal = () => become(browser, () => (device.onLine = true), 'online')
 
-test('it is asked for at the start and every 15 seconds, and follows the switch', async () => {
+test('it is fetched at the start and every 15 seconds, and follows the switch', async () => {
   await start()
   expect([asks(), heard]).toEqual([1, []])
   await writeSwitches(db.database, { maintenance: true })
@@ -117,7 +117,7 @@ test('it is asked for at the start and every 15 seconds, and follows the switch'
   expect(console).not.toHaveBeenCalled()
 })
 
-test('what the page says is told when it changes, and only then', async () => {
+test('changes are reported to listeners, and nothing else is', async () => {
   const notice = { message: { es: 'Cambiamos de servidor.', en: '' }, endsAt: '2030-01-01T12:00:00.000Z' }
   await writeSwitches(db.database, { maintenance: true, ...notice })
   await start()
@@ -129,7 +129,7 @@ test('what the page says is told when it changes, and only then', async () => {
   expect(heard).toEqual([notice, later])
 })
 
-test('whoever changes it on this page sees so at once, and no answer from before comes after that', async () => {
+test('a change made on this page applies at once, and older responses are ignored', async () => {
   await start()
   expect(asks()).toBe(1)
   const { askConfigNow } = await import('#src/platform/remote-config.ts')
@@ -143,7 +143,7 @@ test('whoever changes it on this page sees so at once, and no answer from before
   expect(asks()).toBe(1)
 })
 
-test('another interval counts from when it is told, and none is shorter than five seconds', async () => {
+test('a new interval applies when it arrives, with a minimum of five seconds', async () => {
   await start()
   await writeSwitches(db.database, { intervalMillis: 60_000 })
   await pass(15_000)
@@ -159,7 +159,7 @@ test('another interval counts from when it is told, and none is shorter than fiv
   expect(asks()).toBe(1)
 })
 
-test('a failed fetch ends maintenance, and tells the console the interval', async () => {
+test('a failed fetch ends maintenance, and logs the interval to the console', async () => {
   await writeSwitches(db.database, { maintenance: true, intervalMillis: 20_000 })
   await start()
   expect(heard).toEqual([on])
@@ -172,7 +172,7 @@ test('a failed fetch ends maintenance, and tells the console the interval', asyn
   expect(heard).toEqual([on, null, on])
 })
 
-test('it rests while nobody looks, and is asked for as soon as somebody does', async () => {
+test('polling pauses on a hidden page, and resumes at once when it is visible', async () => {
   await start()
   asks()
   await hide()
@@ -184,7 +184,7 @@ test('it rests while nobody looks, and is asked for as soon as somebody does', a
   expect(asks()).toBe(1)
 })
 
-test('coming back again and again asks once in five seconds', async () => {
+test('returning repeatedly fetches once in five seconds', async () => {
   await start()
   for (let times = 0; times < 5; times += 1) {
     await hide()
@@ -195,7 +195,7 @@ test('coming back again and again asks once in five seconds', async () => {
   expect(asks()).toBe(1)
 })
 
-test('it rests without signal, when nobody is locked out, and is asked for when that is back', async () => {
+test('polling pauses offline, when nobody is locked out, and resumes with the connection', async () => {
   await writeSwitches(db.database, { maintenance: true })
   await start()
   asks()
@@ -207,7 +207,7 @@ test('it rests without signal, when nobody is locked out, and is asked for when 
   expect([asks(), heard]).toEqual([1, [on, null, on]])
 })
 
-test('a server that is heard of again is asked at once', async () => {
+test('it is fetched at once when the server is reachable again', async () => {
   await start()
   reachable = false
   await pass(15_000)
@@ -219,7 +219,7 @@ test('a server that is heard of again is asked at once', async () => {
   expect(asks()).toBe(1)
 })
 
-test('it ends with the root view', async () => {
+test('polling ends with the root view', async () => {
   await start()
   const { followSlots, rootView } = await import('#src/shared/app/slots.ts')
   const leave = followSlots(() => {})

@@ -20,7 +20,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/agency/route.tsx?tsr-split=component': { file: 'assets/agency.js' },
 }
-/** Says how many pages it has rendered, takes a while for each, and has a script among the words. */
+/** Counts the rendered pages, takes a while for each, and has a script among the texts. */
 const renderer = `
 let rendered = 0
 export const answerCallsWith = () => {}
@@ -66,25 +66,25 @@ async function open(env: Record<string, string> = {}) {
   return { front, client, page, pass: (seconds: number) => (now += seconds * 1000) }
 }
 
-test('who asks at once, and has no session, is answered from one rendering', async () => {
+test('concurrent requests without a session share one rendering', async () => {
   const { page } = await open()
   const pages = await Promise.all(Array.from({ length: 10 }, () => page('/')))
   expect(new Set(pages).size).toBe(1)
 })
 
-test('another language and another address are rendered by themselves', async () => {
+test('another language and another address are rendered separately', async () => {
   const { page } = await open()
   const asked = [page('/'), page('/?a=1'), page('/', { cookie: 'language=en' })]
   expect(new Set(await Promise.all(asked)).size).toBe(asked.length)
 })
 
-test('a page that a key opens is never rendered, so it is kept for nobody else', () => {
+test('a page opened by a key is never rendered, so it is never cached', () => {
   const both = routePatterns.filter((route) => isRendered(route) && opensWithKey(route))
-  // Its key stands behind the #, which no server sees.
+  // Its key is in the fragment, which no server sees.
   expect(both).toEqual(['/transaction-response'])
 })
 
-test('who comes back from a payment is sent a page, which nobody keeps or lists', async () => {
+test('the return from a payment gets a page that is never cached or indexed', async () => {
   const { client, page } = await open()
   const path = '/transaction-response?sale=s&account=1001'
   expect(await page(path)).not.toBe('shell')
@@ -94,7 +94,7 @@ test('who comes back from a payment is sent a page, which nobody keeps or lists'
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('what is no screen is rendered below the page of an agency, and nowhere else', async () => {
+test('an unknown path is rendered below the page of an agency, and nowhere else', async () => {
   const { client, page } = await open()
   expect(await page('/booking/1001/flights')).not.toBe('shell')
   expect((await client.request('/booking/1001/flights')).headers.get('x-robots-tag')).toBe('noindex')
@@ -102,7 +102,7 @@ test('what is no screen is rendered below the page of an agency, and nowhere els
     expect(await page(path), path).toBe('shell')
 })
 
-test('a shell names the code that every screen of its area waits for', async () => {
+test('a shell preloads the code that every screen of its area needs', async () => {
   const { client } = await open()
   const namedIn = async (path: string) =>
     [...String((await client.request(path)).body).matchAll(/modulepreload[^>]*assets\/(\w+)/g)].map(
@@ -112,7 +112,7 @@ test('a shell names the code that every screen of its area waits for', async () 
   expect(await namedIn('/booking/1001/checkout')).toEqual(['tree', 'shared'])
 })
 
-test('nobody gets what was rendered for a person, nor a person what was rendered for others', async () => {
+test('pages rendered for a person go to nobody else, and public ones not to signed-in users', async () => {
   const { page, front } = await open()
   const owner = { role: 'admin', accountId: null, name: 'Ana', email: 'a@example.com' } as const
   const personId = await createPerson(db.database, { ...owner, password: 'a-long-password-1' })
@@ -121,7 +121,7 @@ test('nobody gets what was rendered for a person, nor a person what was rendered
   expect(new Set(await Promise.all(asked)).size).toBe(3)
 })
 
-test('beyond its limit a network gets pages that its browsers draw, until a while has passed', async () => {
+test('above its limit a network gets pages that its browsers render, for a while', async () => {
   const { page, client, pass } = await open()
   client.mark = `alforja-browser=${'m'.repeat(43)}`
   for (let n = 0; n < limits['render a page'].max; n += 2)
@@ -132,7 +132,7 @@ test('beyond its limit a network gets pages that its browsers draw, until a whil
   expect(await page('/?c=1')).not.toBe('shell')
 })
 
-test('more than may wait get pages that their browsers draw', async () => {
+test('above the queue limit requests get pages that their browsers render', async () => {
   const { page } = await open()
   const pages = await Promise.all(Array.from({ length: 40 }, (_, n) => page(`/?d=${n}`)))
   const shells = pages.filter((one) => one === 'shell').length
@@ -140,7 +140,7 @@ test('more than may wait get pages that their browsers draw', async () => {
   expect(pages.length - shells).toBeGreaterThanOrEqual(12)
 })
 
-test('a script that comes with words may not run', async () => {
+test('a script in a text cannot run', async () => {
   const { client } = await open()
   const { headers } = await client.request('/campaign')
   const [policy] = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? []
@@ -148,7 +148,7 @@ test('a script that comes with words may not run', async () => {
   expect(policy?.match(/'sha256-/g)).toHaveLength(2)
 })
 
-test('no words become HTML or the address of a script, except where others bring scripts', async () => {
+test('texts become neither HTML nor the URL of a script, except where third parties add scripts', async () => {
   const policyOf = async (path: string, env = {}) => {
     const { client } = await open(env)
     return (await client.request(path)).headers.get('content-security-policy')

@@ -54,7 +54,7 @@ async function buyer(): Promise<HttpClient> {
 }
 
 describe('a cart that has changed since it was held', () => {
-  test('takes the place of its own hold, of the last room too, whatever became of the answer', async () => {
+  test('replaces its own hold, of the last room too, even if the response was lost', async () => {
     await setLeft(1)
     const before = await heldOn()
     const [client, key, next] = [await buyer(), newKey(), newKey()]
@@ -67,17 +67,17 @@ describe('a cart that has changed since it was held', () => {
     const second = await hold(client, both, next, key)
     expect(second.status).toBe(200)
     expect(await stateOf(client, idOf(first))).toBe('cancelled')
-    // Sent once more, since its answer was lost as well: the same sale.
+    // Sent again, since its response was lost as well: the same sale.
     expect(idOf(await hold(client, both, next, key))).toBe(idOf(second))
     expect(await stateOf(client, idOf(second))).toBe('held')
-    // A hold cannot take its own place: it would end with the second try.
+    // A hold cannot replace itself: the second attempt would end it.
     expect((await hold(client, both, next, next)).body).toMatchObject({ code: 'bad_request' })
     expect(await stateOf(client, idOf(second))).toBe('held')
     await client.call('bookingEngine.releaseHold', { saleId: idOf(second) })
     expect(await heldOn()).toEqual(before)
   })
 
-  test('keeps its hold where the new one cannot be had', async () => {
+  test('keeps its hold if the new one is not available', async () => {
     await setLeft(5)
     const [client, key] = [await buyer(), newKey()]
     const room = stay(catalogue, day, 1)
@@ -87,7 +87,7 @@ describe('a cart that has changed since it was held', () => {
     expect(await stateOf(client, idOf(first))).toBe('held')
   })
 
-  test('leaves the holds of others alone, and counts them', async () => {
+  test('does not release the holds of others, and counts them', async () => {
     await setLeft(1)
     const [client, thief, key] = [await buyer(), await buyer(), newKey()]
     const room = stay(catalogue, day, 1)
@@ -98,7 +98,7 @@ describe('a cart that has changed since it was held', () => {
     expect((await hold(thief, [outing(catalogue, day)], newKey(), 'no-key-of-anybody-00')).status).toBe(200)
   })
 
-  test('is not held again while what was held is paid or about to be', async () => {
+  test('is not held again while the hold is paid or being paid', async () => {
     await setLeft(9)
     const [client, key] = [await buyer(), newKey()]
     const room = stay(catalogue, day, 1)
@@ -116,7 +116,7 @@ describe('a cart that has changed since it was held', () => {
   })
 })
 
-describe('a hold that takes the place of others', () => {
+describe('a hold that replaces others', () => {
   const age = (saleId: string, minutes: number) =>
     db.database.execute(sql`
       UPDATE sales SET held_since = held_since - interval '1 minute' * ${minutes}::int,
@@ -128,7 +128,7 @@ describe('a hold that takes the place of others', () => {
     return Math.round((Date.parse(expiresAt ?? '') - Date.parse(now)) / 60_000)
   }
 
-  test('is as old as the first of them, has no more time than that, and then none takes its place', async () => {
+  test('is as old as the first of them, with no more time, after which it cannot be replaced', async () => {
     await setLeft(1)
     const client = await buyer()
     const room = stay(catalogue, day, 1)
@@ -146,7 +146,7 @@ describe('a hold that takes the place of others', () => {
     }
     await again()
     expect(await minutesLeft(client, saleId)).toBe(20)
-    // More time was given once, to all of them.
+    // The extension is given once, for all of them.
     expect((await client.call('bookingEngine.extendHold', { saleId })).body).toMatchObject({
       code: 'hold_already_extended',
     })
@@ -159,7 +159,7 @@ describe('a hold that takes the place of others', () => {
     expect(await read(client, saleId)).toMatchObject({ givesWay: false, extended: true })
     expect((await again()).body).toMatchObject({ code: 'hold_too_old', data: { saleId } })
     expect(await stateOf(client, saleId)).toBe('held')
-    // It ends for good; then the room is whoever's is faster.
+    // It ends permanently; then the fastest buyer gets the room.
     await age(saleId, 5)
     const rival = await buyer()
     expect((await hold(rival, [room], newKey())).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a hold that takes the place of others', () => {
     expect((await again()).body).toMatchObject({ code: 'offer_sold_out' })
   })
 
-  test('whose time is over starts again, where its room is still free', async () => {
+  test('that has expired starts again, if its room is still free', async () => {
     await setLeft(1)
     const [client, key] = [await buyer(), newKey()]
     const room = stay(catalogue, day, 1)
@@ -179,7 +179,7 @@ describe('a hold that takes the place of others', () => {
     expect(await read(client, second)).toMatchObject({ givesWay: true, extended: false })
   })
 
-  test('is as old as one that was given up for it, also with its reference', async () => {
+  test('is as old as one that was released for it, also with its reference', async () => {
     await setLeft(9)
     const [client, key, next] = [await buyer(), newKey(), newKey()]
     const room = stay(catalogue, day, 1)
@@ -205,7 +205,7 @@ describe('a hold that takes the place of others', () => {
   })
 })
 
-describe('a reference that nobody wants any more', () => {
+describe('an abandoned reference', () => {
   beforeAll(() => setLeft(20))
 
   const release = (client: HttpClient, saleId: string, closePayments = true) =>
@@ -217,7 +217,7 @@ describe('a reference that nobody wants any more', () => {
     return rows[0]?.state
   }
 
-  test('cannot be paid once it is cancelled, and its places come back', async () => {
+  test('cannot be paid once it is cancelled, and its stock is released', async () => {
     const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 1)])
     const before = await heldOn()
     await payer.openPage('oxxo')
@@ -245,7 +245,7 @@ describe('a reference that nobody wants any more', () => {
     expect((await payer.getSale()).state).toBe('confirmed')
   })
 
-  test('gives way to another way to pay, and only that one can be paid', async () => {
+  test('is replaced by another payment method, which alone can be paid', async () => {
     const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 1)])
     await payer.openPage('oxxo')
     await payer.openPage('spei')

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('saved views', () => {
-  test('are kept, replaced by name, renamed, made the default one, deleted; each person has their own', async () => {
+  test('are saved, replaced by name, renamed, set as default, deleted; each person has their own', async () => {
     const save = (client: HttpClient, name: string, filter: object) =>
       client.call('report.saveReportView', { name, filter })
     const first = receivedIn(await save(owner, 'Por cobrar', { payment: 'partial' }))
@@ -52,7 +52,7 @@ describe('saved views', () => {
     expect((await save(owner, 'x', { nothing: 1 })).status).toBe(400)
   })
 
-  test('there are not more of them than can be looked through', async () => {
+  test('are limited in number', async () => {
     let refused: string | null = null
     for (let n = 0; n < 31 && !refused; n += 1)
       refused = (await seller.call('report.saveReportView', { name: `Vista ${n}`, filter: {} })).code

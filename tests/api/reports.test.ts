@@ -71,7 +71,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('every service and every total is what the rules say, to the cent', async () => {
+test('every service and every total follows the rules, to the cent', async () => {
   const wanted = expected(own)
   const first = await report(owner)
   const rows = [...first.rows]
@@ -87,7 +87,7 @@ test('every service and every total is what the rules say, to the cent', async (
     })
   }
   expect(first.totals).toHaveLength(1)
-  // A sale of which nothing stands and nothing was kept is none any more.
+  // A sale that is fully cancelled without a penalty is left out.
   const counting = wanted.filter(({ state, grossMinor }) => state !== 'cancelled' || grossMinor > 0)
   const counted = new Set(counting.map(({ line }) => line.saleId)).size
   expect(counted).toBeLessThan(150)
@@ -121,7 +121,7 @@ test('charts add up to the totals', async () => {
   )
 })
 
-describe('each filter lets through what it says', () => {
+describe('each filter includes exactly its services', () => {
   type Wanted = ReturnType<typeof expected>[number]
   const zone = 'America/Mexico_City'
   const bookedOn = ({ sale }: Wanted) =>
@@ -188,14 +188,14 @@ describe('each filter lets through what it says', () => {
     expect(await counts('destinationId', choices.destinations)).toBe(count)
   })
 
-  test('what no filter is, is refused', async () => {
+  test('an invalid filter is refused', async () => {
     for (const wrong of [{ state: 'sold' }, { bookedFrom: 'yesterday' }, { password: 'x' }, { page: 0 }])
       expect((await owner.send('report.getBookingReport', wrong)).status).toBe(400)
   })
 })
 
-describe('who sees what', () => {
-  test('a seller sees own work alone, with all that it earns, without what the platform keeps', async () => {
+describe('access', () => {
+  test('a seller sees only their own work, with all of its earnings, without the platform’s share', async () => {
     const wanted = expected(own).filter(({ sale }) => sale.sellerId === 'demo-seller-one')
     const found = await report(seller)
     expect(found.count).toBe(wanted.length)
@@ -212,7 +212,7 @@ describe('who sees what', () => {
     expect(String(file.body).trim().split('\r\n')).toHaveLength(wanted.length + 1)
   })
 
-  test('owners see their agency and its branches; branches themselves; nobody a foreign one', async () => {
+  test('owners see their agency and its branches; branches themselves; nobody another agency', async () => {
     const foreignIds = new Set(foreign.sales.map(({ id }) => id))
     expect((await report(owner, { accountId: '1002' })).count).toBe(0)
     const branch = await report(await as('branch-owner'))
@@ -225,7 +225,7 @@ describe('who sees what', () => {
     expect((await report(await as('demo-admin'))).count).toBe(expected(own).length + expected(foreign).length)
   })
 
-  test('who is not signed in sees nothing', async () => {
+  test('a guest sees nothing', async () => {
     const answer = await createHttpClient(front.url).request('/files/reports/booking/csv')
     expect([answer.status, answer.code]).toEqual([401, 'unauthenticated'])
   })
@@ -260,7 +260,7 @@ describe('files', () => {
     expect(all).toEqual(figures.map((name) => BigInt(total?.[name] ?? -1)))
   })
 
-  test.each(['gross', '-gross', '-travels'] as const)('by %s, as the list', async (sort) => {
+  test.each(['gross', '-gross', '-travels'] as const)('by %s, like the list', async (sort) => {
     const { rows } = await report(owner, { sort, page: 1 })
     const { body } = await owner.request(`/files/reports/booking/csv?sort=${sort}&language=en`)
     const [titles = [], ...lines] = parse(String(body).replace(csvMark, '')) as string[][]
@@ -271,7 +271,7 @@ describe('files', () => {
     expect(keys).toEqual(sort === 'gross' ? rising : rising.toReversed())
   })
 
-  test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {
+  test('have the end of free cancellation as the pages do, nothing without one, and a group by its name', async () => {
     const policy = (from: string) => JSON.stringify([{ from, penalty: { bp: 10_000 } }])
     const rowsOf = async () => {
       const { body } = await owner.request(

@@ -26,7 +26,7 @@ const forget = () => forgetOld(saleDeps(db.database))
 /** Every row of every table, as text. */
 const everything = () => dumpOf(db.owner)
 
-/** Rows about one stranger in every table that nothing else holds, `late` days beyond their time. */
+/** Rows about one person in every table without other references, `late` days after their retention term. */
 async function leaveTraces(id: string, late: number) {
   const ago = (days: number) => new Date(Date.now() - (days + late) * 86_400_000)
   const { database } = db
@@ -60,14 +60,14 @@ const kept = async () =>
     ([, table, which]) => `${which} ${table}`,
   )
 
-test('of a stranger whose time is over, nothing is left in the database', async () => {
+test('after the retention term nothing about the person is left in the database', async () => {
   await leaveTraces('late', 1)
   expect(findCanaries(await everything())).not.toEqual([])
   await forget()
   expect(findCanaries(await everything())).toEqual([])
 })
 
-test('what is kept still, or held by something else, stays', async () => {
+test('rows within their term, or referenced by others, stay', async () => {
   await leaveTraces('timely', -1)
   await leaveTraces('late', 1)
   const { saleId } = await openAttempt(saleDeps(db.database), catalogue, new Date(), 'captured')

@@ -24,7 +24,7 @@ describe('the rooming list', () => {
   const guestsOf = async (key: Sent<'agency.listGroupGuests'>) =>
     (await owner.ask('agency.listGroupGuests', key)).guests
 
-  test('is written by hand', async () => {
+  test('is edited by hand', async () => {
     const key = await create()
     const { id } = await owner.ask('agency.saveGroupGuest', { ...key, id: null, ...guest })
     await owner.ask('agency.saveGroupGuest', { ...key, id, ...guest, room: 7 })
@@ -37,14 +37,14 @@ describe('the rooming list', () => {
     expect(await guestsOf(key)).toEqual([])
   })
 
-  test('takes its own export without the rooms that were sold', async () => {
+  test('imports its own export without the sold rooms', async () => {
     const key = await create()
     const file = 'Habitación,Nombre,Apellidos,Venta\n3,Ana,Ríos,\nSuite · Hotel,Leo Paz,,W88M-2F4H\n'
     expect(await send(key, file)).toMatchObject({ taken: 1, refusals: [], ignored: [] })
     expect(await guestsOf(key)).toMatchObject([{ room: 3, givenName: 'Ana' }])
   })
 
-  test('comes from a file whole, and grows or is replaced', async () => {
+  test('is imported completely, by appending or replacing', async () => {
     const key = await create()
     const file = 'Habitación;Nombre;Apellidos;Dieta;Equipo\n1;Ana;Ríos;vegana;Tigres\n2;Luis;Peña;;\n'
     expect(await send(key, file)).toMatchObject({ taken: 2, problem: null, ignored: ['Equipo'] })
@@ -55,7 +55,7 @@ describe('the rooming list', () => {
     expect(await guestsOf(key)).toHaveLength(2)
   })
 
-  test('comes from a workbook, with its shared texts, its gaps and its times', async () => {
+  test('is imported from a workbook, with shared strings, empty cells and times', async () => {
     const key = await create()
     const cell = (at: string, text: number) => `<c r="${at}" t="s"><v>${text}</v></c>`
     const header = ['A1', 'B1', 'C1', 'E1'].map((at, text) => cell(at, text)).join('')
@@ -74,7 +74,7 @@ describe('the rooming list', () => {
     ])
   })
 
-  test('with a row that cannot be taken takes nothing and names the cell', async () => {
+  test('with an invalid row imports nothing and names the cell', async () => {
     const key = await create()
     await send(key, 'room,name,surname\n1,Ana,Ríos\n')
     const told = await send(key, 'room,name,surname\n2,Eva 🌺,Luna\nsuite,,Sol\n', true)

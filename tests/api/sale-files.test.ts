@@ -41,7 +41,7 @@ const filesOf = async (client: HttpClient, name: string) => {
   return files
 }
 
-test('a payment slip is with its sale for the agency’s people, once however often it was sent', async () => {
+test('a payment slip is stored with its sale for the agency’s people, once however often it is sent', async () => {
   const [bytes, key] = [await photo('png'), newKey()]
   const [first, again] = [await send(seller, 'Ana', bytes, key), await send(seller, 'Ana', bytes, key)]
   expect([first.status, again.status]).toEqual([200, 200])
@@ -57,7 +57,7 @@ test('a payment slip is with its sale for the agency’s people, once however of
   }
 })
 
-test('nobody else hands in, sees or opens it', async () => {
+test('nobody else uploads, sees or opens it', async () => {
   const [file] = await filesOf(owner, 'Ana')
   const refused = [
     await send(other, 'Ana', pdf()),
@@ -76,7 +76,7 @@ test('nobody else hands in, sees or opens it', async () => {
   expect((await send(createHttpClient(desk.front.url), 'Ana', pdf())).status).toBe(401)
 })
 
-test('what is no picture and no PDF is refused, and so is more than a sale needs', async () => {
+test('a file that is neither picture nor PDF is refused, and so are too many', async () => {
   const bad = await send(owner, 'Ana', Buffer.from('<svg onload="x()"/>'))
   expect([bad.status, bad.code]).toEqual([400, 'file_refused'])
   expect((await send(owner, 'Ana', pdf(), 'short')).status).toBe(400)

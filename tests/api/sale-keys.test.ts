@@ -55,7 +55,7 @@ async function hold(client: HttpClient): Promise<string> {
 const open = async (client: HttpClient, saleId: string) =>
   client.call('bookingEngine.openSale', { saleId, access: await accessTo(front.deps, saleId) })
 
-test('a seller who goes to another agency reaches no sale of the old one, in the same session', async () => {
+test('a seller who moves to another agency loses access to the old one’s sales, in the same session', async () => {
   await change({ permissions: [...jobs.seller, 'all_sales'] })
   const client = createHttpClient(front.url)
   expect((await client.call('home.signIn', seller)).status).toBe(200)
@@ -66,13 +66,13 @@ test('a seller who goes to another agency reaches no sale of the old one, in the
   expect(await keysOf(client)).toEqual([])
   await move('1002')
   expect([await see(client, saleId), await see(client, opened)]).toEqual([404, 404])
-  // As a customer of an agency that is not one's own: by a key, like anybody.
+  // As a customer of another agency: by a key, like anybody.
   const bought = await hold(client)
   expect(await see(client, bought)).toBe(200)
   await move('1001')
 })
 
-test('what a browser had a key to of one’s own agency does not come along into the session', async () => {
+test('a browser’s key to a sale of the own agency is not carried into the session', async () => {
   const client = createHttpClient(front.url)
   const saleId = await hold(client)
   await client.call('home.signIn', seller)
@@ -83,7 +83,7 @@ test('what a browser had a key to of one’s own agency does not come along into
   await change({ accountId: '1001', permissions: jobs.seller })
 })
 
-test('a seller of the own sales alone has the others by a key, like any customer, and no desk for them', async () => {
+test('a seller with access to their own sales has others by a key, like any customer, and not as a seller', async () => {
   const client = createHttpClient(front.url)
   const begun = await hold(client)
   await client.call('home.signIn', seller)
@@ -100,7 +100,7 @@ test('a seller of the own sales alone has the others by a key, like any customer
   expect([await linksOf(opened), await linksOf(sold)]).toEqual([404, 200])
 })
 
-test('a link or a code that opens a sale renews the session’s token; all that hangs on it comes along', async () => {
+test('a link or a code that opens a sale renews the session’s token, and its data stays', async () => {
   const client = createHttpClient(front.url)
   const own = await hold(client)
   const first = tokenOf(client)
@@ -130,7 +130,7 @@ test('a link or a code that opens a sale renews the session’s token; all that 
   expect(await findSession(db.database, second)).toBeNull()
   expect(await keysOf(client)).toEqual([own, other, third].sort())
 
-  // What is open already changes nothing, and a hold of one's own is no new right.
+  // An open sale changes nothing, and one's own hold grants no new right.
   const token = tokenOf(client)
   await open(client, third)
   await hold(client)

@@ -32,7 +32,7 @@ const queued = async () =>
     ({ payload }) => payload,
   )
 
-/** Sends the confirmation of a sale, without the queue, and answers it as listed. */
+/** Sends the confirmation of a sale, without the queue, and returns it as listed. */
 async function confirm(name: string) {
   const sent: Mail[] = []
   const deps = { ...desk.front.deps, mail: keepMailsIn(sent) }
@@ -48,7 +48,7 @@ const resend = (client: HttpClient, name: string, mailId: string, more: object =
     ...{ saleId: desk.idOf(name), mailId, idempotencyKey: newKey(), ...more },
   })
 
-test('a sent mail opens as it was, without its links, in a page that runs and loads nothing', async () => {
+test('a sent mail opens unchanged, without its links, in a page that cannot run or load anything', async () => {
   const { listed, sent } = await confirm('Ana')
   expect(listed).toMatchObject({ about: 'sale_confirmed', state: 'sent', isKept: true, isResendable: true })
   const access = await accessTo(desk.front.deps, desk.idOf('Ana'))
@@ -65,20 +65,20 @@ test('a sent mail opens as it was, without its links, in a page that runs and lo
   }
 })
 
-test('another agency, and a seller without the sale, open nothing and send nothing', async () => {
+test('another agency, and a seller without the sale, open and send nothing', async () => {
   const { listed } = await confirm('Benito')
   await emptyQueue()
   for (const client of [other, seller]) {
     expect((await client.request(pageOf('Benito', listed.id))).status).toBe(404)
     expect((await resend(client, 'Benito', listed.id)).status).toBe(404)
   }
-  // A mail is reached through its own sale only.
+  // A mail is accessed through its own sale only.
   expect((await owner.request(pageOf('Ana', listed.id))).code).toBe('mail_not_found')
   expect((await resend(owner, 'Ana', listed.id)).body).toMatchObject({ code: 'mail_not_found' })
   expect(await queued()).toEqual([])
 })
 
-test('who may send a mail again may correct the address only with the right to pay', () => {
+test('people who may resend a mail correct the address only with the right to pay', () => {
   const portfolio = { accountId: '1001', keeperId: 'eva' }
   const executive = {
     role: 'executive',
@@ -92,7 +92,7 @@ test('who may send a mail again may correct the address only with the right to p
   expect(can(executive, 'pay a sale', portfolio)).toBe(false)
 })
 
-test('the same key sends a mail once, waiting is listed, and the history names the mail', async () => {
+test('the same key sends a mail once, a waiting mail is listed, and the history names the mail', async () => {
   const { listed } = await confirm('Ana')
   await emptyQueue()
   const idempotencyKey = newKey()
@@ -125,7 +125,7 @@ test('a corrected address gets the mail, and links to the old one end', async ()
   expect(await queued()).toHaveLength(1)
 })
 
-test('what no longer applies is not sent again', async () => {
+test('an outdated mail is not sent again', async () => {
   const { listed } = await confirm('Ana')
   await emptyQueue()
   await run(sql`UPDATE lines SET state = 'cancelled' WHERE sale_id = ${desk.idOf('Ana')}`)
@@ -133,7 +133,7 @@ test('what no longer applies is not sent again', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('the content goes after its term, the record stays', async () => {
+test('the content is deleted after its term, the record stays', async () => {
   const { listed } = await confirm('Benito')
   const age = (days: number) =>
     desk.db.database

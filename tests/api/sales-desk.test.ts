@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-describe('who sees what', () => {
-  test('an owner the agency and its branches, a seller the own sales, or all of the account, nobody a foreign one', async () => {
+describe('access', () => {
+  test('an owner the agency and its branches, a seller their own sales, or all of the account, nobody another agency’s', async () => {
     expect(await desk.namesOf(owner)).toEqual(['Ana', 'Benito', 'Carla', 'Dora', 'Fito'])
     expect(await desk.namesOf(seller)).toEqual(['Ana', 'Fito'])
     expect(await desk.namesOf(seller, { sellerId: 'two' })).toEqual([])
@@ -32,12 +32,12 @@ describe('who sees what', () => {
     expect(await desk.namesOf(other, { accountId: '1001' })).toEqual([])
   })
 
-  test('a foreign sale is as good as none, whatever is asked of it', async () => {
+  test('a sale of another agency is not found, in any call', async () => {
     const refundId = 'r'.repeat(22)
     for (const [client, name] of [
       [other, 'Ana'],
       [seller, 'Dora'],
-      // Of a colleague, and of a customer alone.
+      // Of a colleague, and of a customer without a seller.
       [seller, 'Benito'],
       [seller, 'Carla'],
       [await desk.as('bra'), 'Ana'],
@@ -57,11 +57,11 @@ describe('who sees what', () => {
     }
   })
 
-  test('a guest is asked to sign in, and the key of a customer opens no desk', async () => {
+  test('a guest is asked to sign in, and a customer’s key gives no access to the agency’s view', async () => {
     const guest = createHttpClient(desk.front.url)
     expect((await guest.call('agency.listSales', {})).status).toBe(401)
     expect((await guest.call('agency.getSale', { saleId: desk.idOf('Ana') })).status).toBe(401)
-    // Somebody of another agency who bought from this one has a key to the sale.
+    // A person of another agency who bought from this one has a key to the sale.
     const buyer = await desk.as('for')
     const access = await accessTo(desk.front.deps, desk.idOf('Ana'))
     const opened = await buyer.call('bookingEngine.openSale', { saleId: desk.idOf('Ana'), access })
@@ -71,7 +71,7 @@ describe('who sees what', () => {
     expect((await buyer.call('agency.noteOnSale', note)).status).toBe(404)
   })
 
-  test('earnings: the owner all of them, a seller those of the own sales, without what the platform keeps', async () => {
+  test('earnings: the owner sees all of them, a seller their own, without the platform’s share', async () => {
     const byName = async (client: HttpClient) =>
       new Map((await desk.list(client)).rows.map((sale) => [sale.customer.split(' ')[0], sale]))
     const all = await byName(owner)
@@ -89,7 +89,7 @@ describe('who sees what', () => {
     expect(seen.netMinor).toBe((seen.grossMinor ?? 0) - 59_000)
     expect(seen.grossMinor).toBe(all.get('Ana')?.totalMinor)
     expect((seen.baseMinor ?? 0) + (seen.taxesMinor ?? 0)).toBe(seen.grossMinor)
-    // The list calls pending what each sale's own page does.
+    // The list and each sale's own page agree on pending earnings.
     const pending = await Promise.all(
       [...all.keys()].map(async (name) => (await money(owner, name ?? '')).pendingMinor),
     )
@@ -103,7 +103,7 @@ describe('who sees what', () => {
 })
 
 describe('one sale', () => {
-  test('tells what happened, who did it and when, and keeps the agency’s own words from customers', async () => {
+  test('shows what happened, by whom and when, and hides the agency’s internal notes from customers', async () => {
     const first = { saleId: desk.idOf('Ana'), reference: 'F-100', note: 'Llamar antes de las 10.' }
     expect((await seller.call('agency.noteOnSale', first)).body).toEqual({
       reference: 'F-100',
@@ -120,7 +120,7 @@ describe('one sale', () => {
       { event: 'note_changed', by: { name: 'Persona sel' } },
       { event: 'reference_changed', by: { name: 'Persona own' }, before: 'F-100', after: 'F-101' },
     ])
-    // A branch is told that its agency did something, not who of it.
+    // A branch sees that its agency acted, but not which person.
     await owner.call('agency.noteOnSale', { saleId: desk.idOf('Dora'), reference: 'M-1', note: '' })
     const branch = receivedIn(await desk.open(await desk.as('bra'), 'Dora'))
     expect(branch.history.at(-1)?.by).toEqual({ who: 'agency', name: null })
@@ -128,7 +128,7 @@ describe('one sale', () => {
     expect(JSON.stringify(customers.body)).not.toMatch(/F-10|Llamar|changed/)
   })
 
-  test('a seller cancels a line after seeing what it costs; the history says who', async () => {
+  test('a seller cancels a line after seeing its cost; the history names the seller', async () => {
     const sale = receivedIn(await desk.open(seller, 'Ana'))
     const lineId = sale.sale.lines.find(({ kind }) => kind === 'tours')?.id ?? null
     const { penaltyMinor, refundMinor } = await seller.ask('bookingEngine.simulateCancellation', {
@@ -151,14 +151,14 @@ describe('one sale', () => {
       amountMinor: 0,
     })
     expect(await desk.namesOf(owner, { payment: 'refunding' })).toEqual(['Ana'])
-    // Nobody has the money before the provider says so.
+    // Money counts as refunded once the provider confirms.
     const ofAna = eq(refunds.saleId, desk.idOf('Ana'))
     await desk.db.database.update(refunds).set({ state: 'done' }).where(ofAna)
     expect(await desk.namesOf(owner, { payment: 'part_refunded' })).toEqual(['Ana'])
     await desk.db.database.update(refunds).set({ state: 'created' }).where(ofAna)
   })
 
-  test('a refused refund is shown to who can do something about it, and sent again once', async () => {
+  test('a failed refund is shown to people who can act on it, and sent again once', async () => {
     const [refund] = await desk.db.database
       .select()
       .from(refunds)
@@ -179,7 +179,7 @@ describe('one sale', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('money of another amount asks for somebody', async () => {
+  test('a payment of another amount needs a decision', async () => {
     await openWorkItem(desk.db.database, saleDeps(desk.db.database), {
       ...{ kind: 'amount_mismatch', subject: 'payment', saleId: desk.idOf('Benito') },
       details: { taken: { amountMinor: 100, currency: 'MXN' } },
@@ -189,7 +189,7 @@ describe('one sale', () => {
     expect(await desk.namesOf(owner, { needsAttention: true })).toContain('Benito')
   })
 
-  test('releases a hold whose time is over, and says so', async () => {
+  test('expired holds are released, and say so', async () => {
     await desk.sell('Hugo', { accountId: '1001', sellerId: 'sel' }, [outing(desk.catalogue, 15)], 'nothing')
     await desk.alter('Hugo', { expiresAt: new Date(Date.now() - 60_000) })
     expect((await desk.open(seller, 'Hugo')).body).toMatchObject({
@@ -198,7 +198,7 @@ describe('one sale', () => {
     expect(await desk.namesOf(owner, { state: 'any', payment: 'uncharged' })).toEqual(['Hugo'])
   })
 
-  test('takes nothing that was not asked for', async () => {
+  test('refuses unknown input', async () => {
     const note = { saleId: desk.idOf('Ana'), reference: '', note: '' }
     for (const extra of [{ reference: 'x'.repeat(61) }, { note: 'x'.repeat(2001) }, { state: 'confirmed' }]) {
       expect((await owner.call('agency.noteOnSale', { ...note, ...extra })).status).toBe(400)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 describe('the list', () => {
-  test('finds by client, e-mail, code and own reference, however they are typed', async () => {
+  test('finds by client, e-mail, code and own reference, in any notation', async () => {
     expect(await desk.namesOf(owner, { text: 'ana ñandu' })).toEqual(['Ana'])
     expect(await desk.namesOf(owner, { text: 'FITO@cliente' })).toEqual(['Fito'])
     const { code } = (await desk.list(owner, { text: 'dora' })).rows[0] ?? { code: '' }
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(await desk.namesOf(owner, { bookedFrom: '2026-03-04', bookedTo: '2026-03-04' })).toEqual([])
   })
 
-  test('leaves holds that ran out to those who ask for them', async () => {
+  test('shows expired holds only on request', async () => {
     await desk.sell('Gabi', { accountId: '1001', sellerId: null }, [outing(desk.catalogue, 12)], 'nothing')
     await desk.alter('Gabi', { state: 'expired' })
     expect(await desk.namesOf(owner)).not.toContain('Gabi')
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await desk.namesOf(owner, { text: 'gabi' })).toEqual(['Gabi'])
   })
 
-  test('adds up the sales of all pages by currency, the platform’s part only for those who see it', async () => {
+  test('adds up the sales of all pages by currency, the platform’s share only for people who may see it', async () => {
     const { rows } = await desk.list(owner, { sort: 'client' })
     const sumOf = (key: 'totalMinor' | 'dueMinor' | 'netMinor') =>
       rows.reduce((sum, sale) => sum + (sale[key] ?? 0), 0)
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect((await owner.ask('agency.sumSales', { text: 'nobody-is-called-so' })).sums).toEqual([])
   })
 
-  test('sorts by every column, both ways, and says how many there are beyond the page', async () => {
+  test('sorts by every column, in both directions, and has the count beyond the page', async () => {
     for (const sort of ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due'] as const) {
       const up = (await desk.list(owner, { sort })).rows
       const down = (await desk.list(owner, { sort: `-${sort}` })).rows
@@ -106,14 +106,14 @@ describe('the list', () => {
     expect(await desk.list(owner, { page: 2 })).toEqual({ count: 5, rows: [] })
   })
 
-  test('says the same of the money as the sale itself', async () => {
+  test('shows the same amounts as the sale itself', async () => {
     for (const { id, totalMinor, dueMinor, payment } of (await desk.list(owner)).rows) {
       const one = await owner.ask('agency.getSale', { saleId: id })
       expect([payment, dueMinor, totalMinor]).toEqual([one.payment, one.sale.dueMinor, one.money.grossMinor])
     }
   })
 
-  test('knows who sold and for which groups, within reach', async () => {
+  test('offers the sellers and groups of the sales that one may see', async () => {
     const idsFor = async (client: HttpClient) => {
       const { sellers } = await client.ask('agency.listSaleChoices', {})
       return sellers.map(({ id }) => id).sort()
@@ -123,13 +123,13 @@ describe('the list', () => {
   })
 })
 
-describe('the list as a file', () => {
+describe('the exported list', () => {
   const csv = async (client: HttpClient, query = '') => {
     const { status, body, headers } = await client.request(`/files/sales/csv?language=en${query}`)
     return { status, type: headers.get('content-type'), rows: String(body).trim().split('\r\n') }
   }
 
-  test('asked for by its headers alone is as long, and leaves no file open', async () => {
+  test('answers HEAD with the same length, and leaves no file open', async () => {
     const address = '/files/sales/csv?language=en'
     const { headers: whole } = await owner.request(address)
     await expect.poll(openTables).toBe(0)
@@ -140,7 +140,7 @@ describe('the list as a file', () => {
     }
   })
 
-  test('says the same as the screen, of what was asked for and of nothing else', async () => {
+  test('has the data of the screen, with the same filters', async () => {
     const { status, type, rows } = await csv(owner, '&sort=client')
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
     const shown = (await desk.list(owner, { sort: 'client' })).rows
@@ -152,7 +152,7 @@ describe('the list as a file', () => {
     expect((await csv(owner, '&payment=partial')).rows).toHaveLength(2)
   })
 
-  test('shows sellers what the own sales earn, not those of others, and strangers nothing', async () => {
+  test('shows sellers their own earnings, not those of others, and strangers nothing', async () => {
     const earned = ',590.00,236.00,'
     expect((await csv(owner, '&text=ana')).rows[1]).toContain(earned)
     expect((await csv(seller, '&text=ana')).rows[1]).toContain(earned)
@@ -169,7 +169,7 @@ describe('the list as a file', () => {
   })
 })
 
-describe('the platform’s staff', () => {
+describe('staff', () => {
   let admin: HttpClient
   let executive: HttpClient
 
@@ -200,7 +200,7 @@ describe('the platform’s staff', () => {
     const all = await desk.namesOf(admin)
     expect(all).toEqual(expect.arrayContaining(['Ana', 'Dora', 'Elsa']))
     expect(await desk.namesOf(executive)).toEqual(all.filter((name) => name !== 'Elsa'))
-    // To staff an agency is one with its branches.
+    // For staff an agency includes its branches.
     expect(await desk.namesOf(admin, { accountId: '1001' })).toEqual(await desk.namesOf(executive))
     expect(await desk.namesOf(admin, { accountId: '1003' })).toEqual(['Dora'])
     expect(await desk.namesOf(executive, { accountId: '1002' })).toEqual([])
@@ -211,7 +211,7 @@ describe('the platform’s staff', () => {
     expect(await agencies(executive)).toEqual(['1001'])
   })
 
-  test('see in the list what is paid and what is left to the platform, as the sale says it', async () => {
+  test('see in the list the paid amount and the platform’s share, as in the sale', async () => {
     for (const client of [admin, executive]) {
       for (const listed of (await desk.list(client)).rows) {
         const { sale, money } = await client.ask('agency.getSale', { saleId: listed.id })
@@ -221,7 +221,7 @@ describe('the platform’s staff', () => {
     expect((await desk.list(seller)).rows).toMatchObject([{ netMinor: null }, { netMinor: null }])
   })
 
-  test('write notes that they alone read, once per key', async () => {
+  test('write internal notes, once per key', async () => {
     const saleId = desk.idOf('Dora')
     const note = { saleId, said: 'El hotel pidió otra fecha.', idempotencyKey: newKey() }
     expect((await executive.call('admin.noteAmongStaff', note)).status).toBe(200)
@@ -239,7 +239,7 @@ describe('the platform’s staff', () => {
     expect((await owner.call('admin.noteAmongStaff', { ...note, idempotencyKey: newKey() })).status).toBe(403)
   })
 
-  test('cancel by its terms, and an admin gives back of what that kept, at the platform’s cost', async () => {
+  test('cancel by the terms, and an admin refunds part of the penalty at the platform’s cost', async () => {
     await desk.sell(
       'Iris',
       { accountId: '1001', sellerId: 'sel' },
@@ -288,7 +288,7 @@ describe('the platform’s staff', () => {
       ...{ event: 'goodwill_refunded', amountMinor: 5_000, said: 'Huracán en la zona' },
       by: { who: 'platform', name: null },
     })
-    // The agency and its seller keep what they earned of the penalty.
+    // The agency and its seller keep their earnings from the penalty.
     expect(await earned()).toEqual(kept)
     const back = await desk.db.database.select().from(refunds).where(eq(refunds.saleId, saleId))
     expect(back.at(-1)).toMatchObject({ amountMinor: 5_000, state: 'created' })

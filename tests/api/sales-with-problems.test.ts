@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-test('home counts the sales that the list has and marks, as their own pages tell of a problem', async () => {
+test('home counts the sales that the list marks, in agreement with their own pages', async () => {
   const told = async () => {
     const { waiting, problems } = await owner.ask('agency.getAgencyHome', {})
     return {
@@ -30,13 +30,13 @@ test('home counts the sales that the list has and marks, as their own pages tell
     })
   await open('Ana', 'settlement_difference')
   await open('Fito', 'settlement_difference')
-  // That is the platform's business alone.
+  // That concerns the platform only.
   await open('Benito', 'paid_twice')
   const now = {
     ...{ waiting: 3, problems: 1, listed: ['Ana', 'Carla', 'Fito'], marked: ['Ana', 'Fito'] },
   }
   expect(await told()).toEqual(now)
-  // Addresses have what is on or off as text.
+  // Query strings have booleans as text.
   const rows = async (path: string) => String((await owner.request(path)).body).split('\r\n').length - 2
   expect(await rows('/files/sales/csv?needsAttention=true')).toBe(2)
   expect(await rows('/files/sales/csv?needsAttention=false')).toBe(5)
@@ -44,7 +44,7 @@ test('home counts the sales that the list has and marks, as their own pages tell
   const count = async (asked: string) =>
     counted.parse((await owner.request(`/api/agency/sales?needsAttention=${asked}`)).body).count
   expect([await count('true'), await count('false')]).toEqual([2, 5])
-  // It is not over because a hold is.
+  // An expired hold does not settle it.
   await desk.alter('Ana', { state: 'expired' })
   expect(await told()).toEqual(now)
 })

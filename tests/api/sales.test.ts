@@ -54,7 +54,7 @@ const taken = async (day: number) => {
     .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${on}`)
   return { held: rows[0]?.held, sold: rows[0]?.sold }
 }
-/** So long ago that an open attempt to pay keeps nothing any more. */
+/** So long ago that an open payment attempt no longer keeps the stock. */
 const letEnd = (saleId: string) =>
   db.database.update(sales).set({ expiresAt: sql`now() - interval '3 hours'` }).where(eq(sales.id, saleId))
 const endTime = async (saleId: string) => {
@@ -74,7 +74,7 @@ const mails = async () => {
 }
 const night = 134_200
 
-test('who travels is kept as typed, only where it is asked for, until something is paid', async () => {
+test('traveller names are stored as typed, only where they are asked for, until something is paid', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1), outing(catalogue, 40)])
   const me = visitor([saleId])
   const request = {
@@ -102,7 +102,7 @@ test('who travels is kept as typed, only where it is asked for, until something 
   await expect(checkOut({ ...me, deps }, request)).rejects.toMatchObject({ code: 'sale_not_payable' })
 })
 
-test('the whole amount confirms, once', async () => {
+test('the full amount confirms, once', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 2, 2)])
   await pay(deps, saleId, 4 * night)
   expect((await presentSale(deps, saleId)).state).toBe('confirmed')
@@ -122,10 +122,10 @@ test('the whole amount confirms, once', async () => {
   expect((await mails()).filter((template) => template === 'sale-confirmed')).toHaveLength(1)
 })
 
-test('less than is due confirms nothing and goes back when the time is over', async () => {
+test('less than is due confirms nothing and is refunded when the hold expires', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
   const ref = await startPaying(deps, saleId, night)
-  // Nobody is asked for less: here it became dearer behind the product's back.
+  // No attempt asks for less; here the price is changed in the database.
   await db.database
     .update(lines)
     .set({ totalMinor: night + 1 })
@@ -138,7 +138,7 @@ test('less than is due confirms nothing and goes back when the time is over', as
   expect(await taken(40)).toEqual({ held: 0, sold: 0 })
 })
 
-test('a deposit confirms, the balance is owed, and paying it twice gives one back', async () => {
+test('a deposit confirms, the balance is owed, and a double payment of it is refunded', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
   const { deposit } = await presentSale(deps, saleId)
   expect(deposit).toEqual({ amountMinor: 40_260, balanceDueOn: addDays(catalogue.today, 26) })
@@ -152,7 +152,7 @@ test('a deposit confirms, the balance is owed, and paying it twice gives one bac
   const left = await startPaying(deps, saleId, night - 40_260, 'balance')
   await pay(deps, saleId, night - 40_260, 'balance')
   expect(await presentSale(deps, saleId)).toMatchObject({ payment: 'paid', dueMinor: 0, refundedMinor: 0 })
-  // The provider takes the attempt that was left, too, though it said that it would not.
+  // The provider also takes the other attempt, although it had cancelled it.
   await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${left}`)
   const [payment] = await db.database.select().from(payments).where(eq(payments.providerRef, left))
   await reconcilePayment(deps, { paymentId: payment?.id ?? '' })
@@ -162,13 +162,13 @@ test('a deposit confirms, the balance is owed, and paying it twice gives one bac
   expect(await mails()).toEqual(['sale-confirmed', 'payment-received', 'payment-received'])
 })
 
-test('no deposit is offered and no reference for a trip that starts soon', async () => {
+test('no deposit and no reference for a trip that starts soon', async () => {
   const sale = await presentSale(deps, await hold(deps, [stay(catalogue, 2, 1)]))
   expect(sale.deposit).toBeNull()
   expect(sale.methods).toEqual(['card'])
 })
 
-test('money after the end takes the stock again where it is still there', async () => {
+test('a payment after the hold takes the stock again if it is still free', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
   const ref = await startPaying(deps, saleId, night)
   await endTime(saleId)
@@ -183,7 +183,7 @@ test('money after the end takes the stock again where it is still there', async 
   expect(await taken(40)).toEqual({ held: 0, sold: 1 })
 })
 
-test('money after the end goes back where the stock is gone or dearer', async () => {
+test('a payment after the hold is refunded if the stock is sold or more expensive', async () => {
   const gone = await hold(deps, [stay(catalogue, 40, 1, 2)])
   const late = await startPaying(deps, gone, 2 * night)
   await endTime(gone)
@@ -208,7 +208,7 @@ test('money after the end goes back where the stock is gone or dearer', async ()
   await db.database.update(stock).set({ priceMinor: 100_000 }).where(onDay)
 })
 
-test('late money and a new buyer for the last room: one has it, the other has money or nothing', async () => {
+test('a late payment and a new buyer for the last room: one gets it, the other keeps or gets back the money', async () => {
   for (let run = 0; run < 10; run++) {
     const day = 50 + run
     const onDay = sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`
@@ -229,7 +229,7 @@ test('late money and a new buyer for the last room: one has it, the other has mo
   }
 })
 
-test('payment and expiry at the same moment: never paid and released', async () => {
+test('concurrent payment and expiry: never paid and released', async () => {
   for (let run = 0; run < 10; run++) {
     const saleId = await hold(deps, [stay(catalogue, 70 + run, 1)])
     const ref = await startPaying(deps, saleId, night)
@@ -259,7 +259,7 @@ test('dollars are sold in pesos at the stored rate, and sellers earn without cus
   }
 })
 
-test('a mail’s link and code with e-mail open the one sale; everything else is not found', async () => {
+test('a mail’s link, and code with e-mail, open the one sale; everything else is not found', async () => {
   const saleId = await hold(deps, [outing(catalogue, 40, 1)])
   const travellers = [{ ...traveller, line: 0 }]
   const request = { saleId, customer, travellers, requests: '', ...acceptedTexts }
@@ -290,7 +290,7 @@ test('a mail’s link and code with e-mail open the one sale; everything else is
   ).toBe(saleId)
 })
 
-test('looking at a sale whose time is over ends it', async () => {
+test('viewing an expired sale ends it', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
   await awaitMoney(db.database, saleId)
   expect((await presentSale(deps, saleId)).state).toBe('pending_payment')

@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const headOf = async (path: string) => readHeadTags(await (await get(path)).text())
 const indexed = ({ meta }: HeadTags) => !meta.get('robots')?.[0]?.includes('noindex')
 
-/** Texts of the elements of this name; throws where the document's tags do not nest. */
+/** Texts of the elements of this name; throws if the document's tags are not nested. */
 function elements(xml: string, name: string): string[] {
   const open: string[] = []
   for (const [, end, tag = '', alone] of xml.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
@@ -37,7 +37,7 @@ function elements(xml: string, name: string): string[] {
 }
 
 describe('robots.txt', () => {
-  test('names the sitemap and keeps crawlers from what is somebody’s', async () => {
+  test('names the sitemap and excludes private pages', async () => {
     const answer = await get('/robots.txt')
     expect(answer.headers.get('content-type')).toContain('text/plain')
     const text = await answer.text()
@@ -61,7 +61,7 @@ describe('robots.txt', () => {
       expect(allowed(path), path).toBe(false)
   })
 
-  test('is not sent again to those who have it', async () => {
+  test('is not sent again to clients that have it', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-1001-1.xml']) {
       const etag = (await get(path)).headers.get('etag') ?? ''
       expect((await get(path, { 'if-none-match': etag })).status, path).toBe(304)
@@ -70,7 +70,7 @@ describe('robots.txt', () => {
 })
 
 describe('sitemap', () => {
-  test('has the portal, every agency, and pages that say the same of themselves', async () => {
+  test('has the portal, every agency, and pages that agree with their own metadata', async () => {
     const files = elements(await (await get('/sitemap.xml')).text(), 'loc')
     expect(files).toEqual(['portal', '1001-1', '1002-1'].map((name) => `${app.baseUrl}/sitemap-${name}.xml`))
     const found: string[] = []
@@ -82,7 +82,7 @@ describe('sitemap', () => {
     expect(found.filter((address) => address.includes('/view/')).length).toBeGreaterThan(50)
     expect(found.filter((address) => address.includes('/tour/')).length).toBeGreaterThan(20)
     expect(found.join()).not.toMatch(/\/(?:group|search|checkout)\/|\/booking\/1002\/tours/)
-    // Every page's kind in both languages; the products are many of a kind.
+    // Every kind of page in both languages; the product pages are one kind.
     const asked = found.filter((address, i) => !/\/(?:view|tour)\//.test(address) || i % 41 < 2)
     for (const address of asked) {
       const answer = await get(address)
@@ -93,7 +93,7 @@ describe('sitemap', () => {
     }
   }, 120_000)
 
-  test('is silent about agencies and files that there are not', async () => {
+  test('is empty for unknown agencies and files', async () => {
     for (const path of [
       '/sitemap-9999-1.xml',
       '/sitemap-1001-2.xml',
@@ -122,7 +122,7 @@ describe('every public page', () => {
     ]
   }
 
-  test.each(languages)('says in its head what it is: %s', async (language) => {
+  test.each(languages)('has in its head: %s', async (language) => {
     for (const { path, canonical = path, listed, types } of await pages()) {
       const tags = await headOf(`${path}?lang=${language}&utm_source=chat`)
       const address = `${app.baseUrl}${canonical}${language === 'es' ? '' : `?lang=${language}`}`
@@ -143,25 +143,25 @@ describe('every public page', () => {
     }
   })
 
-  test('greets in the language of the host, whatever the agency’s, unless the visitor has chosen', async () => {
+  test('uses the language of the host, whatever the agency’s, unless the visitor has chosen one', async () => {
     for (const path of ['/', '/booking/1001', '/booking/1002']) {
       expect((await headOf(path)).lang, path).toBe('es-MX')
       expect(readHeadTags(await (await get(path, { cookie: 'language=en' })).text()).lang, path).toBe('en-US')
     }
   })
 
-  test('a product has one address, whatever the days', async () => {
+  test('a product has one canonical address, for any days', async () => {
     const [found] = elements(await (await get('/sitemap-1001-1.xml')).text(), 'loc').filter((address) =>
       address.includes('/view/'),
     )
     const productId = found?.split('/').at(-1) ?? ''
     const html = await (await get(found ?? '')).text()
     const token = new RegExp(`[htx]_[\\w.-]+_${productId}`).exec(html)?.[0]
-    expect(token, 'the page leads to other days').toBeDefined()
+    expect(token, 'the page links to other days').toBeDefined()
     expect((await headOf(`/booking/1001/view/${token}`)).canonicals).toEqual([found])
   })
 
-  test('a group’s pages, results and what is no public page are not listed', async () => {
+  test('a group’s pages, results and private pages are not listed', async () => {
     const group = await headOf('/booking/1001/group/boda-lucia-y-mateo')
     expect(indexed(group)).toBe(false)
     for (const path of [
@@ -174,9 +174,9 @@ describe('every public page', () => {
       expect((await get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
   })
 
-  test('the picture for chats is one, in the size that was said', async () => {
+  test('the preview picture for chats exists, in the stated size', async () => {
     const [address = ''] = (await headOf('/booking/1001')).meta.get('og:image') ?? []
-    // The database of tests has the demo's pictures, and no disk their bytes.
+    // The test database has the demo's pictures, but their bytes are not on disk.
     const id = /\/([\w-]{22})\.jpg$/.exec(address)?.[1] ?? ''
     await app.deps.media.put(id, await readFile(new URL('../../public/drawings/place.svg', import.meta.url)))
     const answer = await get(address)

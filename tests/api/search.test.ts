@@ -135,7 +135,7 @@ test('tours and transfers', async () => {
   expect(view.transferOffers.map((offer) => offer.price.totalMinor)).toEqual([69_600, 69_600])
 })
 
-test('what is wrong with a question', async () => {
+test('invalid queries', async () => {
   const { productId } = catalogue.hotel
   expect(await refusal('search', { token: 'h_cancun' })).toEqual({
     status: 400,
@@ -174,7 +174,7 @@ test('what is wrong with a question', async () => {
   })
 })
 
-test('an agency sees what it sells, a group what is meant for it', async () => {
+test('an agency sees what it sells, a group the products chosen for it', async () => {
   const { hotel, tour } = catalogue
   const [agency] = await db.database.select().from(accounts)
   await db.database

@@ -18,7 +18,7 @@ const rowOf = async (id: string) =>
   (await at.app.deps.database.select().from(people).where(eq(people.id, id)))[0]
 
 describe('a second factor', () => {
-  test('is asked for after the password, and no code works twice', async () => {
+  test('is required after the password, and no code works twice', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const before = client.cookie
@@ -53,7 +53,7 @@ describe('a second factor', () => {
     })
   })
 
-  test('stands five tries per password', async () => {
+  test('allows five attempts per password', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const { secret } = await at.setUp(client, { password })
@@ -74,7 +74,7 @@ describe('a second factor', () => {
     ).toBe(200)
   })
 
-  test('is set up by staff before they are in, and not replaced by the password alone', async () => {
+  test('is set up by staff before they are signed in, and not replaced with the password alone', async () => {
     const person = await at.invent('admin')
     const { client, body } = await at.enter(person)
     expect(body.next).toBe('set_up')
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     expect((await client.call('home.removeSecondFactor', removal)).status).toBe(403)
   })
 
-  test('lets nobody in before its backup codes are kept', async () => {
+  test('signs nobody in before its backup codes are confirmed', async () => {
     const person = await at.invent('admin')
     const { client, body } = await at.enter(person)
     const begin = (challenge: string) => client.ask('home.beginSecondFactor', { challenge })
@@ -109,19 +109,19 @@ describe('a second factor', () => {
     expect((await client.call('admin.getStaffHome', {})).status).toBe(401)
     expect((await rowOf(person.id))?.totpSecret).toBeNull()
 
-    // A page that was loaded again begins again, with other codes.
+    // A reloaded page starts again, with other codes.
     const { body: again } = await at.enter(person)
     expect(again.next).toBe('set_up')
     const second = await begin(again.challenge)
     expect((await finish(second)).recoveryCodes).not.toContain(shown[0])
     expect((await confirm(second.setup)).status).toBe(200)
     expect(await whoIs(client)).toBe(person.id)
-    // What was begun before ends.
+    // The earlier setup ends.
     expect((await confirm(first.setup)).status).toBe(410)
     expect((await confirm(second.setup)).status).toBe(410)
   })
 
-  test('is taken off with password and code', async () => {
+  test('is removed with password and code', async () => {
     const person = await at.invent('owner')
     const { client } = await at.enter(person)
     const { secret } = await at.setUp(client, { password })
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     clientExtensionResults: {},
   }
 
-  test('is made only by whoever shows the password again, and kept only as an authenticator made it', async () => {
+  test('is created only after the password is entered again, and stored only as an authenticator made it', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     expect((await client.call('home.beginPasskey', { password: 'no es esta' })).status).toBe(401)
@@ -188,7 +188,7 @@ describe('a passkey', () => {
     expect((await client.call('home.getAccess', {})).body).toMatchObject({ passkeys: [] })
   })
 
-  test('signs in, and the browser is known from then on', async () => {
+  test('signs in, and the browser is a known device from then on', async () => {
     const person = await at.invent()
     const { key } = await add((await at.enter(person)).client, { password })
     const { client, body } = await at.enter(person)
@@ -201,7 +201,7 @@ describe('a passkey', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/alforja-device=[\w-]+;/)
   })
 
-  test('is removed by whoever shows the app’s code as well, where one is paired', async () => {
+  test('is removed with the app’s code as well, if one is paired', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const { key } = await add(client, { password })
@@ -217,7 +217,7 @@ describe('a passkey', () => {
     expect((await client.call('home.getAccess', {})).body).toMatchObject({ app: true, passkeys: [] })
   })
 
-  test('of nobody signs nobody in, and tries are counted', async () => {
+  test('of an unknown owner signs nobody in, and attempts are limited', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     await at.setUp(client, { password })

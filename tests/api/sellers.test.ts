@@ -44,7 +44,7 @@ beforeAll(async () => {
   db = await createTestDatabase({ demo: true })
   front = await openFront(db.database)
   owner = await as('demo-owner')
-  // The queue's own tables come with the first worker.
+  // The queue's own tables are created by the first worker.
   const { makeWorkerUtils } = await import('graphile-worker')
   const utils = await makeWorkerUtils({ pgPool: db.database.$client })
   await utils.migrate()
@@ -69,7 +69,7 @@ test('an owner sees the people of the agency and its branches, and nobody else�
 })
 
 describe('an invitation', () => {
-  test('adds somebody who cannot sign in yet, once per key, and writes a link that works', async () => {
+  test('adds somebody who cannot sign in yet, once per key, and mails a working link', async () => {
     const request = newSeller()
     const { id } = await owner.ask('agency.inviteSeller', request)
     expect(await owner.ask('agency.inviteSeller', request)).toEqual({ id })
@@ -93,12 +93,12 @@ describe('an invitation', () => {
     expect(await stateOf(id)).toBe('invited')
   })
 
-  test('is for one person: an e-mail that signs in already is refused', async () => {
+  test('is for a new person: the e-mail of an existing user is refused', async () => {
     const taken = await owner.call('agency.inviteSeller', newSeller({ email: 'Marina@brisaclara.example' }))
     expect([taken.status, taken.code]).toEqual([409, 'email_taken'])
   })
 
-  test('keeps no link in the queue', async () => {
+  test('stores no link in the queue', async () => {
     const id = await invite()
     const { rows } = await db.database.execute<{ payload: unknown }>(
       sql`SELECT payload FROM graphile_worker._private_jobs`,
@@ -108,7 +108,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('changing somebody', () => {
+describe('editing a seller', () => {
   const change = (over: Partial<Sent<'agency.changeSeller'>> = {}): Sent<'agency.changeSeller'> => ({
     id: 'demo-seller-one',
     accountId: '1001',
@@ -133,7 +133,7 @@ describe('changing somebody', () => {
     expect(rows).toEqual([{ actor: 'owner:demo-owner' }])
   })
 
-  test('permissions: those of a seller unless others are given, unchanged if left out', async () => {
+  test('permissions: the default ones of a seller unless given, unchanged if omitted', async () => {
     const id = await invite()
     const granted = async (over: Partial<Sent<'agency.changeSeller'>>) =>
       (await owner.ask('agency.changeSeller', change({ id, ...over }))).permissions
@@ -156,7 +156,7 @@ describe('changing somebody', () => {
     expect((await theirs.call('agency.getAgency', {})).status).toBe(401)
   })
 
-  test('not into a foreign agency, nor with fields that are not asked for', async () => {
+  test('not into another agency, nor with unknown fields', async () => {
     expect((await owner.call('agency.changeSeller', change({ accountId: '1002' }))).code).toBe(
       'account_not_found',
     )
@@ -192,7 +192,7 @@ describe('changing somebody', () => {
   })
 })
 
-test('suspending ends sessions at once; resetting too, and only of people who are in', async () => {
+test('suspending ends sessions at once, and so does resetting, which is for active people only', async () => {
   const id = await invite()
   await activate(id)
   const theirs = await as(id)
@@ -215,7 +215,7 @@ test('suspending ends sessions at once; resetting too, and only of people who ar
   expect((await back.call('agency.getAgency', {})).status).toBe(401)
 })
 
-describe('who may', () => {
+describe('access', () => {
   const verbs: [string, (id: string) => object][] = [
     ['getSeller', (id) => ({ id })],
     ['resendInvitation', (id) => ({ id })],
@@ -237,7 +237,7 @@ describe('who may', () => {
     ],
   ]
 
-  test.each(verbs)('%s: not the foreign owner, a seller, a guest', async (verb, input) => {
+  test.each(verbs)('%s: not another agency’s owner, a seller, a guest', async (verb, input) => {
     const brisa = await as('demo-owner-brisa')
     const own = { ...input('demo-seller-one'), ...('accountId' in input('') ? { accountId: '1002' } : {}) }
     const foreign = await brisa.send(`agency.${verb}`, own)
@@ -250,7 +250,7 @@ describe('who may', () => {
     expect(await stateOf('demo-seller-one')).toBe('active')
   })
 
-  test.each(verbs)('%s: a branch’s owner does not reach up', async (verb, input) => {
+  test.each(verbs)('%s: a branch’s owner cannot access the parent agency', async (verb, input) => {
     const id = await invite({ accountId: '1003', role: 'owner' })
     await activate(id)
     const branch = await as(id)
@@ -270,7 +270,7 @@ describe('who may', () => {
   })
 })
 
-test('the home of the area tells owners of the agency, sellers of themselves, and nobody else', async () => {
+test('the home of the area shows owners the agency, sellers themselves, and nobody else', async () => {
   const home = await owner.call('agency.getAgencyHome', {})
   expect(home.body).toMatchObject({
     arrivals: { count: 0, items: [] },

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterAll(() => db?.drop())
 
-/** A tour that leaves in so many minutes, and its day. */
+/** A tour that leaves in that many minutes, and its day. */
 async function leavingIn(minutes: number) {
   const leavesAt = new Date(now.getTime() + minutes * minute)
   const wall = wallClockAt(leavesAt, 'America/Cancun')
@@ -50,7 +50,7 @@ const secondsAfter = async (at: Date, saleId: string) =>
 const endOf = async (saleId: string) => new Date((await presentSale(deps, saleId)).expiresAt ?? '')
 
 describe('a hold', () => {
-  test('ends when its tour leaves, also one that was made longer', async () => {
+  test('ends when its tour leaves, also if extended', async () => {
     const { choice, leavesAt } = await leavingIn(8)
     const saleId = await hold(deps, [stay(catalogue, 40, 1), choice])
     expect(await secondsAfter(leavesAt, saleId)).toBe(0)
@@ -58,17 +58,17 @@ describe('a hold', () => {
     expect(await secondsAfter(leavesAt, saleId)).toBe(0)
   })
 
-  test('of what leaves later lasts as ever', async () => {
+  test('of a later service lasts as usual', async () => {
     const { choice } = await leavingIn(600)
     const saleId = await hold(deps, [choice])
     const minutes = ((await endOf(saleId)).getTime() - now.getTime()) / minute
     expect(Math.round(minutes)).toBe(20)
   })
 
-  test('whose money comes when the tour has left gives both back', async () => {
+  test('paid after the tour has left is refunded and its stock released', async () => {
     const { choice } = await leavingIn(8)
     const { saleId, paymentId, ref } = await openAttempt(deps, catalogue, now, 'requires_action', [choice])
-    // The provider took it in time, and says so late.
+    // The provider took it in time, and reports it late.
     await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${ref}`)
     const past = new Date(now.getTime() - minute).toISOString()
     await db.database.execute(sql`
@@ -96,7 +96,7 @@ describe('a tour whose sales end hours before it leaves', () => {
     expect(await secondsAfter(new Date(leavesAt.getTime() - 4 * hours * minute), saleId)).toBe(0)
   })
 
-  test('cannot be begun to be paid then, and what was taken too late goes back', async () => {
+  test('cannot be paid from then on, and a payment taken too late is refunded', async () => {
     const { choice } = await leavingIn(4 * hours + 8)
     const saleId = await hold(deps, [choice])
     const { totalMinor } = await presentSale(deps, saleId)
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     )
   }
 
-  test('ends at the hour of checking in, not with the day', async () => {
+  test('is free until the check-in hour, not the end of the day', async () => {
     const saleId = await confirmed(0)
     const [line] = (await presentSale(deps, saleId)).lines
     const startsAt = new Date(line?.startsAt ?? '')
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     expect((await presentSale(deps, saleId)).state).toBe('cancelled')
   })
 
-  test('of what was sold before the hour was known ends with the day', async () => {
+  test('of a sale made before the hour was known is free until the end of the day', async () => {
     const saleId = await confirmed(30)
     const [line] = (await presentSale(deps, saleId)).lines
     await db.database.execute(
@@ -154,7 +154,7 @@ describe('cancelling', () => {
   })
 })
 
-test('what costs nothing is confirmed when it is known who travels', async () => {
+test('a free service is confirmed when its travellers are known', async () => {
   await db.database
     .update(rates)
     .set({ terms: await freeTerms() })

@@ -26,14 +26,14 @@ async function owner(): Promise<HttpClient> {
 }
 
 describe('two processes behind one address', () => {
-  test('are one portal: who signs in at one is known by the other', async () => {
+  test('are one portal: a session of one is valid at the other', async () => {
     const client = await owner()
     expect((await client.call('agency.getAgency', {})).status).toBe(200)
     expect((await client.call('report.getBookingReport', {})).status).toBe(200)
     expect((await client.call('admin.listWorkItems', {})).status).toBe(403)
   })
 
-  test('each answers its own services, and 404 for what others do', async () => {
+  test('each answers its own services, and 404 for others', async () => {
     const at = (app: { baseUrl: string }) => createHttpClient(app.baseUrl)
     const status = async (app: { baseUrl: string }, name: string) => (await at(app).send(name, {})).status
     const { portal, apart } = split
@@ -56,7 +56,7 @@ describe('two processes behind one address', () => {
     expect((await at(apart).request('/metrics')).status).toBe(200)
   })
 
-  test('each describes what it answers', async () => {
+  test('each describes its own calls', async () => {
     const read = async (app: { baseUrl: string }, path: string) =>
       (await createHttpClient(app.baseUrl).request(path)) as { status: number; body: { paths: object } }
     const parts = async (app: { baseUrl: string }) => {
@@ -73,7 +73,7 @@ describe('two processes behind one address', () => {
   })
 })
 
-test('the documents of the six services are the document of all', async () => {
+test('the documents of the six services together equal the document of all', async () => {
   const front = await openFront(db.database)
   const pathsOf = async (path: string) => {
     const { body } = await createHttpClient(front.url).request(path)
@@ -88,13 +88,13 @@ test('the documents of the six services are the document of all', async () => {
   await front.close()
 })
 
-describe('pages at another address than the service', () => {
+describe('pages on another host than the service', () => {
   const call = async (origin: string, cookie: string | null = null) => {
     const headers = { origin, 'sec-fetch-site': 'same-site' }
     return await createHttpClient(split.apart.baseUrl, cookie).call('report.getBookingReport', {}, headers)
   }
 
-  test('may call it with their session, and read why it refuses', async () => {
+  test('may call it with their session, and read its refusals', async () => {
     const { cookie } = await owner()
     const answer = await call(split.url, cookie)
     expect(answer.status).toBe(200)
@@ -105,7 +105,7 @@ describe('pages at another address than the service', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe(split.url)
   })
 
-  test('may not where nobody has said that they are ours', async () => {
+  test('may not if they are not configured as ours', async () => {
     const { cookie } = await owner()
     for (const origin of ['http://localhost:9', 'https://malo.example', 'null']) {
       const answer = await call(origin, cookie)
@@ -117,7 +117,7 @@ describe('pages at another address than the service', () => {
   test.each([
     ['ours', () => split.url, 204],
     ['a stranger’s', () => 'https://malo.example', 400],
-  ])('are asked beforehand: %s', async (_, origin, status) => {
+  ])('send a preflight request: %s', async (_, origin, status) => {
     const headers = { origin: origin(), 'access-control-request-method': 'POST' }
     const path = '/rpc/report/getBookingReport'
     const answer = await createHttpClient(split.apart.baseUrl).request(path, { method: 'OPTIONS', headers })
@@ -127,7 +127,7 @@ describe('pages at another address than the service', () => {
   })
 })
 
-test('pages may connect to the services that are elsewhere, and to nobody else', async () => {
+test('pages may connect to services on other hosts, and to nobody else', async () => {
   const env = {
     SERVICE_URLS: 'report=https://report.alforja.example/v1/, admin=https://admin.alforja.example',
   }
@@ -139,7 +139,7 @@ test('pages may connect to the services that are elsewhere, and to nobody else',
   await front.close()
 })
 
-test('a session that hosts share is a cookie of their domain', async () => {
+test('a session shared between hosts is a cookie of their domain', async () => {
   const env = { BASE_URL: 'https://portal.alforja.example', COOKIE_DOMAIN: 'alforja.example' }
   for (const [variables, cookie] of [
     [env, /^__Secure-alforja=[\w-]{43};.*Domain=alforja\.example;.*HttpOnly; Secure; SameSite=Lax$/],
@@ -162,6 +162,6 @@ test.each([
   { SERVICE_URLS: 'report=ftp://x.example' },
   { SERVICE_URLS: 'nobody=https://x.example' },
   { COOKIE_DOMAIN: 'https://x.example' },
-])('%j is refused at the start', (env) => {
+])('%j is refused at startup', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
 })

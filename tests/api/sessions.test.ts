@@ -36,7 +36,7 @@ async function signedIn() {
 const whoIs = (client: ReturnType<typeof createHttpClient>) => client.ask('home.getPerson', {})
 
 describe('signing in', () => {
-  test('opens a session that scripts cannot read and that the database cannot give away', async () => {
+  test('creates a session that scripts cannot read and that the database does not reveal', async () => {
     const { client, answer, token, tokenHash } = await signedIn()
     expect(answer.body).toMatchObject({
       next: 'in',
@@ -52,14 +52,14 @@ describe('signing in', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  test('over https the cookie is the host’s alone', async () => {
+  test('over https the cookie is limited to the host', async () => {
     const secure = await openFront(db.database, { BASE_URL: 'https://portal.alforja.example' })
     const { headers } = await createHttpClient(secure.url).call('home.signIn', ana)
     expect(headers.get('set-cookie')).toMatch(/^__Host-alforja=[\w-]{43};.*Path=\/;.*HttpOnly; Secure/)
     await secure.close()
   })
 
-  test('wrong, unknown and no longer active answer alike', async () => {
+  test('wrong, unknown and inactive get the same answer', async () => {
     await createPerson(db.database, {
       email: 'gone@example.com',
       password: 'x y z',
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  test('gives a fresh token, ends the old one, and keeps the keys to sales', async () => {
+  test('issues a new token, ends the old one, and keeps the keys to sales', async () => {
     const old = await grantSale(db.database, null, saleId)
     const client = createHttpClient(front.url, `alforja=${old}`)
     await client.call('home.signIn', ana)
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(await findSession(db.database, fresh)).toMatchObject({ personId: anaId, saleIds: [saleId] })
   })
 
-  test('does not hand one person’s keys to another', async () => {
+  test('does not pass one person’s keys to another', async () => {
     await createPerson(db.database, {
       email: 'beto@example.com',
       password: 'lápiz azul',
@@ -111,7 +111,7 @@ describe('signing in', () => {
 })
 
 describe('a session ends', () => {
-  test('by signing out, for whoever has the cookie', async () => {
+  test('by signing out, for anybody with the cookie', async () => {
     const { client, token } = await signedIn()
     expect((await client.call('home.signOut', {})).status).toBe(200)
     expect(client.cookie).toBeNull()
@@ -128,7 +128,7 @@ describe('a session ends', () => {
 
   test.each([
     ['an hour without a request', { seenAt: sql`now() - interval '61 minutes'` }],
-    ['twelve hours in all', { expiresAt: sql`now() - interval '1 second'` }],
+    ['twelve hours in total', { expiresAt: sql`now() - interval '1 second'` }],
   ])('for an admin after %s', async (_, change) => {
     const { client, tokenHash } = await signedIn()
     const become = (role: 'admin' | 'owner') =>
@@ -136,19 +136,19 @@ describe('a session ends', () => {
     await become('admin')
     expect(await whoIs(client)).toMatchObject({ person: { role: 'admin' } })
     await db.database.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
-    // A device keeps what it has: its person signs in again.
+    // A device keeps its data, because its user signs in again.
     expect(await whoIs(client)).toEqual({ person: null, sessionEnded: false })
     await become('owner')
   })
 
-  test('with the person’s permission to enter', async () => {
+  test('when the person may no longer sign in', async () => {
     const { client } = await signedIn()
     await db.database.update(people).set({ state: 'suspended' }).where(eq(people.id, anaId))
     expect(await whoIs(client)).toEqual({ person: null, sessionEnded: true })
     await db.database.update(people).set({ state: 'active' }).where(eq(people.id, anaId))
   })
 
-  test('not while it is used: each request counts as seen', async () => {
+  test('not while it is used: each request extends it', async () => {
     const { client, tokenHash } = await signedIn()
     await db.database
       .update(sessions)
@@ -159,14 +159,14 @@ describe('a session ends', () => {
     expect(Date.now() - Number(row?.seenAt)).toBeLessThan(60_000)
   })
 
-  test('a made-up cookie is nobody', async () => {
+  test('an invented cookie is a guest', async () => {
     for (const cookie of ['alforja=x', `alforja=${'a'.repeat(43)}`, "alforja='; DROP TABLE sessions"]) {
       expect(await whoIs(createHttpClient(front.url, cookie))).toEqual({ person: null, sessionEnded: false })
     }
   })
 })
 
-test('knowing who asks costs one query with a cookie and none without', async () => {
+test('authenticating costs one query with a cookie and none without', async () => {
   const { client } = await signedIn()
   await client.call('home.getRemoteConfig', {})
   let queries = 0
@@ -181,7 +181,7 @@ test('knowing who asks costs one query with a cookie and none without', async ()
   db.database.$client.off('acquire', count)
 })
 
-test('the maintenance switch is followed within a second or so', async () => {
+test('the maintenance switch takes effect within about a second', async () => {
   const client = createHttpClient(front.url)
   const read = async () => (await client.call('home.getRemoteConfig', {})).body
   expect(await read()).toMatchObject({ maintenance: false, intervalMillis: 15_000 })

@@ -23,7 +23,7 @@ afterAll(() => db?.drop())
 
 const attempt = () => openAttempt(deps, catalogue, now)
 
-describe('the books of a day', () => {
+describe('the reconciliation of a day', () => {
   const longAgo = '2026-03-14'
   /** A day of its own: attempts that both books have, and nothing else. */
   async function dayOf(
@@ -48,20 +48,20 @@ describe('the books of a day', () => {
     return rows.map(({ kind }) => kind)
   }
 
-  test('that agree to the cent ask for nobody', async () => {
+  test('that agrees to the cent opens no case', async () => {
     const { day, paymentId } = await dayOf(0, async () => {})
     expect(await compareSettlement(deps, day)).toBe(0)
     expect(await compareSettlement(deps, addDays(day, 1))).toBe(0)
     expect(await itemsOf(paymentId)).toEqual([])
   })
 
-  test('a cent, a payment that we have alone, or the provider alone, is told once', async () => {
+  test('a cent, a payment in our books only, or in the provider’s only, is reported once', async () => {
     const cent = await dayOf(2, ({ paymentId }) =>
       db.database.execute(sql`UPDATE payments SET amount_minor = amount_minor - 1 WHERE id = ${paymentId}`),
     )
     for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, cent.day)).toBe(1)
     expect(await itemsOf(cent.paymentId)).toEqual(['settlement_difference'])
-    // Once the books agree nobody has to look at it any more.
+    // Once the books agree no action is needed.
     await db.database.execute(
       sql`UPDATE payments SET amount_minor = amount_minor + 1 WHERE id = ${cent.paymentId}`,
     )
@@ -80,7 +80,7 @@ describe('the books of a day', () => {
     expect(await itemsOf(foreign.ref)).toEqual(['settlement_difference'])
   })
 
-  test('a difference that somebody decided stays so, until its amounts change', async () => {
+  test('a difference that somebody decided stays closed, until its amounts change', async () => {
     const { day, paymentId } = await dayOf(12, async () => {})
     const change = (byMinor: number) =>
       db.database.execute(
@@ -91,7 +91,7 @@ describe('the books of a day', () => {
         WHERE subject = ${paymentId} AND resolved_at IS NULL`)
     await change(-1)
     expect(await compareSettlement(deps, day)).toBe(1)
-    // What ended by itself nobody has looked at.
+    // Differences that resolved by themselves need no decision.
     await end(null, 'over')
     expect(await compareSettlement(deps, day)).toBe(1)
     await end('admin:somebody', 'done')
@@ -102,7 +102,7 @@ describe('the books of a day', () => {
     expect(await itemsOf(paymentId)).toEqual(['settlement_difference'])
   })
 
-  test('money that only the provider knows of is booked, and is no difference then', async () => {
+  test('money known only to the provider is booked, and then is no difference', async () => {
     const opened = await attempt()
     await setAtProvider(deps, opened.ref, 'captured')
     const day = addDays(longAgo, 8)
@@ -113,7 +113,7 @@ describe('the books of a day', () => {
     expect((await presentSale(deps, opened.saleId)).state).toBe('confirmed')
   })
 
-  test('money that was given back more than once is seen', async () => {
+  test('a double refund is detected', async () => {
     const { day, ref } = await dayOf(10, async ({ ref: its }) => {
       await db.database.execute(sql`INSERT INTO sandbox_refunds (id, ref, provider_ref, amount_minor)
         VALUES (${newId()}, ${its}, ${newId()}, 500)`)
@@ -122,7 +122,7 @@ describe('the books of a day', () => {
     expect(await compareSettlement(deps, day)).toBe(1)
   })
 
-  test('money that was given back at the provider weeks later is seen', async () => {
+  test('a refund made at the provider weeks later is detected', async () => {
     const refunded = (days: number) =>
       dayOf(
         -days,

@@ -45,8 +45,8 @@ beforeEach(async () => {
   await db.owner.execute(sql`DELETE FROM entries`)
 })
 
-describe('what is settled by bank', () => {
-  test('gives an agency its credit back when it has paid, once per key', async () => {
+describe('bank transfers', () => {
+  test('restore an agency’s credit when it has paid, once per key', async () => {
     await owe(800_00)
     const owner = await as('demo-owner')
     const leftOf = async () => (await owner.ask('agency.getAgency', {})).creditLeftMinor
@@ -62,7 +62,7 @@ describe('what is settled by bank', () => {
     expect(rows).toEqual([{ details: { amountMinor: 500_00, bankReference: 'SPEI 4071' } }])
   })
 
-  test('stands in the statement of the agency, in words for each', async () => {
+  test('are in the agency’s statement, in words for each', async () => {
     await record('payment', 900_00)
     await record('payout', 250_00, { reference: 'SPEI 4072' })
     const owner = await as('demo-owner')
@@ -83,7 +83,7 @@ describe('what is settled by bank', () => {
     ])
   })
 
-  test('pays an agency no more than it has, whoever pays at once', async () => {
+  test('pay an agency no more than its balance, also concurrently', async () => {
     await record('payment', 1_000_00)
     const twins = await Promise.all(
       ['SPEI 1', 'SPEI 2'].map((reference) => record('payout', 700_00, { reference })),
@@ -98,7 +98,7 @@ describe('what is settled by bank', () => {
   const reverse = (entryId: number, client = admin, accountId = '1001') =>
     client.call('admin.reverseSettlement', { accountId, entryId, reason: 'Se tecleó un cero de más' })
 
-  test('is recorded once per reference of a bank, however it is typed, unless it is another of that name', async () => {
+  test('are recorded once per bank reference, in any notation, unless it is confirmed as another one', async () => {
     await record('payment', 500_00)
     const again = await record('payment', 500_00, { reference: 'spei4071' })
     const unseen = await record('payment', 500_00, { reference: '\uFEFFSPEI\u200B\u00A0４０７１' })
@@ -113,18 +113,18 @@ describe('what is settled by bank', () => {
     expect((await record('payment', 500_00, { another: true })).body).toMatchObject({
       balanceMinor: 1_000_00,
     })
-    // Of another agency it is another one.
+    // For another agency it is a different one.
     expect((await record('payment', 1_00, { accountId: '1002' })).status).toBe(200)
   })
 
-  test('is recorded once for an agency and its branches, also by two at once', async () => {
+  test('are recorded once for an agency and its branches, also concurrently', async () => {
     const both = await Promise.all(
       ['1001', '1003'].map((accountId) => record('payment', 500_00, { accountId })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await record('payment', 500_00, { accountId: '1003' })).code).toBe('reference_recorded')
     expect((await record('payment', 500_00)).code).toBe('reference_recorded')
-    // Beside another branch of the agency, too.
+    // With another branch of the agency, too.
     await db.owner.execute(sql`DELETE FROM entries`)
     await db.database.execute(sql`INSERT INTO accounts
       SELECT (jsonb_populate_record(a, '{"id": "1099"}')).* FROM accounts a WHERE id = '1003'`)
@@ -133,7 +133,7 @@ describe('what is settled by bank', () => {
     expect((await record('payment', 500_00, { accountId: '1099', another: true })).status).toBe(200)
   })
 
-  test('is taken back where it was a mistake, once; both stand in the account, with the reason in the log', async () => {
+  test('are reversed after a mistake, once; both are in the account, with the reason in the log', async () => {
     await record('payment', 50_000_00)
     await record('payout', 1_000_00, { reference: 'SPEI 9' })
     const [payout, payment] = await entriesOf()
@@ -145,7 +145,7 @@ describe('what is settled by bank', () => {
       { kind: 'payout', reversible: true, reversed: false },
       { kind: 'payment', reversible: false, reversed: true },
     ])
-    // Its reference can be recorded as it should have been.
+    // Its reference can be recorded again correctly.
     expect((await record('payment', 5_000_00)).body).toMatchObject({ balanceMinor: 4_000_00 })
     const { rows } = await db.database.execute(
       sql`SELECT details FROM audit WHERE event = 'settlement_reversed' AND account_id = '1001'`,
@@ -167,13 +167,13 @@ describe('what is settled by bank', () => {
     expect((await reverse(payout?.id ?? 0, await as('demo-executive'))).code).toBe('forbidden')
   })
 
-  test('is a branch’s too: what it owes is its own', async () => {
+  test('are separate for a branch, which has its own balance', async () => {
     await db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
       VALUES ('1003', 'credit_sale', -20000, 'MXN')`)
     expect((await record('payment', 200_00, { accountId: '1003' })).body).toMatchObject({ balanceMinor: 0 })
   })
 
-  test('is an admin’s to record', async () => {
+  test('are recorded by admins only', async () => {
     for (const id of ['demo-executive', 'demo-owner', 'demo-seller-one']) {
       const client = await as(id)
       expect((await record('payment', 1, {}, client)).code, id).toBe('forbidden')
@@ -191,7 +191,7 @@ describe('what is settled by bank', () => {
   })
 })
 
-describe('agencies as staff look after them', () => {
+describe('agencies in the staff’s list', () => {
   beforeAll(async () => {
     const { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder } = newRegistration()
     const common = { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder, clabe: '' }
@@ -208,14 +208,14 @@ describe('agencies as staff look after them', () => {
   const rowsIn = async (client: HttpClient, question: Sent<'admin.listAgencies'>) =>
     (await client.ask('admin.listAgencies', question)).rows
 
-  test('are listed with what they and their branches owe, by group, keeper and order', async () => {
+  test('are listed with the debt of them and their branches, by group, executive and order', async () => {
     await owe(800_00)
     await db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
       VALUES ('1003', 'credit_sale', -20000, 'MXN')`)
     const [first] = await rowsIn(admin, { sort: 'balance' })
     expect(first).toMatchObject({ accountId: '1001', balanceMinor: -1_000_00, state: 'approved' })
     expect((await rowsIn(admin, { sort: '-balance' })).at(-1)).toEqual(first)
-    // What its branch owes counts with it, which is no row of its own.
+    // Its branch's debt counts with it, and the branch has no row of its own.
     const ids = async (question: Sent<'admin.listAgencies'>) =>
       (await rowsIn(admin, question)).map(({ accountId }) => accountId).toSorted()
     expect(await ids({})).toEqual(['1001', '1002'])
@@ -226,7 +226,7 @@ describe('agencies as staff look after them', () => {
     expect(await ids({ executive: 'nobody' })).toEqual([])
   })
 
-  test('are summed up whatever page is read, and a file of all that the list is narrowed to', async () => {
+  test('are totalled over all pages, and exported with the list’s filters', async () => {
     await owe(800_00)
     const { totals } = await admin.ask('admin.listAgencies', { text: 'cempasúchil' })
     expect(totals.owed).toEqual([{ currency: 'MXN', amountMinor: 800_00 }])
@@ -247,7 +247,7 @@ describe('agencies as staff look after them', () => {
     expect((await read(admin, 'group=x')).status).toBe(400)
   })
 
-  test('tell what moved their account with the balance after each', async () => {
+  test('show the entries of their account with the balance after each', async () => {
     await owe(800_00)
     await record('payment', 500_00)
     const { body } = await admin.call('admin.listAgencyEntries', { accountId: '1001' })
@@ -260,7 +260,7 @@ describe('agencies as staff look after them', () => {
     })
   })
 
-  test('are of an executive those in the own portfolio, and nobody else’s business', async () => {
+  test('are for an executive those in the own portfolio, and hidden from everybody else', async () => {
     const executive = await as('demo-executive')
     const own = (await rowsIn(executive, {})).map(({ accountId }) => accountId)
     expect(own).toContain('1001')
@@ -268,7 +268,7 @@ describe('agencies as staff look after them', () => {
     const ask = (client: HttpClient, accountId: string) =>
       client.call('admin.listAgencyEntries', { accountId })
     expect((await ask(executive, '1001')).status).toBe(200)
-    // A branch is looked after with its agency.
+    // A branch has the executive of its agency.
     expect((await ask(executive, '1003')).status).toBe(200)
     expect((await ask(executive, '1002')).code).toBe('account_not_found')
     expect((await ask(admin, '9999')).code).toBe('account_not_found')

@@ -57,7 +57,7 @@ describe('on an empty installation', () => {
   const read = () => admin.ask('admin.getSetup', {})
   const stateOf = async (step: SetupStep) => stepIn(await read(), step)?.state
 
-  test('what is missing is read from the database and the configuration', async () => {
+  test('missing steps are derived from the database and the configuration', async () => {
     const setup = await read()
     expect(setup).toMatchObject({ isDemo: false, offer: { transport: 'web_push' } })
     const states = setup.steps.map(({ step, state }) => [step, state])
@@ -73,7 +73,7 @@ describe('on an empty installation', () => {
     ])
   })
 
-  test('a step is skipped and taken up again, once, and the log says by whom', async () => {
+  test('a step is skipped and resumed, once, and the log says by whom', async () => {
     const skip = (isSkipped: boolean) => admin.ask('admin.skipSetupStep', { step: 'brand', isSkipped })
     expect(stepIn(await skip(true), 'brand')?.state).toBe('skipped')
     await skip(true)
@@ -90,7 +90,7 @@ describe('on an empty installation', () => {
     expect(rows[0]?.actor).toMatch(/^admin:/)
   })
 
-  test('two admins who skip at the same time both have their way', async () => {
+  test('two admins who skip different steps at the same time both succeed', async () => {
     const steps = ['payments', 'tours', 'transfers', 'brand'] as const
     await Promise.all(steps.map((step) => admin.ask('admin.skipSetupStep', { step, isSkipped: true })))
     const skipped = (await read()).steps.filter(({ state }) => state === 'skipped').map(({ step }) => step)
@@ -98,7 +98,7 @@ describe('on an empty installation', () => {
     for (const step of steps) await admin.ask('admin.skipSetupStep', { step, isSkipped: false })
   })
 
-  test('each step is done by what is stored', async () => {
+  test('each step is done when its data is stored', async () => {
     const { database } = app.deps
     await adminOf(app)
     expect(await stateOf('admins')).toBe('done')
@@ -113,7 +113,7 @@ describe('on an empty installation', () => {
       expect(stepIn(seeded, step), step).toMatchObject({ state: 'done', count: 1 })
     expect(stepIn(seeded, 'taxes')?.state).toBe('done')
     const lodging = and(eq(taxRules.code, 'ish'), eq(taxRules.jurisdiction, 'MX-ROO'))
-    // A tax of the next century is none of today.
+    // A future tax does not count today.
     await database.update(taxRules).set({ from: '2199-01-01' }).where(lodging)
     expect(stepIn(await read(), 'taxes')).toMatchObject({ state: 'open', missing: ['MX-ROO'] })
     await database.update(exchangeRates).set({ withdrawnAt: new Date() })
@@ -123,7 +123,7 @@ describe('on an empty installation', () => {
     expect(stepIn(await read(), 'hotels')).toMatchObject({ state: 'open', isRequired: false, count: 0 })
   })
 
-  test('a test mail without a mail server is kept, and says so', async () => {
+  test('a test mail without a mail server is stored, and says so', async () => {
     const email = 'guardada@viajes.mx'
     const answer = await (await adminOf(app, { email })).ask('admin.sendTestMail', {})
     expect(answer).toEqual({ to: email, problem: 'kept', said: null })
@@ -132,7 +132,7 @@ describe('on an empty installation', () => {
   })
 })
 
-test('the demo says that it is one', async () => {
+test('the demo identifies itself', async () => {
   await inApp({}, async (app) => {
     const setup = await (await adminOf(app)).ask('admin.getSetup', {})
     expect(setup.isDemo).toBe(true)
@@ -140,7 +140,7 @@ test('the demo says that it is one', async () => {
   })
 })
 
-test('nobody but an admin reads the checklist, skips its steps or sends tests', async () => {
+test('only an admin reads the checklist, skips its steps or sends tests', async () => {
   await inApp({}, async (app) => {
     const { database } = app.deps
     const staff = {
@@ -198,7 +198,7 @@ describe('a test mail', () => {
     await server.stop()
   })
 
-  test('says plainly that the server is not there, or does not let us in', async () => {
+  test('reports an unreachable server and a refused login', async () => {
     const server = await startMailServer()
     for (const [url, problem] of [
       ['smtp://127.0.0.1:9', 'unreachable'],
@@ -224,7 +224,7 @@ describe('a test mail', () => {
   })
 })
 
-test('a test notice reaches the device that asks for it, and none that no push service has', async () => {
+test('a test notice reaches the device that requests it, and is refused without a push registration', async () => {
   const service = await startPushService()
   await inApp({ env: { PUSH_SERVICES: service.url } }, async (app) => {
     const admin = await adminOf(app, { language: 'en' })

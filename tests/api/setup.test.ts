@@ -39,7 +39,7 @@ const isOpen = async (token: string) => (await browser().call('home.openSetup', 
 const create = (token: string, changes: Partial<typeof rosa> | { email: string } = {}) =>
   browser().call('home.createFirstAdmin', { ...rosa, ...changes, token })
 
-test('the link makes an admin, who sets up a second factor and is signed in; then it is over', async () => {
+test('the link creates an admin, who sets up a second factor and is signed in; then it expires', async () => {
   const token = await link()
   expect(await isOpen(token)).toBe(200)
   expect((await create(token, { password: 'short' } as never)).code).toBe('password_refused')
@@ -68,14 +68,14 @@ test('the link makes an admin, who sets up a second factor and is signed in; the
   expect(await issueSetupLink(app.deps)).toBeNull()
 })
 
-test('a new link ends earlier ones; only its hash is stored', async () => {
+test('a new link invalidates earlier ones; only its hash is stored', async () => {
   const [first, second] = [await link(), await link()]
   expect([await isOpen(first), await isOpen(second)]).toEqual([410, 200])
   expect(JSON.stringify(await db.database.select().from(tokens))).not.toContain(second)
   expect(await isOpen('a'.repeat(43))).toBe(410)
 })
 
-test('a link is over once there is an admin in any state, as by the command', async () => {
+test('a link expires once there is an admin in any state, also one made by the command', async () => {
   const token = await link()
   await db.database
     .insert(people)
@@ -84,9 +84,9 @@ test('a link is over once there is an admin in any state, as by the command', as
   expect((await create(token)).code).toBe('link_expired')
 })
 
-test('of many who use links at the same moment, one becomes admin', async () => {
+test('of many concurrent uses of links, one creates an admin', async () => {
   const token = await link()
-  // As two processes that start side by side might leave it.
+  // As two processes that start at once might leave it.
   await db.database.update(tokens).set({ usedAt: null }).where(eq(tokens.purpose, 'setup'))
   const other = await link()
   await db.database.update(tokens).set({ usedAt: null }).where(eq(tokens.purpose, 'setup'))
@@ -99,7 +99,7 @@ test('of many who use links at the same moment, one becomes admin', async () => 
   expect(await db.database.select().from(people)).toHaveLength(1)
 })
 
-test('an address that already signs in is named', async () => {
+test('an address in use is reported', async () => {
   await db.database
     .insert(people)
     .values({ id: 'executive', role: 'executive', name: 'Elena', email: 'rosa@volcanes.example' })

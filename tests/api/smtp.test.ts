@@ -79,7 +79,7 @@ test.each([
   ['nobody', '550 5.1.1 No such user here'],
   ['full', '552 5.2.2 Mailbox full'],
 ])(
-  'an address at which there is %s bounces: noted once, with what was said, and not tried again',
+  'an undeliverable address (%s) bounces: recorded once, with the server’s answer, and not retried',
   async (name, problem) => {
     const { sale, email } = await buy(name)
     await expect
@@ -91,7 +91,7 @@ test.each([
     expect(rows).toEqual([])
     expect(server.asked.filter((address) => address === email)).toHaveLength(1)
 
-    // The buyer puts it right, and the list says that it came.
+    // The buyer corrects it, and the list shows the delivery.
     const right = `correcta-${people}@example.com`
     expect((await owner.call('bookingEngine.changeEmail', { saleId: sale.id, email: right })).status).toBe(
       200,
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('a deposit and the balance are listed under what their mails brought', async () => {
+test('a deposit and the balance are listed by the documents in their mails', async () => {
   const email = 'anticipo@example.com'
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
   const first = (await buyer.getSale()).deposit?.amountMinor ?? 0
@@ -117,7 +117,7 @@ test('a deposit and the balance are listed under what their mails brought', asyn
   await expect.poll(listed, { timeout: 15_000 }).toEqual(['vouchers_sent', 'deposit_confirmed'])
 })
 
-test('who is busy is asked again until the mail is taken', async () => {
+test('a busy server is retried until it takes the mail', async () => {
   people += 1
   const email = `ocupada${people}@example.com`
   server.busy.add(email)
@@ -131,10 +131,10 @@ test('who is busy is asked again until the mail is taken', async () => {
 })
 
 test.each([
-  ['a server that sends nothing for us', 'relay1@example.com', () => server.url],
+  ['a server that refuses to relay', 'relay1@example.com', () => server.url],
   ['a wrong password', 'zoe@example.com', () => server.wrongUrl],
-  ['a server that is not there', 'zoe@example.com', () => 'smtp://127.0.0.1:9'],
-])('%s is no bounce', async (_, to, url) => {
+  ['an unreachable server', 'zoe@example.com', () => 'smtp://127.0.0.1:9'],
+])('%s is not a bounce', async (_, to, url) => {
   const mail = createSmtpMail(url(), 'Alforja <reservas@alforja.example>')
   await expect(mail.send({ to, subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' })).rejects.toThrow()
 })

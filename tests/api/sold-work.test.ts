@@ -30,7 +30,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('what a seller or a branch has sold in its list is what the report says of it', async () => {
+test('the sales of a seller or a branch in the lists equal the report', async () => {
   const { rows: sellers } = await owner.ask('agency.listSellers', {})
   const { rows: branches } = await owner.ask('agency.listBranches', {})
   expect(own.lines.some(({ state, penaltyMinor }) => state === 'cancelled' && penaltyMinor)).toBe(true)

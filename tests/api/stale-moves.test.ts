@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** Each of what was read before somebody else moved it. */
+/** Each operation, on data read before somebody else changed the state. */
 test.each<[string, (tx: Transaction) => Promise<void>, string]>([
   [
     'an agency',
@@ -40,6 +40,6 @@ test.each<[string, (tx: Transaction) => Promise<void>, string]>([
     (tx) => moveLockedProspect(tx, { id: 'nora', stage: 'contacted' }, 'lost'),
     'cannot go from won to lost',
   ],
-])('%s is not moved from the state that it had before', async (_, move, said) => {
+])('%s is refused on an outdated state', async (_, move, said) => {
   await expect(transact(db.database, move)).rejects.toMatchObject({ cause: { message: said } })
 })

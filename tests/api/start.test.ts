@@ -8,7 +8,7 @@ const { folder, cluster, begin, sellAnew, endByInterrupt } = await createStartFo
 
 const healthOf = async (url: string) => (await fetch(`${url}/health`)).status
 
-test('starts on an empty folder, Ctrl-C leaves nothing running, and the next start finds what was there', async () => {
+test('starts on an empty folder, Ctrl-C leaves no process running, and the next start finds the data', async () => {
   await rm(folder, { recursive: true })
   const first = begin()
   expect(await healthOf(await first.ready)).toBe(200)
@@ -18,7 +18,7 @@ test('starts on an empty folder, Ctrl-C leaves nothing running, and the next sta
   const url = await second.ready
   expect(await healthOf(url)).toBe(200)
   expect((await fetch(`${url}/booking/${accountId}`)).status).toBe(200)
-  // A third on the same data is refused and harms nothing.
+  // A third start on the same data is refused and harms nothing.
   const third = begin()
   expect(await third.ended).toBe(1)
   expect(third.output()).toContain(`already running at ${url}, pid ${second.process.pid}`)
@@ -26,7 +26,7 @@ test('starts on an empty folder, Ctrl-C leaves nothing running, and the next sta
   await endByInterrupt(second)
 })
 
-test('a busy port is named', async () => {
+test('a busy port is reported', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
@@ -38,13 +38,13 @@ test('a busy port is named', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('a bad variable is named in a sentence', async () => {
+test('a bad variable is reported in a sentence', async () => {
   const refused = begin({ PORT: 'many', PAYMENT_PROVIDER: 'paypal' })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toMatch(/The environment is not right:\n {2}PORT: .+\n {2}PAYMENT_PROVIDER: /)
 })
 
-test('Ctrl-C during the start ends it and leaves nothing running', async () => {
+test('Ctrl-C during the start ends it and leaves no process running', async () => {
   const early = begin()
   await expect.poll(() => findPostmaster(cluster), { timeout: 60_000, interval: 10 }).not.toBeNull()
   await endByInterrupt(early)

@@ -68,7 +68,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('what a seller sold on credit and partly cancelled: report, ledger and statement agree to the cent', async () => {
+test('sales on credit, partly cancelled: report, ledger and statement agree to the cent', async () => {
   for (const choices of [
     [stay(catalogue, 40, 3, 2), outing(catalogue, 41, 3)],
     [ride(catalogue, 2, 5), stay(catalogue, 2, 3)],
@@ -122,7 +122,7 @@ describe('months', () => {
       FROM generate_series(1, ${statementPageSize + 2}) n`)
   })
 
-  test('begin and end by the account’s clock, and each begins with what the one before ended with', async () => {
+  test('begin and end in the account’s zone, and each begins with the closing balance of the one before', async () => {
     const all = (await months(owner)).toReversed()
     expect(all.slice(0, 3)).toMatchObject([
       { month: '2026-01', openingMinor: 0, closingMinor: 100_000, entries: 1 },
@@ -147,7 +147,7 @@ describe('months', () => {
     })
   })
 
-  test('are read by pages, which none stands on twice', async () => {
+  test('are read by pages, without repeated entries', async () => {
     const places = async (page: number) => {
       const { rows } = await owner.ask('report.getStatement', {
         accountId: '1001',
@@ -181,7 +181,7 @@ describe('months', () => {
     expect(sheet).toContain('<c s="2"><v>975.01</v></c>')
   })
 
-  test('that have not begun, or are none, are not there', async () => {
+  test('in the future, or invalid, are not found', async () => {
     const ahead = await owner.request('/files/reports/statements/1001/2090-01/csv')
     expect([ahead.status, ahead.code]).toEqual([400, 'bad_request'])
     const read = await owner.call('report.getStatement', { accountId: '1001', month: '2090-01' })
@@ -224,8 +224,8 @@ describe('by e-mail', () => {
     return rows.map(({ payload }) => `${payload.subscriptionId} ${payload.month}`).toSorted()
   }
 
-  test('once, on the first of the month, from six in the morning of the account’s clock on', async () => {
-    // Nobody but the test works on the queue.
+  test('once, on the first of the month, from 6:00 in the account’s zone', async () => {
+    // Only the test runs jobs from the queue.
     await app.stop()
     for (const [id, zone] of zones)
       await db.database.execute(sql`UPDATE accounts SET time_zone = ${zone} WHERE id = ${id}`)
@@ -241,7 +241,7 @@ describe('by e-mail', () => {
     expect(await round('2026-03-01T14:00:00Z')).toEqual(['a 2026-02', 'b 2026-02', 'late 2026-02'])
   })
 
-  test('carries the same statement, with the way to get no more of them', async () => {
+  test('has the same statement, with a link to unsubscribe', async () => {
     const mails: Mail[] = []
     const mail = keepMailsIn(mails)
     await sendStatement({ ...app.deps, mail }, { subscriptionId: 'a', month: '2026-02' })

@@ -98,7 +98,7 @@ const pricesOf = async (from: number, to: number) =>
 const closedDays = async (unitId?: number) =>
   (await rows(unitId)).flatMap((row, at) => (row.closed ? [at] : []))
 
-/** What the search of the process knows of a night. */
+/** A night in the search of this process. */
 function searched(day: number) {
   const pack = app.deps.packs.findByProduct(catalogue.hotel.productId)
   if (!pack) throw new Error('no pack')
@@ -111,7 +111,7 @@ function searched(day: number) {
   return { left: cells.left(unitId, at), priceMinor: cells.priceMinor(unitId, at) }
 }
 
-test('a change is previewed, made, searched, named and undone', async () => {
+test('a change is previewed, applied, searched, named and undone', async () => {
   const asked = changeOf({ kind: 'percent', percent: 10, whole: true })
   expect(await preview(asked)).toMatchObject({
     ...{ count: 7, missing: 0, refused: 0 },
@@ -143,7 +143,7 @@ test('a change is previewed, made, searched, named and undone', async () => {
   ])
 })
 
-test('two people do not overwrite each other unseen; the same request again is the same change', async () => {
+test('concurrent edits are not overwritten unseen; a repeated request is the same change', async () => {
   const asked = changeOf({ kind: 'percent', percent: 10, whole: true })
   const { expected } = await preview(asked)
   const request = { ...asked, expected, idempotencyKey: newKey() }
@@ -159,7 +159,7 @@ test('two people do not overwrite each other unseen; the same request again is t
   expect(await pricesOf(1, 3)).toEqual([110_000, 165_000, 110_000])
 })
 
-test('a day that refuses a change keeps all days as they are', async () => {
+test('a day that refuses a change leaves all days unchanged', async () => {
   await hold(deps, [stay(catalogue, 3, 1, 2)])
   const asked = changeOf({ kind: 'allotment', allotment: 1 })
   expect(await preview(asked)).toMatchObject({
@@ -171,7 +171,7 @@ test('a day that refuses a change keeps all days as they are', async () => {
   expect((await rows()).slice(1, 8).every(({ allotment }) => allotment === 5)).toBe(true)
 })
 
-test('a change is undone only as long as nobody changed or bought what it left', async () => {
+test('a change can be undone only while nobody changed or bought its results', async () => {
   const raised = await made(changeOf({ kind: 'allotment', allotment: 8 }))
   await make(changeOf({ kind: 'min_stay', minStay: 2 }, 4, 4))
   expect((await undo(raised)).code).toBe('stock_changed')
@@ -205,7 +205,7 @@ test('stock is created and copied to another year, and undoing removes it again'
   expect((await rows()).slice(days).map(({ price }) => price)).toEqual(Array(7).fill(100_000))
 })
 
-test('days of the past, units of others and nights of tours are refused', async () => {
+test('past days, units of others and nights of tours are refused', async () => {
   const field = async (asked: Asked) => {
     const { code, body } = await owner.call('product.previewStock', asked)
     return code === 'bad_request' ? body.data.field : code
@@ -243,7 +243,7 @@ test('a withdrawn unit is in no calendar and in no change', async () => {
   await withdraw(null)
 })
 
-describe('the sale stops at once', () => {
+describe('stopping sales at once', () => {
   test('of everything the account owns, of a product, or of the platform', async () => {
     expect((await stop({})).body).toMatchObject({ count: 3 })
     expect(await closedDays()).toEqual([1, 2, 3])
@@ -264,7 +264,7 @@ describe('the sale stops at once', () => {
     expect((await stopped({ accountId: '1001', to: on(4) }, admin)).count).toBe(1)
   })
 
-  test('but not by those who may not', async () => {
+  test('but not by people without the right', async () => {
     expect((await stop({ accountId: '1002' })).code).toBe('account_not_found')
     expect((await stop({ productId: catalogue.tour.productId })).code).toBe('product_not_found')
     expect((await stop({}, seller)).code).toBe('forbidden')

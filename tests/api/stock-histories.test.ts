@@ -71,7 +71,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const cartOf = (lines: readonly Stay[]) =>
   lines.map(({ from, to, rooms }) => stay(catalogue, first + from, to - from, rooms))
 
-/** Overdue first, so that the database's own rule ends it. */
+/** Expired first, so that the database's own rule ends it. */
 async function expire(saleId: string) {
   await db.database.execute(sql`
     UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId} AND state IN ('held', 'pending_payment')`)
@@ -94,7 +94,7 @@ async function act(saleId: string, what: 'pay' | 'release' | 'expire' | 'cancel'
   }
 }
 
-/** The same rules in the simplest words: a table of nights, and sales that are held, sold or over. */
+/** The same rules in the simplest model: a table of nights, and sales that are held, sold or over. */
 function model(allotment: number) {
   const table: Cell[] = Array.from({ length: nights }, () => ({ held: 0, sold: 0 }))
   const made: { lines: Stay[]; state: 'held' | 'sold' | 'over' }[] = []
@@ -145,7 +145,7 @@ async function refusalOf(effect: Promise<unknown>): Promise<string | null> {
   }
 }
 
-test('any history one after another equals the model', async () => {
+test('any sequential history equals the model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -172,7 +172,7 @@ test('any history one after another equals the model', async () => {
   )
 }, 120_000)
 
-test('any history all at once sells nothing twice and leaves the stock as the sales say', async () => {
+test('any concurrent history sells nothing twice and leaves the stock consistent with the sales', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),

@@ -50,7 +50,7 @@ const changeOf = (setting: StockSetting, from: number, to: number) => ({
   },
 })
 
-/** What the search of the process knows of a night. */
+/** A night in the search of this process. */
 function searched(day: number) {
   const pack = app.deps.packs.findByProduct(catalogue.hotel.productId)
   if (!pack) throw new Error('no pack')

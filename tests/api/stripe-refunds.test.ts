@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-/** A sale that was paid and is cancelled; `first` is what becomes of its refund at first. */
+/** A sale that was paid and is cancelled; `first` is the initial state of its refund. */
 async function cancelled(first: 'pending' | 'succeeded' = 'succeeded') {
   const { stripe, payer, open, tell } = world
   const buyer = await payer()
@@ -40,7 +40,7 @@ async function idOf({ saleId }: Payer): Promise<string> {
   expect(rows).toHaveLength(1)
   return rows[0]?.id ?? ''
 }
-/** What Stripe has of a refund, the latest first; each try has a name of its own. */
+/** Stripe's refunds, the latest first; each attempt has a name of its own. */
 const refundsOf = (refundId: string) =>
   [...world.stripe.refunds.values()]
     .filter(({ metadata }) => metadata.alforja_refund?.startsWith(refundId))
@@ -60,7 +60,7 @@ const itemsOf = async (refundId: string) => {
   return rows
 }
 
-test('who cancels in time gets all of it back, once, however often it is sent', async () => {
+test('cancelling in time refunds everything, once, however often it is sent', async () => {
   const { buyer, refundId } = await cancelled()
   expect(await buyer.getSale()).toMatchObject({ payment: 'refunded', refundedMinor: buyer.totalMinor })
   expect(refundsOf(refundId)).toMatchObject([
@@ -73,7 +73,7 @@ test('who cancels in time gets all of it back, once, however often it is sent', 
   expect((await buyer.getSale()).refunds).toMatchObject([{ state: 'done' }])
 })
 
-test('a refund that waits at Stripe is asked about until it has arrived', async () => {
+test('a pending refund at Stripe is queried until it has arrived', async () => {
   const { stripe, app } = world
   const { buyer, refundId } = await cancelled('pending')
   stripe.setRefund(refundsOf(refundId)[0]?.id ?? '', 'succeeded')
@@ -82,7 +82,7 @@ test('a refund that waits at Stripe is asked about until it has arrived', async 
   expect(refundsOf(refundId)).toHaveLength(1)
 })
 
-test('one that fails on its way is sent again after a pause, under another name', async () => {
+test('one that fails in progress is sent again after a pause, under another name', async () => {
   const { stripe, app, tell } = world
   const { buyer, refundId } = await cancelled('pending')
   await tell(stripe.setRefund(refundsOf(refundId)[0]?.id ?? '', 'failed'))
@@ -94,7 +94,7 @@ test('one that fails on its way is sent again after a pause, under another name'
   expect(refundsOf(refundId).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
 })
 
-test('one that comes back weeks after it was done is somebody’s business at once, and can be sent again', async () => {
+test('one that fails weeks after it was done opens a case at once, and can be sent again', async () => {
   const { stripe, app, tell } = world
   const { buyer, refundId } = await cancelled()
   const event = stripe.setRefund(refundsOf(refundId)[0]?.id ?? '', 'failed')
@@ -118,11 +118,11 @@ test('one that comes back weeks after it was done is somebody’s business at on
   expect(await itemsOf(refundId)).toEqual([])
 })
 
-test('one that Stripe refuses is a refusal, and one without an answer a job that is tried again', async () => {
+test('one refused by Stripe is a refusal, and one without an answer is retried', async () => {
   const { stripe, app } = world
   const { buyer, refundId } = await cancelled()
   const [first] = refundsOf(refundId)
-  // As if it had never been asked for, and somebody had given the money back at the dashboard.
+  // As if it had never been sent, and somebody had refunded it in the dashboard.
   if (first) first.metadata = {}
   await world.db.database.execute(
     sql`UPDATE refunds SET state = 'created', refusals = 3 WHERE id = ${refundId}`,

@@ -28,28 +28,25 @@ const attemptsOf = async (saleId: string) => {
 
 describe('Stripe does not open a session', () => {
   test.each([
-    ['it is away', 'unavailable'],
-    ['something is wrong there', 'fail'],
-    ['the connection broke', 'cut'],
-  ] as const)(
-    'since %s: that is said, and who tries again has one page that can be paid',
-    async (_, trouble) => {
-      const { stripe, payer, open, tell } = world
-      const buyer = await payer()
-      stripe.troubles = { 'POST sessions': trouble }
-      const refused = await buyer.start('card', 'full', buyer.totalMinor)
-      expect(refused).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } })
-      stripe.troubles = {}
-      const id = await open(buyer)
-      const attempts = await attemptsOf(buyer.saleId)
-      expect(attempts.map(({ state }) => state)).toEqual(['voided', 'requires_action'])
-      expect(openSessions(attempts.map((one) => one.id)).map((one) => one.id)).toEqual([id])
-      await tell(stripe.pay(id))
-      expect(isConfirmed(await buyer.getSale())).toBe(true)
-    },
-  )
+    ['an outage', 'unavailable'],
+    ['an internal error', 'fail'],
+    ['a broken connection', 'cut'],
+  ] as const)('because of %s: the error is shown, and a retry has one payable page', async (_, trouble) => {
+    const { stripe, payer, open, tell } = world
+    const buyer = await payer()
+    stripe.troubles = { 'POST sessions': trouble }
+    const refused = await buyer.start('card', 'full', buyer.totalMinor)
+    expect(refused).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } })
+    stripe.troubles = {}
+    const id = await open(buyer)
+    const attempts = await attemptsOf(buyer.saleId)
+    expect(attempts.map(({ state }) => state)).toEqual(['voided', 'requires_action'])
+    expect(openSessions(attempts.map((one) => one.id)).map((one) => one.id)).toEqual([id])
+    await tell(stripe.pay(id))
+    expect(isConfirmed(await buyer.getSale())).toBe(true)
+  })
 
-  test('but it did, and its answer was lost: the same key leads to the same page', async () => {
+  test('but it did, and the response was lost: the same key leads to the same page', async () => {
     const { stripe, payer } = world
     const buyer = await payer()
     const key = newKey()
@@ -60,7 +57,7 @@ describe('Stripe does not open a session', () => {
     expect(openSessions([body.payment.id]).map(({ url }) => url)).toEqual([body.redirectUrl])
   })
 
-  test('nor end the former one: nobody is sent to a second page', async () => {
+  test('nor cancel the former one: nobody is sent to a second page', async () => {
     const { stripe, payer, open } = world
     const buyer = await payer()
     const first = await open(buyer)
@@ -71,7 +68,7 @@ describe('Stripe does not open a session', () => {
     expect(openSessions(ids).map(({ id }) => id)).toEqual([first])
   })
 
-  test('since it takes no such amount: a refusal that is final, and no lost sale', async () => {
+  test('because it does not take the amount: a final refusal, and the sale is kept', async () => {
     const { stripe, payer, open, tell } = world
     const buyer = await payer()
     stripe.least.mxn = buyer.totalMinor + 1
@@ -87,7 +84,7 @@ describe('Stripe does not open a session', () => {
     expect(isConfirmed(await buyer.getSale())).toBe(true)
   })
 
-  test('since the key was revoked: nobody is charged, and a new key goes on', async () => {
+  test('because the key was revoked: nobody is charged, and a new key works', async () => {
     const { app, db, stripe, payer, open } = world
     const buyer = await payer()
     stripe.key = 'sk_test_another'
@@ -103,8 +100,8 @@ describe('Stripe does not open a session', () => {
   })
 })
 
-describe('the books of a day', () => {
-  test('are read to the last page, and only of what is ours', async () => {
+describe('the reconciliation of a day', () => {
+  test('reads to the last page, and only our own payments', async () => {
     const { app, stripe, payer, open, tell } = world
     for (let count = 0; count < 3; count++) await tell(stripe.pay(await open(await payer())))
     const [last = '', session] = [...stripe.sessions].at(-1) ?? []
@@ -118,12 +115,12 @@ describe('the books of a day', () => {
     const captured = told.filter(({ state }) => state === 'captured')
     expect(captured.map(({ providerRef }) => providerRef)).toEqual(paid.map(({ id }) => id).reverse())
     expect(captured[0]).toMatchObject({ providerRef: last, refundedMinor: 0 })
-    // Somebody gives money back at the dashboard.
+    // Somebody refunds in the dashboard.
     stripe.createRefund({ payment_intent: session.payment_intent ?? '', amount: '500' })
     expect(await compareSettlement(app.deps, today)).toBe(1)
   })
 
-  test('have what was begun on it, though Stripe heard of it after midnight', async () => {
+  test('includes what began on that day, although Stripe processed it after midnight', async () => {
     const { app, stripe, payer, open } = world
     const id = await open(await payer())
     const session = stripe.sessions.get(id)
@@ -138,7 +135,7 @@ describe('the books of a day', () => {
   })
 })
 
-test('who took a payment is asked about it, whoever takes new ones', async () => {
+test('the provider that took a payment is queried, whichever takes new ones', async () => {
   const { db, app, stripe, payer, open } = world
   const buyer = await payer()
   const event = stripe.pay(await open(buyer))

@@ -16,13 +16,13 @@ afterAll(() => world?.stop())
 
 const statesOf = ({ payments }: { payments: readonly { state: string }[] }) =>
   payments.map(({ state }) => state)
-/** As if everybody had begun to pay long ago. */
+/** As if every attempt had begun long ago. */
 const age = (interval: string) =>
   world.db.database.execute(sql`UPDATE payments SET created_at = now() - ${interval}::interval, asked_at = NULL
     WHERE provider = 'stripe' AND state <> 'captured'`)
 
 describe('a card', () => {
-  test('from the cart to the confirmation: the page is asked for what was agreed', async () => {
+  test('from the cart to the confirmation: the page shows the agreed amount', async () => {
     const { stripe, payer, open, tell } = world
     const buyer = await payer(50, { language: 'en', email: 'ana@example.com' })
     expect((await buyer.getSale()).methods).toEqual(['card'])
@@ -42,7 +42,7 @@ describe('a card', () => {
       cancel_url: expect.stringMatching(/\/transaction-response\?.*cancelled=true#[\w-]{43}$/),
     })
     expect(JSON.stringify(session?.asked)).toContain(code)
-    // Stripe's least, though the sale keeps its stock for less.
+    // Stripe's minimum, although the sale keeps its stock for less.
     expect((session?.expires_at ?? 0) * 1000 - begun).toBeGreaterThan(30 * 60_000)
     expect(stripe.calls.find(({ call }) => call === 'POST sessions')?.key).toBe(body.payment.id)
     await tell(stripe.pay(id))
@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(await open(await payer())).not.toBe(id)
   })
 
-  test('that is declined leaves the page open, and who goes back finds another one', async () => {
+  test('that is declined leaves the page open, and going back opens another one', async () => {
     const { stripe, payer, open, tell } = world
     const buyer = await payer()
     const first = await open(buyer)
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', paidMinor: buyer.totalMinor })
   })
 
-  test('at many clicks at once: one page is left that can be paid', async () => {
+  test('with many clicks at once: one payable page is left', async () => {
     const { stripe, payer, tell } = world
     const buyer = await payer()
     await Promise.all(Array.from({ length: 6 }, () => buyer.start('card', 'full', buyer.totalMinor)))
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(isConfirmed(await buyer.getSale())).toBe(true)
   })
 
-  test('that the provider opens while it is given up stays open', async () => {
+  test('that the provider opens during its cancellation stays open', async () => {
     const { app, db, payer, open } = world
     const opened = await open(await payer())
     const { rows } = await db.database.execute<PaymentRow>(sql`UPDATE payments
@@ -108,7 +108,7 @@ describe('a card', () => {
     expect(after.rows).toEqual([{ state: 'requires_action' }])
   })
 
-  test('that nobody types: the page ends, and another attempt can be made', async () => {
+  test('that is never entered: the page expires, and another attempt can be made', async () => {
     const { stripe, payer, open, tell } = world
     const buyer = await payer()
     await tell(stripe.runOut(await open(buyer)))
@@ -119,12 +119,12 @@ describe('a card', () => {
     expect(statesOf(await buyer.until(isConfirmed))).toEqual(['expired', 'captured'])
   })
 
-  test('at a bank that answers later: on its way until then', async () => {
+  test('at a bank that answers later: in progress until then', async () => {
     const { stripe, payer, open, tell } = world
     const [paid, unpaid] = [await payer(), await payer()]
     const session = await open(paid)
     const [done, came] = [stripe.pay(session, 'waits'), stripe.answer(session, true)]
-    // The last word comes first, and each comes twice.
+    // The last event arrives first, and each arrives twice.
     for (const event of [came, done, done, came]) await tell(event)
     const sale = await paid.until(isConfirmed)
     expect(sale.history.filter(({ event }) => event === 'confirmed')).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('a card', () => {
 })
 
 describe('an event', () => {
-  test('is believed by its signature alone, and for five minutes', async () => {
+  test('is trusted by its signature only, and for five minutes', async () => {
     const { app, stripe, payer, open, tell } = world
     const buyer = await payer()
     const event = stripe.pay(await open(buyer))
@@ -155,7 +155,7 @@ describe('an event', () => {
     await tell(event)
   })
 
-  test('about nothing of ours is taken, and does nothing', async () => {
+  test('about unknown objects is accepted, and has no effect', async () => {
     const { stripe, payer, open, tell } = world
     const buyer = await payer()
     const id = await open(buyer)
@@ -167,7 +167,7 @@ describe('an event', () => {
     expect(statesOf(await buyer.getSale())).toEqual(['requires_action'])
   })
 
-  test('that comes before the answer to the request that opened the session is known by our id', async () => {
+  test('that arrives before the response to the request that opened the session is matched by our id', async () => {
     const { stripe, payer, tell } = world
     const buyer = await payer()
     stripe.troubles = { 'POST sessions': 'cut' }
@@ -177,7 +177,7 @@ describe('an event', () => {
     expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', payment: 'paid' })
   })
 
-  test('that is lost costs minutes: the round asks', async () => {
+  test('that is lost costs minutes: the periodic check finds it', async () => {
     const { app, stripe, payer, open } = world
     const [buyer, late] = [await payer(), await payer()]
     stripe.pay(await open(buyer))
@@ -189,7 +189,7 @@ describe('an event', () => {
   })
 })
 
-test('nobody pays for what is no longer kept: a page that lives longer is ended', async () => {
+test('released sales cannot be paid: a page that lives longer is expired', async () => {
   const { app, db, stripe, payer, open } = world
   const buyer = await payer()
   const id = await open(buyer)

@@ -67,8 +67,8 @@ afterAll(async () => {
   await db?.drop()
 })
 
-describe('saying yes', () => {
-  test('nobody is told before; looking at the link uses nothing up, pressing the button does', async () => {
+describe('confirming', () => {
+  test('no mail is sent before; opening the link uses nothing up, pressing the button does', async () => {
     const { email, token, mail } = await add({ topics: ['statement', 'arrivals', 'arrivals'] })
     expect(mail.subject).toContain('Viajes Cempasúchil')
     expect(await listAddressees(db.database, '1001', 'arrivals')).toEqual([])
@@ -91,7 +91,7 @@ describe('saying yes', () => {
     expect(await listAddressees(db.database, '1003', 'arrivals')).toEqual([])
   })
 
-  test('three letters a week and no more; one who has said yes gets none', async () => {
+  test('at most three mails a week; a confirmed address gets none', async () => {
     const { id, email } = await add()
     for (const count of [2, 3]) {
       expect((await owner.call('agency.resendConfirmation', { id })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('saying yes', () => {
     expect(rows).toEqual([{ waiting: 0 }])
   })
 
-  test('an addressee who was removed cannot say yes any more', async () => {
+  test('a removed addressee can no longer confirm', async () => {
     const { id, token } = await add()
     expect((await owner.call('agency.removeSubscription', { id })).status).toBe(200)
     expect((await guest.call('home.openSubscription', { token })).code).toBe('link_expired')
@@ -116,13 +116,13 @@ describe('saying yes', () => {
   })
 })
 
-describe('wanting nothing more', () => {
+describe('unsubscribing', () => {
   const stopIn = ({ text }: KeptMail) => {
     const [, id = '', token = ''] = /\/subscription\?stop=([\w-]+)&token=([\w-]{43})/.exec(text) ?? []
     return { id, token }
   }
 
-  test('by the link of any mail, also before saying yes, and as often as one likes', async () => {
+  test('with the link of any mail, also before confirming, and repeatedly', async () => {
     const { email, token, mail } = await add({ language: 'en' })
     const stop = stopIn(mail)
     expect((await guest.call('home.openStop', stop)).body).toMatchObject({ email, language: 'en' })
@@ -134,7 +134,7 @@ describe('wanting nothing more', () => {
     expect((await guest.call('home.stopSubscription', forged)).code).toBe('link_expired')
   })
 
-  test('a mail program posts what the header says, as a form and from anywhere (RFC 8058)', async () => {
+  test('a mail program posts the header’s URL, as a form and from anywhere (RFC 8058)', async () => {
     const { email, mail, id } = await confirmed()
     const folder = mailFolder(app.deps.config.dataFolder)
     const file = (await readdir(folder)).find((name) => name === `${mail.id}.eml`) ?? ''
@@ -160,7 +160,7 @@ describe('wanting nothing more', () => {
     expect(wrong.status).toBe(410)
   })
 
-  test('asked again, one is told nothing before a new yes', async () => {
+  test('an address added again receives nothing before it confirms again', async () => {
     const { email, mail, id } = await confirmed()
     await guest.call('home.stopSubscription', stopIn(mail))
     const again = await owner.call('agency.addSubscription', wanted({ email, topics: ['payment'] }))
@@ -172,7 +172,7 @@ describe('wanting nothing more', () => {
   })
 })
 
-test('an address is on a list once; the same key again is answered as the first time', async () => {
+test('an address is on a list once; a repeated key gets the first answer', async () => {
   const request = wanted()
   const first = await owner.call('agency.addSubscription', request)
   expect((await owner.call('agency.addSubscription', request)).body).toEqual(first.body)
@@ -185,7 +185,7 @@ test('an address is on a list once; the same key again is answered as the first 
   expect((await owner.send('agency.addSubscription', { ...wanted(), topics: ['gossip'] })).status).toBe(400)
 })
 
-test('the list is filtered, sorted and kept to own accounts', async () => {
+test('the list is filtered, sorted and limited to own accounts', async () => {
   const one = await add({ topics: ['payment'] })
   const two = await confirmed({ accountId: '1003', topics: ['payment', 'arrivals'] })
   const other = await add({ accountId: '1002' }, await as('demo-owner-brisa'))
@@ -209,12 +209,12 @@ test('the list is filtered, sorted and kept to own accounts', async () => {
   expect(await listAddressees(db.database, '1003', 'statement')).toMatchObject([{ language: 'en' }])
 })
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['changeSubscription', { language: 'es', topics: ['payment'] }],
     ['removeSubscription', {}],
     ['resendConfirmation', {}],
-  ])('%s: the owner alone, and of own accounts', async (verb, input) => {
+  ])('%s: only the owner, and only own accounts', async (verb, input) => {
     const { id, email } = await add()
     const call = async (who: string) => (await as(who)).send(`agency.${verb}`, { ...input, id })
     const foreign = await call('demo-owner-brisa')
@@ -246,10 +246,10 @@ describe('arrivals', () => {
     return rows.length
   }
 
-  test('once a day, from six in the morning on where the agency is', async () => {
+  test('once a day, from 6:00 in the agency’s zone', async () => {
     const mexico = await confirmed({ topics: ['arrivals'] })
     await db.database.execute(sql`UPDATE subscriptions SET arrivals_on = NULL`)
-    // Mexico City is six hours behind, Cancún five.
+    // Mexico City is at UTC-6, Cancún at UTC-5.
     expect(await tellArrivals(at('2027-03-04T11:59:00Z'))).toBe(0)
     expect(await tellArrivals(at('2027-03-04T12:02:00Z'))).toBe(1)
     expect(await tellArrivals(at('2027-03-04T13:02:00Z'))).toBe(0)
@@ -261,7 +261,7 @@ describe('arrivals', () => {
     expect(await tellArrivals(at('2027-03-07T18:00:00Z'))).toBe(0)
   })
 
-  test('nothing is sent on a day without any', async () => {
+  test('nothing is sent on a day without arrivals', async () => {
     const { id, email } = await confirmed({ topics: ['arrivals'] })
     await sendArrivals(app.deps, { subscriptionId: id, on: '2027-03-04' })
     expect(await mailsTo(app, email, 1)).toHaveLength(1)

@@ -15,7 +15,7 @@ let app: TestApp
 let catalogue: Catalogue
 let octo: OctoServer
 
-// The whole product as it is configured, with the jobs that it runs by itself.
+// The whole product as configured, with its own jobs.
 beforeAll(async () => {
   octo = await startOctoServer()
   const { url, token } = octo
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const latest = () => [...octo.bookings.values()].at(-1)
 
-test('two rooms of a wholesaler and a tour of ours, from the cart to the voucher', async () => {
+test('two rooms of a wholesaler and our own tour, from the cart to the voucher', async () => {
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 3, 2), outing(catalogue, 51)])
   expect(latest()).toMatchObject({
     ...{ status: 'ON_HOLD', productId: 'H-77', availabilityId: expect.stringMatching(/T15:00/) },
@@ -47,7 +47,7 @@ test('two rooms of a wholesaler and a tour of ours, from the cart to the voucher
   expect(text).toContain(latest()?.supplierReference)
 })
 
-test('a wholesaler that does not confirm: the money is given back by itself, and so says the answer', async () => {
+test('a wholesaler that does not confirm: the payment is refunded automatically, and the answer says so', async () => {
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)])
   octo.troubles = { confirm: 'refuse' }
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
@@ -57,7 +57,7 @@ test('a wholesaler that does not confirm: the money is given back by itself, and
   await expect.poll(() => latest()?.status, { timeout: 15_000 }).toBe('CANCELLED')
 })
 
-test('sold out there: the cart says which of it', async () => {
+test('sold out there: the cart names the line', async () => {
   octo.vacancies = 0
   const answer = await createHttpClient(app.baseUrl).call('bookingEngine.hold', {
     ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },

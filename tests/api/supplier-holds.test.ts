@@ -31,12 +31,12 @@ afterEach(async () => {
   await world.runJobs({ late: true })
 })
 
-/** A tour of the supplier's for two, each time on another day. */
+/** A supplier's tour for two, each on another day. */
 const tour = (adults = 2) => outing(world.catalogue, 20 + (day++ % 50), adults)
 const room = () => stay(world.catalogue, 20 + (day++ % 50), 2)
 const buyer = (saleId: string) => ({ ...visitor([saleId]), deps })
 const latest = () => [...world.octo().bookings.values()].at(-1)
-test('a supplier holds what is held here, as it calls it', async () => {
+test('a supplier holds the same services, under its own ids', async () => {
   const choice = tour(3)
   const saleId = await hold(deps, [choice])
   expect(latest()).toMatchObject({
@@ -49,7 +49,7 @@ test('a supplier holds what is held here, as it calls it', async () => {
   expect(await world.bookingsOf(saleId)).toMatchObject([{ state: 'held', supplier: 'mar', reference: /^R-/ }])
 })
 
-/** The statements of a deed, and how many of them are about the bookings at suppliers. */
+/** The statements of an action, and how many of them concern supplier bookings. */
 async function statementsOf(deed: () => Promise<unknown>): Promise<{ count: number; ofSuppliers: number }> {
   const pool = deps.database.$client
   const texts: string[] = []
@@ -74,7 +74,7 @@ async function statementsOf(deed: () => Promise<unknown>): Promise<{ count: numb
   }
 }
 
-test('what is only ours asks nobody, and makes no statement more', async () => {
+test('our own products call no supplier, and need no extra statement', async () => {
   const before = world.octo().calls.length
   const sell = async (choice: Choice) => world.paid(await hold(deps, [choice]))
   const own = await statementsOf(() => sell(room()))
@@ -94,7 +94,7 @@ test('the hold ends no later than the supplier’s, also when it is extended', a
   expect(Date.parse((await world.saleOf(saleId)).expiresAt ?? '')).toBe(until)
 })
 
-test('sold out at the supplier alone: nothing is held anywhere', async () => {
+test('sold out at the supplier only: nothing is held anywhere', async () => {
   world.octo().vacancies = 1
   const before = await world.stock()
   const count = world.octo().bookings.size
@@ -106,7 +106,7 @@ test('sold out at the supplier alone: nothing is held anywhere', async () => {
   expect(world.octo().bookings.size).toBe(count)
 })
 
-test('a supplier that does not answer: said as it is, and what it did all the same is let go', async () => {
+test('a supplier that does not answer: the error says so, and a hold it made anyway is released', async () => {
   world.octo().troubles = { reserve: 'hang after' }
   await expect(hold(deps, [tour()])).rejects.toMatchObject({ code: 'supplier_unavailable' })
   expect(latest()?.status).toBe('ON_HOLD')
@@ -114,7 +114,7 @@ test('a supplier that does not answer: said as it is, and what it did all the sa
   expect(latest()?.status).toBe('CANCELLED')
 })
 
-test('a supplier that refuses: the line cannot be had', async () => {
+test('a supplier that refuses: the line is not available', async () => {
   world.octo().troubles = { availability: 'hang' }
   await expect(hold(deps, [tour()])).rejects.toMatchObject({ code: 'supplier_unavailable' })
   await deps.database.execute(sql`UPDATE units SET supplier_code = 'none' WHERE product_id = 'tour-uno'`)
@@ -123,7 +123,7 @@ test('a supplier that refuses: the line cannot be had', async () => {
   await deps.database.execute(sql`UPDATE units SET supplier_code = NULL WHERE product_id = 'tour-uno'`)
 })
 
-test('the transaction fails after the supplier holds it: it is let go at once', async () => {
+test('the transaction fails after the supplier holds it: it is released at once', async () => {
   const failing = new Error('the key to the sale cannot be given')
   const request = {
     accountId: '1001',
@@ -139,13 +139,13 @@ test('the transaction fails after the supplier holds it: it is let go at once', 
   expect(latest()?.status).toBe('CANCELLED')
 })
 
-test('the price is judged before anybody is asked', async () => {
+test('the price is checked before any supplier is called', async () => {
   const before = world.octo().calls.length
   await expect(hold(deps, [tour()], { acceptedMinor: 1 })).rejects.toMatchObject({ code: 'price_changed' })
   expect(world.octo().calls).toHaveLength(before)
 })
 
-test('the process dies between the supplier’s answer and the sale: the job that was written before lets it go', async () => {
+test('the process dies between the supplier’s answer and the sale: the job written before releases it', async () => {
   const died = new Error('dead')
   const mar = deps.suppliers.get('mar')
   if (!mar) throw new Error('no supplier')
@@ -177,13 +177,13 @@ test('the process dies between the supplier’s answer and the sale: the job tha
   await expect(hold(dying, [tour()])).rejects.toBe(died)
   expect(latest()?.status).toBe('ON_HOLD')
   await world.runJobs()
-  expect(latest()?.status, 'a sale may still come of it').toBe('ON_HOLD')
+  expect(latest()?.status, 'a sale may still result from it').toBe('ON_HOLD')
   await world.runJobs({ late: true })
   expect(latest()?.status).toBe('CANCELLED')
   expect(await world.unbound()).not.toContain('reserving')
 })
 
-test('a seller’s sale without signal, on credit: one transaction, and what it says is true', async () => {
+test('a seller’s offline sale on credit: one transaction, with a true answer', async () => {
   await deps.database.execute(sql`UPDATE accounts SET state = 'approved', credit_limit_minor = 100000000`)
   await deps.database
     .insert(people)
@@ -232,7 +232,7 @@ test('suppliers come from the configuration, and a wrong key is no answer', asyn
   expect(() => readConfig({ SUPPLIERS: '{"mar": {"url": "ftp://mar"}}' })).toThrow('SUPPLIERS')
 })
 
-test('a product of a supplier that nobody speaks with cannot be had, and leaves no trace', async () => {
+test('a product of a supplier without a connection is not available, and nothing is stored', async () => {
   const before = await world.unbound()
   await expect(hold({ ...deps, suppliers: new Map() }, [tour()])).rejects.toMatchObject({
     code: 'supplier_unavailable',
@@ -240,7 +240,7 @@ test('a product of a supplier that nobody speaks with cannot be had, and leaves 
   expect(await world.unbound()).toEqual(before)
 })
 
-test('the same key again answers the same sale, and holds nothing twice', async () => {
+test('a repeated key returns the same sale, and holds nothing twice', async () => {
   const choice = tour()
   const idempotencyKey = newKey()
   const [one, two] = await Promise.all([

@@ -15,11 +15,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-/** Success, failure, a time-out that took effect, and nothing at all. */
+/** Success, failure, a time-out that took effect, and a time-out that did not. */
 const moods = [undefined, 'refuse', 'fail after', 'fail'] as const
 type Mood = (typeof moods)[number]
 const all = moods.flatMap((one) => moods.flatMap((two) => moods.map((three) => [one, two, three] as const)))
-/** Few, where every two suppliers meet in every two moods. */
+/** A small set in which every two suppliers meet in every two modes. */
 const few = all.filter((of) => of.reduce((sum, mood) => sum + moods.indexOf(mood), 0) % moods.length === 0)
 const combinations = runs(few, all)
 
@@ -34,7 +34,7 @@ const cart = (i: number) => [
   ride(world.catalogue, 10 + i, 12 + i),
   stay(world.catalogue, 10 + i, 2),
 ]
-/** What each supplier has of the sale: all of its bookings say the same. */
+/** Each supplier's bookings of the sale: they all have the same state. */
 const statuses = (before: number[]) =>
   names.map((name, i) => [...new Set(world.octo(name).statuses().slice(before[i]))])
 const counts = () => names.map((name) => world.octo(name).bookings.size)
@@ -48,10 +48,10 @@ test.each(combinations.map((of, i) => [said(of), of, i] as const))('holding: %s'
   setMoods('reserve', [])
   await world.runJobs()
   if (held) return
-  // What may still have been on its way is over too.
+  // Requests that may still be in progress end too.
   await world.age(3)
   await world.runJobs({ late: true })
-  // Whoever took it has let it go.
+  // Every supplier that made a hold has released it.
   expect(statuses(before).flat()).not.toContain('ON_HOLD')
   expect(await world.stock()).toEqual(stock)
 })
@@ -69,7 +69,7 @@ test.each(combinations.map((of, i) => [said(of), of, i] as const))('confirming: 
   const waiting = await world.saleOf(saleId)
   expect(waiting.state).toBe(isRefused ? 'cancelled' : isOpen ? 'confirming' : 'confirmed')
 
-  // Who said nothing comes back.
+  // Silent suppliers answer again.
   setMoods('confirm', [])
   await world.runJobs({ late: true })
   await world.runJobs()
@@ -90,7 +90,7 @@ test.each(combinations.map((of, i) => [said(of), of, i] as const))('confirming: 
   for (const { state } of await world.bookingsOf(saleId)) expect(state).toBe('released')
 })
 
-describe('the sweep finds what stands still:', () => {
+describe('the sweep finds stalled sales:', () => {
   let day = 40
   async function confirmingSale(): Promise<string> {
     setMoods('confirm', [])
@@ -103,12 +103,12 @@ describe('the sweep finds what stands still:', () => {
   const setBooking = (saleId: string, state: string) =>
     world.deps.database.execute(sql`UPDATE supplier_bookings b SET state = ${state} FROM lines l
       WHERE l.id = b.line_id AND l.sale_id = ${saleId}`)
-  /** No job is left of the sale's bookings. */
+  /** No job of the sale's bookings is left. */
   const dropJobs = (saleId: string) =>
     world.deps.database.execute(sql`SELECT graphile_worker.remove_job('supplier:' || b.id)
       FROM supplier_bookings b JOIN lines l ON l.id = b.line_id WHERE l.sale_id = ${saleId}`)
 
-  test('a job that is lost', async () => {
+  test('a lost job', async () => {
     const saleId = await confirmingSale()
     await dropJobs(saleId)
     await world.runJobs()
@@ -118,7 +118,7 @@ describe('the sweep finds what stands still:', () => {
     expect(await stateOf(saleId)).toBe('confirmed')
   })
 
-  test('a job that failed as often as it is tried, also behind one that cannot be noted', async () => {
+  test('a job out of retries, also behind one that cannot be recorded', async () => {
     await world.deps.database.execute(sql`SELECT graphile_worker.add_job('follow-supplier-booking',
       '{"bookingId": "nobody’s"}', run_at => now() + interval '1 day', job_key => 'odd')`)
     const saleId = await confirmingSale()
@@ -129,7 +129,7 @@ describe('the sweep finds what stands still:', () => {
     expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
   })
 
-  test('one that nobody is asked to look at, also beside one that cannot be noted', async () => {
+  test('a case that nobody was shown, also beside one that cannot be recorded', async () => {
     const saleIds = [await confirmingSale(), await confirmingSale(), await confirmingSale()] as const
     for (const saleId of saleIds) {
       await dropJobs(saleId)

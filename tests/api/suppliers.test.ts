@@ -28,7 +28,7 @@ afterEach(async () => {
   await world.runJobs({ late: true })
 })
 
-/** A tour of the supplier's for two, each time on another day. */
+/** A supplier's tour for two, each on another day. */
 const tour = () => outing(world.catalogue, 20 + (day++ % 50))
 const room = () => stay(world.catalogue, 20 + (day++ % 50), 2)
 const buyer = (saleId: string) => ({ ...visitor([saleId]), deps })
@@ -57,7 +57,7 @@ describe('ending', () => {
     expect(await world.bookingsOf(saleId)).toMatchObject([{ state: 'released' }])
   })
 
-  test('expired here, released there; later money goes back by itself', async () => {
+  test('expired here, released there; a later payment is refunded automatically', async () => {
     const saleId = await hold(deps, [tour()])
     const ref = await startPaying(deps, saleId, (await world.saleOf(saleId)).totalMinor)
     await deps.database.execute(
@@ -73,7 +73,7 @@ describe('ending', () => {
     expect(sale.refunds.map(({ amountMinor }) => amountMinor)).toEqual([sale.paidMinor])
   })
 
-  test('cancelled here, cancelled there; a supplier that keeps it is somebody’s work', async () => {
+  test('cancelled here, cancelled there; a supplier that keeps it opens a case', async () => {
     const saleId = await confirmingSale()
     await world.runJobs()
     expect(latest()).toMatchObject({
@@ -98,7 +98,7 @@ describe('ending', () => {
 })
 
 describe('confirming', () => {
-  test('paid: the sale says that its supplier is asked, and is confirmed by its yes', async () => {
+  test('paid: the sale says that its supplier is being asked, and is confirmed once it accepts', async () => {
     const saleId = await confirmingSale()
     const waiting = await world.saleOf(saleId)
     expect(waiting).toMatchObject({ state: 'confirming', payment: 'paid', dueMinor: 0, voucherUrl: null })
@@ -115,7 +115,7 @@ describe('confirming', () => {
     )
   })
 
-  test('while suppliers are asked it neither expires, nor is given up, nor paid again', async () => {
+  test('while suppliers are asked it neither expires, nor is released, nor paid again', async () => {
     const saleId = await confirmingSale()
     expect(await expireHold(deps, { saleId })).toBe(false)
     await expect(releaseHold(buyer(saleId), saleId)).rejects.toMatchObject({ code: 'line_not_cancellable' })
@@ -124,7 +124,7 @@ describe('confirming', () => {
     ).rejects.toMatchObject({ code: 'line_not_cancellable' })
   })
 
-  test('refused: everything is let go and all the money goes back, own rooms of the cart too', async () => {
+  test('refused: everything is released and fully refunded, own rooms in the cart too', async () => {
     const before = await world.stock()
     const saleId = await hold(deps, [room(), tour()])
     world.octo().troubles = { confirm: 'refuse' }
@@ -138,7 +138,7 @@ describe('confirming', () => {
     expect(await world.stock()).toEqual(before)
   })
 
-  test('it took effect without an answer: asked for by our id, and confirmed once', async () => {
+  test('it took effect without an answer: found by our id, and confirmed once', async () => {
     const saleId = await confirmingSale()
     world.octo().troubles = { confirm: 'hang after' }
     await world.runJobs()
@@ -149,7 +149,7 @@ describe('confirming', () => {
     expect(latest()).toMatchObject({ confirmed: 1 })
   })
 
-  test('a supplier that takes its time is asked until it says yes', async () => {
+  test('a slow supplier is asked until it accepts', async () => {
     const saleId = await confirmingSale()
     world.octo().troubles = { confirm: 'pending' }
     await world.runJobs()
@@ -161,7 +161,7 @@ describe('confirming', () => {
     expect((await world.saleOf(saleId)).state).toBe('confirmed')
   })
 
-  describe('nobody knows for half an hour: somebody decides', () => {
+  describe('unknown for half an hour: staff decide', () => {
     async function unknownSale() {
       const saleId = await confirmingSale()
       world.octo().troubles = { confirm: 'fail', find: 'fail' }
@@ -189,19 +189,19 @@ describe('confirming', () => {
       expect((await world.saleOf(saleId)).state).toBe('confirmed')
     })
 
-    test('the supplier has said yes on the phone', async () => {
+    test('the supplier has accepted by phone', async () => {
       const { saleId, decide } = await unknownSale()
       await decide('accept')
       expect((await world.saleOf(saleId)).state).toBe('confirmed')
     })
 
-    test('it is not only noted as settled: the sale would have no way on', async () => {
+    test('it cannot only be marked as settled: the sale would be stuck', async () => {
       const { saleId, decide } = await unknownSale()
       await expect(decide('done')).rejects.toMatchObject({ code: 'decision_impossible' })
       expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
     })
 
-    test('not waited for any longer', async () => {
+    test('no longer waited for', async () => {
       const { saleId, decide } = await unknownSale()
       await decide('refund')
       world.octo().troubles = {}
@@ -229,7 +229,7 @@ describe('a supplier that the configuration no longer names', () => {
   }
   const kinds = async (saleId: string) => (await world.itemsOf(saleId)).map(({ kind }) => kind)
 
-  test('is asked about at once, with its sale; what is decided ends both', async () => {
+  test('is reported at once, with its sale; the decision ends both', async () => {
     const saleId = await confirmingSale()
     await follow(saleId)
     expect(await kinds(saleId)).toEqual(['supplier_unknown'])
@@ -242,7 +242,7 @@ describe('a supplier that the configuration no longer names', () => {
     expect(await kinds(saleId)).toEqual([])
   })
 
-  test('or it has said yes to somebody', async () => {
+  test('or it was accepted by phone', async () => {
     const saleId = await confirmingSale()
     await follow(saleId)
     await decide(saleId, 'accept')

@@ -30,7 +30,7 @@ const owner = (accountId: string, branchIds: string[] = []): Actor => ({
   saleIds: [],
 })
 
-test('an agency sees its own rows and those of its branches alone', async () => {
+test('an agency sees only its own rows and those of its branches', async () => {
   const idsFor = (actor: Actor) =>
     transactAs(db.database, actor, async (tx) =>
       (await tx.select({ id: accounts.id }).from(accounts).orderBy(accounts.id)).map(({ id }) => id),
@@ -55,7 +55,7 @@ test('nor can it change or add rows of another', async () => {
   ).rejects.toThrow()
 })
 
-test('every table that names an account is guarded', async () => {
+test('every table with an account is protected', async () => {
   const { rows } = await db.database.execute<{ name: string }>(sql`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'account_id'
@@ -87,14 +87,14 @@ const unguarded: Record<string, string> = {
   zones: 'catalogue, public',
 }
 
-test('every other table is guarded too, or has a reason', async () => {
+test('every other table is protected too, or has a reason', async () => {
   const { rows } = await db.database.execute<{ name: string }>(sql`
     SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
       AND NOT (relrowsecurity AND relforcerowsecurity)`)
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(unguarded).sort())
 })
 
-test('what belongs to a sale, to a registration or to nobody is kept from other agencies', async () => {
+test('rows of a sale, of a registration or of nobody are hidden from other agencies', async () => {
   await db.database.execute(sql`INSERT INTO leads (id, name) VALUES ('l', 'A lead')`)
   await db.database.execute(sql`INSERT INTO registrations (account_id, lead_id, person_kind, contact_name, city, state_code,
       rfc, tax_regime, fiscal_postcode, clabe, clabe_holder, terms)
@@ -124,7 +124,7 @@ test('what belongs to a sale, to a registration or to nobody is kept from other 
 })
 
 test.each(['UPDATE audit SET actor = actor', 'DELETE FROM audit', 'DELETE FROM audit WHERE false'])(
-  'the owner of the tables too is kept from changing the audit: %s',
+  'the owner of the tables cannot change the audit either: %s',
   async (text) => {
     const refused = await db.owner.execute(sql.raw(text)).catch((error: Error) => error.cause)
     expect(refused).toMatchObject({ code: '42501', message: 'audit is append-only' })
@@ -157,13 +157,13 @@ test.each([
   'SET SESSION AUTHORIZATION alforja',
   'GRANT alforja TO alforja_app',
 ])('the server may not: %s', async (text) => {
-  // What belongs to a database is not copied from its template.
+  // Database privileges are not copied from the template.
   if (text.includes('TEMP')) await migrate(db)
   const refused = await db.database.execute(sql.raw(text)).catch((error: Error) => error.cause)
   expect(refused).toMatchObject({ code: '42501' })
 })
 
-test('a table of a later migration is used at once, and its sequence', async () => {
+test('a table of a later migration is usable at once, and its sequence', async () => {
   await db.owner.execute(sql`CREATE TABLE later (n serial, word text)`)
   await db.database.execute(sql`INSERT INTO later (word) VALUES ('one'), ('two')`)
   await db.database.execute(sql`UPDATE later SET word = 'three' WHERE n = 2`)
@@ -173,7 +173,7 @@ test('a table of a later migration is used at once, and its sequence', async () 
   await db.owner.execute(sql`DROP TABLE later`)
 })
 
-test('a database from before, in which the server owned all, is brought up to date', async () => {
+test('an older database, in which the server owned everything, is upgraded', async () => {
   const before = await createTestDatabase()
   try {
     const { owner: old } = before
@@ -204,7 +204,7 @@ test('a database from before, in which the server owned all, is brought up to da
   }
 })
 
-test('a server that comes as the owner is warned of, and one that owns nothing is not', async () => {
+test('a warning is logged if the server connects as the owner, and none if it owns nothing', async () => {
   const warned = async (database: Database) => {
     const lines: string[] = []
     await warnOfPowers({ database, log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) })
@@ -218,7 +218,7 @@ test('a server that comes as the owner is warned of, and one that owns nothing i
   expect(lines.join()).toContain('the role of DATABASE_DIRECT_URL')
 })
 
-test('a server whose role may not migrate says which variable names the one that may, and ends', async () => {
+test('a server whose role may not migrate names the variable for the one that may, and exits', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-'))
   const refused = start(folder, { DATABASE_URL: db.url })
   expect(await refused.ended).toBe(1)
@@ -230,7 +230,7 @@ test('a server whose role may not migrate says which variable names the one that
   await expect(withWrongOwner).rejects.toThrow(/^The role of DATABASE_OWNER_URL may not/)
 })
 
-test('tables of a build from before the first release are left as they are', async () => {
+test('tables of a build before the first release are not changed', async () => {
   const journal = 'drizzle.__drizzle_migrations'
   await db.owner.execute(`UPDATE ${journal} SET created_at = created_at - 1`)
   await expect(migrate(db)).rejects.toThrow(/before the first release/)
@@ -238,7 +238,7 @@ test('tables of a build from before the first release are left as they are', asy
   await migrate(db)
 })
 
-test('a role that comes through a pooler gets its rights, where another comes around it', async () => {
+test('a role that connects through a pooler gets its rights, if another connects directly', async () => {
   const around = { ...db, directUrl: db.ownerUrl }
   await db.owner.execute(sql`REVOKE SELECT ON settings FROM alforja_app`)
   await expect(db.database.execute(sql`SELECT FROM settings`)).rejects.toThrow()

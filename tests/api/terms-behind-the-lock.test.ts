@@ -33,7 +33,7 @@ async function setFactor(factorBp: number): Promise<void> {
     .where(eq(rates.id, flexId))
 }
 
-/** Runs `work` while somebody else has the hotel's stock locked, and doubles its price before that ends. */
+/** Runs `work` while another transaction locks the hotel's stock, and doubles its price before that ends. */
 async function whileDoubled<T>(work: () => Promise<T>): Promise<T> {
   const other = await db.database.$client.connect()
   try {
@@ -57,7 +57,7 @@ test('a price that rises while a hold waits for the stock is the price of the ho
   await expect(whileDoubled(() => hold(deps, choices, accepted))).rejects.toThrow('price_changed')
 })
 
-test('money after the hold does not buy at the price of before', async () => {
+test('a late payment does not buy at the former price', async () => {
   const { saleId, paymentId, ref } = await openAttempt(deps, catalogue, new Date())
   await db.database.execute(
     sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,

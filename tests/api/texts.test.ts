@@ -14,14 +14,14 @@ const ask = (language: string, sections: string) =>
     headers: { accept: 'application/json' },
   })
 
-test('the translations of a screen come in one answer, each section as it is in its file', async () => {
+test('the translations of a screen come in one response, each section as in its file', async () => {
   const answer = await ask('en', 'cart,payment,cart')
   expect(answer.status).toBe(200)
   const of = (section: string) => sectionOf('en', section)
   expect(await answer.json()).toEqual({ cart: of('cart'), payment: of('payment') })
   expect((await download(`${app.baseUrl}/locales/en?sections=cart,payment`)).coding).toBe('br')
   const file = await fetch(`${app.baseUrl}/locales/en/cart.json`)
-  // Where the app has been built, it is a file; here nothing else answers in its place.
+  // A built app has it as a file; here nothing else answers in its place.
   expect([of('cart'), null]).toContainEqual(file.ok ? await file.json() : null)
 })
 

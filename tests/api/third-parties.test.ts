@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** The policy by directive, and what the browser is told, with `env` configured. */
+/** The policy by directive, and the configuration sent to the browser, with `env`. */
 async function answersWith(env: Record<string, string>) {
   const front = await openFront(db.database, env)
   try {
@@ -49,12 +49,12 @@ describe('third parties', () => {
     })
   })
 
-  test('pages are told that the server is a preview', async () => {
+  test('pages show that the server is a preview', async () => {
     const { settings } = await answersWith({ PREVIEW_BACKEND: '1' })
     expect(settings).toMatchObject({ previewBackend: true })
   })
 
-  test('monitoring may be written to at its site, and nothing of it is run', async () => {
+  test('the monitoring site may be contacted, and no script of it runs', async () => {
     const { policy, settings } = await answersWith({ ...monitored, DATADOG_SITE: 'us5.datadoghq.com' })
     expect(policy['connect-src']).toContain('https://browser-intake-us5-datadoghq.com')
     expect(foreign(policy)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('third parties', () => {
     })
   })
 
-  test('who is sent trace headers may be asked', async () => {
+  test('hosts that get trace headers may be contacted', async () => {
     const { policy, settings } = await answersWith({
       ...monitored,
       TRACED_ORIGINS: 'https://crm.example/hooks, https://static.example',
@@ -88,7 +88,7 @@ describe('third parties', () => {
     expect(analytics.settings).toMatchObject({ analytics: { production: null, elsewhere: '42' } })
   })
 
-  test('Firebase may be asked; what its entry says beside is not told', async () => {
+  test('Firebase may be contacted; other fields of its configuration are not sent', async () => {
     const { policy, settings } = await answersWith({
       FIREBASE_CONFIG: JSON.stringify({ ...firebase, private_key: 'secret' }),
     })

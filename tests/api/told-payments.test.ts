@@ -23,14 +23,14 @@ const stateOf = async (saleId: string) => {
   const sale = await presentSale(deps, saleId)
   return [sale.state, sale.payments[0]?.state]
 }
-/** An event that says how its payment stands. */
+/** An event that includes the state of its payment. */
 const full = (payment: string, status: ReturnType<typeof statusOf>) => eventOf({ payment, status })
 const unasked = (): Deps => ({
   ...deps,
   payments: { ...deps.payments, find: () => Promise.reject(new Error('nobody should ask')) },
 })
 
-test('an event that says how the payment stands decides, and nobody asks', async () => {
+test('an event with the state of the payment decides, without a query', async () => {
   const { saleId, ref, totalMinor: amountMinor } = await openAttempt(deps, catalogue, new Date())
   const [paid, older] = [
     full(ref, statusOf('captured', amountMinor)),
@@ -43,7 +43,7 @@ test('an event that says how the payment stands decides, and nobody asks', async
   expect(rows).toHaveLength(2)
 })
 
-test('an event that says another amount than was asked for confirms nothing, and what was taken is booked', async () => {
+test('an event with another amount than requested confirms nothing, and the taken amount is booked', async () => {
   const { saleId, ref, totalMinor } = await openAttempt(deps, catalogue, new Date())
   const e = full(ref, statusOf('captured', totalMinor - 1))
   await receiveEvent(unasked(), signed(e), e.body)
@@ -51,7 +51,7 @@ test('an event that says another amount than was asked for confirms nothing, and
   expect((await presentSale(deps, saleId)).dueMinor).toBe(1)
 })
 
-test('an event and its effect are stored together: one that failed is new when it comes again', async () => {
+test('an event and its effect are stored together: after a failure the event is processed as new', async () => {
   const { saleId, ref, totalMinor: amountMinor } = await openAttempt(deps, catalogue, new Date())
   const e = full(ref, statusOf('captured', amountMinor))
   const failing: Deps = {

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Where a browser's trace stands as it calls us. */
+/** The parent of a browser's trace in a call. */
 function newParent(flags = '01') {
   made += 1
   const traceId = `${made}`.padStart(32, 'a')
@@ -48,7 +48,7 @@ function newParent(flags = '01') {
 const callAs = (headers: Record<string, string>) =>
   createHttpClient(app.baseUrl).call('bookingEngine.listVoucherKeys', {}, headers)
 
-test('a call goes on with the trace of whoever makes it, down to its transactions', async () => {
+test('a call continues the trace of its caller, down to its transactions', async () => {
   const { traceId, spanId, headers } = newParent()
   const call = {
     ...{ name: 'Rosa', phone: '+52 951 555 0101', subject: 'Vender', timeZone: 'America/Tijuana' },
@@ -81,7 +81,7 @@ test.each([
   ['nonsense', { traceparent: '00-zz-zz-01' }],
   ['zeros', { traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01` }],
   ['a version that there is not', { traceparent: `ff-${'c'.repeat(32)}-${'d'.repeat(16)}-01` }],
-])('who comes with %s gets a trace of their own', async (_, headers) => {
+])('a caller with %s gets a new trace', async (_, headers) => {
   const before = collector.spans.length
   expect((await callAs(headers)).status).toBe(200)
   const span = await collector.span(
@@ -91,7 +91,7 @@ test.each([
   expect(span.traceId).toMatch(/^(?!0{32}|c{32})[\da-f]{32}$/)
 })
 
-test('a trace that its caller does not keep is not kept', async () => {
+test('a trace that its caller does not sample is not recorded', async () => {
   const [left, kept] = [newParent('00'), newParent()]
   await callAs(left.headers)
   await callAs(kept.headers)
@@ -99,7 +99,7 @@ test('a trace that its caller does not keep is not kept', async () => {
   expect(collector.spans.filter(({ traceId }) => traceId === left.traceId)).toEqual([])
 })
 
-test('what is refused is told as such, and pages by their pattern', async () => {
+test('refusals are marked as such, and pages named by their pattern', async () => {
   const [page, call] = [newParent(), newParent()]
   const at = createHttpClient(app.baseUrl)
   await at.request('/booking/1001', { headers: { ...page.headers, accept: 'text/html' } })
@@ -114,7 +114,7 @@ test('what is refused is told as such, and pages by their pattern', async () => 
   expect(ofCall.status.code ?? 0).toBe(0)
 })
 
-test('jobs have traces, which go on to the CRM; nobody who bought is in any', async () => {
+test('jobs have traces, which continue to the CRM; no trace has customer data', async () => {
   const email = 'canario-de-trazas@example.com'
   const buyer = await newPayer(app.baseUrl, [outing(catalogue, 45)], { email })
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
@@ -135,7 +135,7 @@ test('jobs have traces, which go on to the CRM; nobody who bought is in any', as
     expect(collector.text).not.toContain(canary)
 })
 
-test('the log names the trace, so that one leads to the other', async () => {
+test('the log has the trace id, so that one leads to the other', async () => {
   const tracing = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }).tracing
   if (!tracing) throw new Error('traces are configured')
   const tracer = createTracer(tracing)
@@ -146,12 +146,12 @@ test('the log names the trace, so that one leads to the other', async () => {
     traceId,
   })
   await front.close()
-  // What was gathered is sent before the end.
+  // Collected spans are sent before exit.
   await tracer.stop()
   expect(collector.spans.some((one) => one.traceId === traceId)).toBe(true)
 })
 
-test('a collector that is not there changes nothing', async () => {
+test('an unreachable collector changes nothing', async () => {
   const tracing = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }).tracing
   if (!tracing) throw new Error('traces are configured')
   const tracer = createTracer(tracing)
@@ -161,7 +161,7 @@ test('a collector that is not there changes nothing', async () => {
   await tracer.stop()
 })
 
-test('without a collector there are no traces, and nothing of them is loaded', () => {
+test('without a collector there are no traces, and none of the code is loaded', () => {
   expect(readConfig({}).tracing).toBeNull()
   const loaders = [...readSourceFiles()].filter(
     ([path, text]) =>

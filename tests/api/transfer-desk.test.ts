@@ -35,7 +35,7 @@ const voucherOf = async ({ client, saleId }: Payer) => {
   const response = await fetch(`${app.baseUrl}/vouchers/${saleId}.pdf`, { headers })
   return readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
 }
-/** Sells a ride, its legs with other words, and what stands before it. */
+/** Sells a ride with different texts per leg, and the state before it. */
 async function bought(choice: Choice, words: { flight?: string; time?: string }, others: Choice[] = []) {
   if (choice.kind !== 'transfers') throw new Error('no ride')
   const legs = choice.legs.map((leg) => ({ ...leg, ...words }))
@@ -79,7 +79,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test('the agency says how its transfers are run; a branch without words of its own has them too', async () => {
+test('the agency describes how its transfers run; a branch without its own text inherits it', async () => {
   const nobodys = { accountId: null, nameBoard: 'Viajes de Prueba' }
   expect((await client.owner.call('agency.getTransferDesk', {})).body).toMatchObject(nobodys)
   const saved = await client.owner.call('agency.saveTransferDesk', desk)
@@ -95,7 +95,7 @@ test('the agency says how its transfers are run; a branch without words of its o
   expect((await client.owner.call('agency.saveTransferDesk', { ...desk, vehicles: [] })).status).toBe(400)
 })
 
-test('the customer reads it on the reservation and on the voucher, as it is now', async () => {
+test('the customer sees the current text on the reservation and on the voucher', async () => {
   const notesOf = async () => {
     const { lines } = await payer.getSale()
     return lines.map(({ notes }) => notes.map(({ value }) => value.es).join(' | '))
@@ -140,7 +140,7 @@ test('vehicles that the agency does not sell are not found, and cannot be held',
 })
 
 describe('rides', () => {
-  test('stand on the day on which somebody is picked up', async () => {
+  test('are listed on the day of the pick-up', async () => {
     const [arrival] = await ridesOn(client.owner, 30)
     expect(arrival).toMatchObject({
       direction: 'arrival',
@@ -159,7 +159,7 @@ describe('rides', () => {
     expect(departure?.pickupTime.localeCompare('11:05')).toBe(-1)
   })
 
-  test('are told on the evening before, where the flight is that early', async () => {
+  test('are listed on the evening before, if the flight is that early', async () => {
     await bought(ride(catalogue, 40, 42), { time: '01:30' })
     expect(await ridesOn(client.owner, 42)).toEqual([])
     expect(await ridesOn(client.owner, 41)).toMatchObject([{ direction: 'departure', flightTime: '01:30' }])
@@ -179,7 +179,7 @@ describe('rides', () => {
     expect((await payer.client.call('agency.listRides', {})).status).toBe(401)
   })
 
-  test('are marked as done and back, each on its own, by the agency’s people alone', async () => {
+  test('are marked as done and back, each separately, by the agency’s people only', async () => {
     const [{ lineId } = { lineId: '' }] = await ridesOn(client.owner, 30)
     const mark = (who: HttpClient, leg: number, pickedUp: boolean) =>
       who.call('agency.markRide', { lineId, leg, pickedUp })
@@ -198,7 +198,7 @@ describe('rides', () => {
     expect((await client.owner.call('agency.markRide', unknown)).code).toBe('ride_not_found')
   })
 
-  test('say who drives and with what, each on its own, and what was written is suggested', async () => {
+  test('have a driver and a vehicle, each separately, with suggestions from earlier ones', async () => {
     const [{ lineId } = { lineId: '' }] = await ridesOn(client.owner, 30)
     const assign = (who: HttpClient, leg: number, driver: string, car: string) =>
       who.call('agency.assignRide', { lineId, leg, driver, car })
@@ -227,7 +227,7 @@ describe('rides', () => {
     expect(rows[0]).toEqual({ details: { lineId, leg: 0, ...beto } })
   })
 
-  test('get the flight that was not known when they were bought', async () => {
+  test('get the flight that was unknown at the purchase', async () => {
     const buyer = await bought(ride(catalogue, 60, 62), { flight: '' })
     const sale = await buyer.getSale()
     const [line] = sale.lines
@@ -245,7 +245,7 @@ describe('rides', () => {
     for (const same of [' AM 777 ', 'AM 777']) expect((await set(buyer.client, 0, same)).status).toBe(200)
     expect((await ridesOn(client.owner, 60))[0]).toMatchObject({ flight: 'AM 777' })
     expect(notes((await buyer.getSale()).lines[0])).toContain('Flight number')
-    // Also who sells it, on the customer's call.
+    // Also by the seller, when the customer calls.
     expect((await set(client.owner, 1, 'AM 778')).status).toBe(200)
     const { lines, history } = await buyer.getSale()
     expect(lines[0]?.items.map(({ detail }) => detail.en.slice(-6)).join()).toBe('AM 777,AM 778')
@@ -254,7 +254,7 @@ describe('rides', () => {
     expect(await voucherOf(buyer)).toContain('AM 777')
     for (let more = 0; more < 17; more += 1) await set(buyer.client, 0, 'AM 777')
     expect((await set(buyer.client, 0, 'AM 777')).code).toBe('too_many_requests')
-    expect((await set(client.owner, 1, 'AM 779')).status, 'the desk goes on').toBe(200)
+    expect((await set(client.owner, 1, 'AM 779')).status, 'the desk continues').toBe(200)
     const told = sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`
     expect((await db.database.execute(told)).rows).toEqual([
       { actor: 'customer', details: { leg: 0, flight: 'AM 777' } },
@@ -263,7 +263,7 @@ describe('rides', () => {
     ])
   })
 
-  test('are gone once the transfer is cancelled', async () => {
+  test('disappear once the transfer is cancelled', async () => {
     const { lines } = await payer.getSale()
     const [{ id: lineId } = { id: '' }] = lines.filter(({ kind }) => kind === 'transfers')
     const answer = await payer.client.call('bookingEngine.cancel', {

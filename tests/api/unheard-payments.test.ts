@@ -42,8 +42,8 @@ const jobAt = async (key: string) => {
   return rows[0] && new Date(rows[0].at).getTime()
 }
 
-describe('money on its way', () => {
-  test('that does not come is told, and another attempt can be made', async () => {
+describe('a payment in progress', () => {
+  test('that does not arrive is reported, and another attempt can be made', async () => {
     const { saleId, ref, totalMinor } = await attempt()
     await tell(deps, { payment: ref, status: statusOf('authorized', totalMinor) })
     await tell(deps, { payment: ref, status: statusOf('failed', totalMinor) })
@@ -55,7 +55,7 @@ describe('money on its way', () => {
     expect(sale.history.map(({ event }) => event)).toContain('payment_failed')
   })
 
-  test('is asked about more and more rarely, and not for ever', async () => {
+  test('is queried less and less often, for a limited time', async () => {
     const { paymentId, ref } = await attempt()
     await setAtProvider(deps, ref, 'authorized')
     const begun = now
@@ -75,7 +75,7 @@ describe('money on its way', () => {
   })
 })
 
-describe('a webhook before the answer to the request that opened the payment', () => {
+describe('a webhook before the response to the request that opened the payment', () => {
   const unanswered = async () => {
     const opened = await attempt()
     await db.database.execute(
@@ -84,7 +84,7 @@ describe('a webhook before the answer to the request that opened the payment', (
     return opened
   }
 
-  test('is known by our own id', async () => {
+  test('is matched by our own id', async () => {
     const { saleId, paymentId, ref, totalMinor } = await unanswered()
     await tell(deps, { payment: ref, merchantId: paymentId, status: statusOf('captured', totalMinor) })
     expect(await presentSale(deps, saleId)).toMatchObject({ state: 'confirmed', payment: 'paid' })
@@ -92,14 +92,14 @@ describe('a webhook before the answer to the request that opened the payment', (
     expect(rows).toEqual([{ provider_ref: ref }])
   })
 
-  test('is asked about where it does not say how the payment stands', async () => {
+  test('makes us query the provider if it has no state of the payment', async () => {
     const { saleId, paymentId, ref } = await unanswered()
     await setAtProvider(deps, ref, 'captured')
     await tell(deps, { payment: ref, merchantId: paymentId })
     expect((await presentSale(deps, saleId)).state).toBe('confirmed')
   })
 
-  test('says nothing of an attempt that the provider knows by another id', async () => {
+  test('is ignored for an attempt that the provider knows by another id', async () => {
     const { saleId, paymentId, totalMinor } = await attempt()
     await tell(deps, {
       payment: 'sbx_other',
@@ -127,13 +127,13 @@ describe('an attempt whose opening was not answered', () => {
   })
   const stateAt = async (ref: string) => (await deps.payments.find(ref)).state
 
-  test('is looked for, and closed where the provider has it', async () => {
+  test('is searched for, and closed if the provider has it', async () => {
     const { row, ref } = await unopened()
     expect(await closePayment(deps, row)).toMatchObject({ state: 'voided', providerRef: ref })
     expect(await stateAt(ref)).toBe('voided')
   })
 
-  test('is given up where the provider does not have it', async () => {
+  test('is abandoned if the provider does not have it', async () => {
     const { saleId, row } = await unopened()
     expect(
       await closePayment(
@@ -144,7 +144,7 @@ describe('an attempt whose opening was not answered', () => {
     expect(await paymentOf(saleId)).toMatchObject({ state: 'voided' })
   })
 
-  test('is closed all the same where it is opened just then', async () => {
+  test('is closed even if it is opened at that moment', async () => {
     const { row, ref } = await unopened()
     const slow = looking(async () => {
       await db.database.execute(
@@ -157,7 +157,7 @@ describe('an attempt whose opening was not answered', () => {
   })
 })
 
-describe('a reference that was given up and is paid late', () => {
+describe('a cancelled reference that is paid late', () => {
   async function paidLate(age: string) {
     const opened = await attempt()
     await db.database.execute(sql`UPDATE payments SET state = 'expired' WHERE id = ${opened.paymentId}`)
@@ -170,7 +170,7 @@ describe('a reference that was given up and is paid late', () => {
     return opened
   }
 
-  test('is found though its webhook is lost, and the stock taken again', async () => {
+  test('is found although its webhook is lost, and the stock taken again', async () => {
     const { saleId } = await paidLate('30 minutes')
     expect((await presentSale(deps, saleId)).state).toBe('expired')
     await reconcileOpenPayments(deps)
@@ -179,7 +179,7 @@ describe('a reference that was given up and is paid late', () => {
     expect(sale.history.map(({ event }) => event)).toContain('reacquired')
   })
 
-  test('is looked for during ten days, with rests', async () => {
+  test('is searched for during ten days, at growing intervals', async () => {
     const asked: string[] = []
     const watched: Deps = {
       ...deps,
@@ -237,7 +237,7 @@ describe('a refused refund', () => {
     return rows.map(({ kind }) => kind)
   }
 
-  test('does not count as given back, and is sent again after a pause', async () => {
+  test('does not count as refunded, and is sent again after a pause', async () => {
     const { saleId, refundId } = await ordered()
     await sendRefund(refusing(), { refundId })
     expect(await presentSale(deps, saleId)).toMatchObject({
@@ -253,7 +253,7 @@ describe('a refused refund', () => {
     expect(await itemsOf(refundId)).toEqual([])
   })
 
-  test('is somebody’s business after the last try, under a new id each time', async () => {
+  test('opens a case after the last attempt, with a new id each time', async () => {
     const { refundId } = await ordered()
     sent.length = 0
     for (let round = 0; round < refundTerms.refusals + 2; round++) {
@@ -265,7 +265,7 @@ describe('a refused refund', () => {
     expect(await itemsOf(refundId)).toEqual(['refund_failed'])
   })
 
-  test('that arrives after all is nobody’s business any more', async () => {
+  test('that arrives after all closes its case', async () => {
     const { refundId } = await ordered()
     for (let round = 0; round < refundTerms.refusals; round++) {
       await isDue(refundId)
@@ -276,7 +276,7 @@ describe('a refused refund', () => {
     expect(await itemsOf(refundId)).toEqual([])
   })
 
-  test('whose job was lost is sent by the round, once', async () => {
+  test('with a lost job is sent by the periodic check, once', async () => {
     const { refundId, saleId } = await ordered()
     await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
     await sendOpenRefunds(deps)

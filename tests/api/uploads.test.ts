@@ -35,7 +35,7 @@ const send = (bytes: Uint8Array, headers: Record<string, string> = {}, kind = 't
 const text = (words: string) => Buffer.from(words)
 const png = () => photo('png')
 
-/** Files that people who mean harm send, and what is wrong with each. */
+/** Files sent with bad intent, and their defects. */
 const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['nothing', 'empty', () => text('')],
   [
@@ -67,35 +67,35 @@ const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
     'broken',
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text('<script>alert(1)</script>')]),
   ],
-  ['a WebP of nothing', 'broken', () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
+  ['an empty WebP', 'broken', () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
   ['a PNG cut in the middle', 'broken', async () => (await png()).subarray(0, 70)],
   ['a JPEG cut in the middle', 'broken', async () => (await photo('jpeg', 900)).subarray(0, -400)],
   ['20,000 × 20,000 pixels', 'pixels', () => pngBomb(20_000)],
   ['9,000 × 9,000 pixels', 'pixels', () => pngBomb(9_000)],
   ['a PDF with an odd header', 'broken', () => text('%PDF-x.y\n%%EOF')],
-  ['a PDF without its end', 'broken', () => pdf().subarray(0, 80)],
+  ['a truncated PDF', 'broken', () => pdf().subarray(0, 80)],
   ['a PDF with a script', 'active', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
   ['a PDF with a hidden script', 'active', () => pdf('/OpenAction<</S/J#61vaScript>>')],
-  ['a PDF that starts programs', 'active', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')],
+  ['a PDF that launches programs', 'active', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')],
   ['a PDF with a script in a compressed stream', 'active', () => compressedPdf('app.alert(1)')],
-  ['a PDF whose objects are filtered oddly', 'broken', oddlyFilteredPdf],
-  ['a PDF that opens one elsewhere', 'active', () => pdf('/OpenAction<</S/GoToR/F(//evil.example/a.pdf)>>')],
-  ['a PDF with files in it', 'active', () => pdf('/Names<</EmbeddedFiles 3 0 R>>')],
+  ['a PDF with unusual object filters', 'broken', oddlyFilteredPdf],
+  ['a PDF that opens another one', 'active', () => pdf('/OpenAction<</S/GoToR/F(//evil.example/a.pdf)>>')],
+  ['a PDF with embedded files', 'active', () => pdf('/Names<</EmbeddedFiles 3 0 R>>')],
 ]
 
-describe('what is not taken', () => {
+describe('refused files', () => {
   test.each(hostile)('%s: %s', async (_, problem, make) => {
     const answer = await send(await make(), { 'content-type': 'image/png' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', data: { problem } } })
     expect(await at.app.deps.database.select().from(files)).toEqual([])
   })
 
-  test('more than ten megabytes, said or not', async () => {
+  test('more than ten megabytes, declared or not', async () => {
     expect((await send(Buffer.alloc(mostFileBytes + 1))).status).toBe(413)
     await expect(cleanFile(Buffer.alloc(mostFileBytes + 1))).rejects.toMatchObject({ code: 'file_refused' })
   })
 
-  test('a form of another page, a kind that nobody asks for, a token that is none', async () => {
+  test('a form of another site, an unknown kind, an invalid token', async () => {
     expect((await send(pdf(), { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415)
     expect((await send(pdf(), { origin: 'https://evil.example' })).status).toBe(403)
     expect((await send(pdf(), {}, 'diary')).status).toBe(404)
@@ -104,20 +104,17 @@ describe('what is not taken', () => {
   })
 })
 
-describe('what is taken', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    '%s: drawn again, without what the camera wrote',
-    async (format) => {
-      const sent = await photo(format)
-      expect(sent.includes('SECRET-PLACE')).toBe(true)
-      const { type, bytes } = await cleanFile(sent)
-      expect(type).toBe('image/jpeg')
-      expect(bytes.includes('SECRET')).toBe(false)
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
-    },
-  )
+describe('accepted files', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('%s: re-encoded, without camera metadata', async (format) => {
+    const sent = await photo(format)
+    expect(sent.includes('SECRET-PLACE')).toBe(true)
+    const { type, bytes } = await cleanFile(sent)
+    expect(type).toBe('image/jpeg')
+    expect(bytes.includes('SECRET')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+  })
 
-  test('a scanned PDF, whose picture may look like anything', async () => {
+  test('a scanned PDF, with any picture in it', async () => {
     const sent = scannedPdf('x/JS y/EF (z)')
     expect((await cleanFile(sent)).bytes.equals(sent)).toBe(true)
   })
@@ -128,12 +125,12 @@ describe('what is taken', () => {
     expect((await cleanFile(sent)).bytes.equals(sent)).toBe(true)
   })
 
-  test('what is hidden behind a picture does not stay', async () => {
+  test('data hidden behind a picture is removed', async () => {
     const sent = Buffer.concat([await png(), text('<script>alert(1)</script>')])
     expect((await cleanFile(sent)).bytes.includes('script')).toBe(false)
   })
 
-  test('is encrypted where it lies, and the latest of a kind counts', async () => {
+  test('is encrypted at rest, and the latest of a kind counts', async () => {
     const answer = await send(pdf())
     expect(answer).toMatchObject({
       status: 200,
@@ -151,13 +148,13 @@ describe('what is taken', () => {
     expect(await at.app.deps.database.select().from(documents)).toHaveLength(2)
   })
 
-  test('all at once, as somebody sends the papers of a folder', async () => {
+  test('all at once, as somebody sends the documents of a folder', async () => {
     const kinds = documentsOf('company')
     const answers = await Promise.all(kinds.map((kind) => send(pdf(), {}, kind)))
     expect(answers.map(({ status }) => status)).toEqual(kinds.map(() => 200))
   })
 
-  test('the answer tells nobody whether the registration was new', async () => {
+  test('the answer reveals to nobody whether the registration was new', async () => {
     const known = await at.app.deps.database.select({ email: people.email }).from(people)
     const decoy = await at.browser().ask('home.register', newRegistration({ email: known[0]?.email }))
     const own = { authorization: `Registration ${decoy.token}` }
@@ -167,7 +164,7 @@ describe('what is taken', () => {
     expect(duplicate.body).toMatchObject(shown)
   })
 
-  test('under a name that harms no list and no header', () => {
+  test('under a name that is safe in lists and headers', () => {
     expect(presentableName('../../etc/passwd')).toBe('passwd')
     expect(presentableName('C:\\fotos\\INE frente.jpg')).toBe('INE frente.jpg')
     expect(presentableName(`Contrato ${'x'.repeat(200)}.pdf`)).toBe(`Contrato ${'x'.repeat(67)}.pdf`)

@@ -54,38 +54,41 @@ async function bought(language: Language) {
 test.each([
   ['es', 'Voucher de servicio', 'Si cancela', 'Teléfono de la agencia: +52 998 000 0000'],
   ['en', 'Service voucher', 'If you cancel', 'Agency’s phone: +52 998 000 0000'],
-] as const)('a page for each product in %s, with all that the desk asks for', async (language, ...texts) => {
-  const { buyer, sale } = await bought(language)
-  const answer = await download(buyer.client, sale.voucherUrl ?? '')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toContain(`"voucher-${sale.code}.pdf"`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const { pages, text } = readPdf(answer.bytes)
-  expect(pages).toBe(3)
-  const flat = text.replace(/\s+/g, ' ')
-  for (const words of [...texts, sale.code, 'Zoë Núñez Lukasiewicz', 'Av. Dos 2', 'Viajes de Prueba']) {
-    expect(flat).toContain(words)
-  }
-  for (const line of sale.lines) {
-    expect(flat).toContain(line.name[language])
-    const days =
-      line.kind === 'transfers'
-        ? printable(formatDayRange(line.startsOn, line.endsOn, language))
-        : formatDay(line.startsOn, language, line.kind === 'hotels' ? 'long' : 'short')
-    expect(flat).toContain(days.replace(/\s+/g, ' '))
-    // A hotel's hours stand beside its days.
-    const hours = (note: Text) => note[language].charAt(0).toLowerCase() + note[language].slice(1)
-    for (const { label, value } of line.notes)
-      expect(flat).toContain(printable(line.kind === 'hotels' ? hours(value) : label[language]))
-  }
-  expect(flat).toContain('Cuna, por favor')
-  expect(flat).toContain(language === 'es' ? '2 noches' : '2 nights')
-  const paid = language === 'es' ? 'pagado a través de' : 'paid through'
-  expect(flat.split(`${paid} Viajes de Prueba`), 'the hotel’s page alone').toHaveLength(2)
-})
+] as const)(
+  'a page for each product in %s, with all the details that a desk needs',
+  async (language, ...texts) => {
+    const { buyer, sale } = await bought(language)
+    const answer = await download(buyer.client, sale.voucherUrl ?? '')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(`"voucher-${sale.code}.pdf"`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { pages, text } = readPdf(answer.bytes)
+    expect(pages).toBe(3)
+    const flat = text.replace(/\s+/g, ' ')
+    for (const words of [...texts, sale.code, 'Zoë Núñez Lukasiewicz', 'Av. Dos 2', 'Viajes de Prueba']) {
+      expect(flat).toContain(words)
+    }
+    for (const line of sale.lines) {
+      expect(flat).toContain(line.name[language])
+      const days =
+        line.kind === 'transfers'
+          ? printable(formatDayRange(line.startsOn, line.endsOn, language))
+          : formatDay(line.startsOn, language, line.kind === 'hotels' ? 'long' : 'short')
+      expect(flat).toContain(days.replace(/\s+/g, ' '))
+      // A hotel's hours are next to its days.
+      const hours = (note: Text) => note[language].charAt(0).toLowerCase() + note[language].slice(1)
+      for (const { label, value } of line.notes)
+        expect(flat).toContain(printable(line.kind === 'hotels' ? hours(value) : label[language]))
+    }
+    expect(flat).toContain('Cuna, por favor')
+    expect(flat).toContain(language === 'es' ? '2 noches' : '2 nights')
+    const paid = language === 'es' ? 'pagado a través de' : 'paid through'
+    expect(flat.split(`${paid} Viajes de Prueba`), 'the hotel’s page only').toHaveLength(2)
+  },
+)
 
-test('a stay out of a group’s block names the group, and what is bought beside it does not say so', async () => {
+test('a stay from a group’s block names the group, and other services beside it do not', async () => {
   const days = { startsOn: addDays(catalogue.today, 56), endsOn: addDays(catalogue.today, 58) }
   const name = { es: 'Boda de Inés y Román', en: 'Inés and Román’s wedding' }
   const key = { accountId: '1001', groupUrl: 'boda-de-ines' }
@@ -115,7 +118,7 @@ test('a stay out of a group’s block names the group, and what is bought beside
   expect(flat.split(printable(`${name.en} (room block)`))).toHaveLength(2)
 })
 
-test('only those who may see the sale get its vouchers, and only of what is confirmed', async () => {
+test('only people who may see the sale get its vouchers, and only of confirmed services', async () => {
   const { buyer, sale } = await bought('es')
   const path = `/vouchers/${sale.id}.pdf`
   expect((await download(createHttpClient(app.baseUrl), path)).status).toBe(404)
@@ -127,7 +130,7 @@ test('only those who may see the sale get its vouchers, and only of what is conf
   expect(readPdf((await download(buyer.client, path)).bytes).pages).toBe(1)
 })
 
-test('a QR says where it is checked, and what it says can be checked with the public keys alone', async () => {
+test('a QR has the address of the check, and its content can be verified with the public keys alone', async () => {
   const { buyer, sale } = await bought('es')
   const line = sale.lines[2]
   if (!line) throw new Error('no transfer')
@@ -144,7 +147,7 @@ test('a QR says where it is checked, and what it says can be checked with the pu
     ...{ keyId: keys[0]?.id, accountId: '1001', lineId: line.id, kind: 'transfers' },
     ...{ from: line.startsOn, to: line.endsOn, people: 2 },
   })
-  // Whole names: a few letters are found in any signature now and then.
+  // Full names: a few letters occur in any signature by chance.
   for (const personal of [sale.code, sale.id, 'Nunez', 'Lukasiewicz']) expect(said).not.toContain(personal)
   const check = (what: string) => buyer.client.call('bookingEngine.checkVoucher', { token: what })
   expect((await check(token)).body).toEqual({ standing: 'valid' })
@@ -155,7 +158,7 @@ test('a QR says where it is checked, and what it says can be checked with the pu
   expect((await check(token)).body).toEqual({ standing: 'void' })
 })
 
-test('a key can be changed: what the old one signed stays good, and only the new one signs', async () => {
+test('a key can be rotated: old signatures stay valid, and only the new key signs', async () => {
   const line = (id: string) => ({
     ...{ id: id.padEnd(22, 'x'), kind: 'tours' as const, startsOn: '2026-12-01', endsOn: '2026-12-01' },
     choice: { kind: 'tours', guests: { adults: 2, childAges: [7] } } as never,
@@ -182,7 +185,7 @@ test('a key can be changed: what the old one signed stays good, and only the new
   })
 })
 
-test('what a revoked key signed is refused, and devices are told; another key signs from then on', async () => {
+test('signatures of a revoked key are refused, and devices are notified; another key signs from then on', async () => {
   const check = async (token: string) =>
     (await createHttpClient(app.baseUrl).call('bookingEngine.checkVoucher', { token })).body
   const line = {

@@ -41,7 +41,7 @@ const event = (payment: string) => eventOf({ payment })
 const signed = (told: Told, at = now, keys = deps.keys) => signedAs(told, keys, at)
 const post = (body: string, headers: Headers, provider = 'sandbox', to = deps) =>
   paymentsRoutes(to).request(`/webhooks/${provider}`, { method: 'POST', headers, body })
-/** A provider that answers what the test says. */
+/** A provider with the answers of the test. */
 const answering = (truth: (ref: string) => Partial<ProviderPayment>): Deps => ({
   ...deps,
   payments: {
@@ -54,7 +54,7 @@ const stateOf = async (saleId: string) => {
   return [sale.state, sale.payments[0]?.state]
 }
 
-test('an event that only names a payment makes us ask the provider', async () => {
+test('an event that only names a payment makes us query the provider', async () => {
   const { saleId, ref } = await attempt()
   const early = event(ref)
   const lie = early.body.replace('payment.changed', 'payment.captured')
@@ -66,7 +66,7 @@ test('an event that only names a payment makes us ask the provider', async () =>
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })
 
-test('nobody else is believed: no signature, another key, a changed body, an old or future one, another provider', async () => {
+test('nobody else is trusted: no signature, another key, a changed body, an old or future one, another provider', async () => {
   const { saleId, ref } = await attempt()
   await setAtProvider(deps, ref, 'captured')
   const e = event(ref)
@@ -84,14 +84,14 @@ test('nobody else is believed: no signature, another key, a changed body, an old
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
   const { rows } = await db.database.execute(sql`SELECT FROM provider_events WHERE event_id = ${e.id}`)
   expect(rows).toEqual([])
-  // The tolerance itself, and several signatures in one header.
+  // Exactly at the tolerance, and with several signatures in one header.
   const headers = signed(e, minutes(-4.9))
   headers.set('webhook-signature', `v1,AAAA v2,xyz ${headers.get('webhook-signature')}`)
   expect((await post(e.body, headers)).status).toBe(204)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })
 
-test('what an earlier key signed is believed until that key ends; then the money is found by asking', async () => {
+test('signatures of an earlier key are valid until that key ends; then the payment is found by a query', async () => {
   const start = (...keys: string[]) =>
     assemble({
       config: readConfig({ ALFORJA_KEYS: keys.join() }),
@@ -145,7 +145,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 }
 
-test('four events in every order, each twice, end alike', async () => {
+test('four events in every order, each twice, have the same result', async () => {
   const states = ['requires_action', 'authorized', 'failed', 'captured'] as const
   const all = orders(states)
   expect(all).toHaveLength(24)
@@ -153,7 +153,7 @@ test('four events in every order, each twice, end alike', async () => {
     const { saleId, ref } = await attempt('created')
     const events = order.map((state) => ({ state, ...event(ref) }))
     for (const e of [...events, ...events.toReversed()]) {
-      // The worst of providers: its answer is as old as its event.
+      // The worst provider: its answer is as old as its event.
       const slow = answering(() => ({
         state: e.state,
         failure: e.state === 'failed' ? 'card_declined' : null,
@@ -172,7 +172,7 @@ test('four events in every order, each twice, end alike', async () => {
 })
 
 test.each(['failed', 'expired', 'voided'] as const)(
-  'money after a payment was %s still counts',
+  'a payment after it was %s still counts',
   async (state) => {
     const { saleId, ref } = await attempt(state)
     await setAtProvider(deps, ref, 'captured')
@@ -182,7 +182,7 @@ test.each(['failed', 'expired', 'voided'] as const)(
   },
 )
 
-test('a provider that cannot be asked costs no event: the job asks again', async () => {
+test('an unreachable provider loses no event: the job retries', async () => {
   const { paymentId, ref } = await attempt()
   const down: Deps = {
     ...deps,
@@ -199,12 +199,12 @@ test('a provider that cannot be asked costs no event: the job asks again', async
   expect(rows).toHaveLength(1)
 })
 
-test('an event about a payment that is none of ours is taken and forgotten', async () => {
+test('an event about an unknown payment is accepted and dropped', async () => {
   const e = event('sbx_unknown')
   expect((await post(e.body, signed(e))).status).toBe(204)
 })
 
-test('all webhooks lost: the round finds the money', async () => {
+test('all webhooks lost: the periodic check finds the payment', async () => {
   const { saleId, paymentId, ref } = await attempt()
   await setAtProvider(deps, ref, 'captured')
   await reconcileOpenPayments(deps)
@@ -216,7 +216,7 @@ test('all webhooks lost: the round finds the money', async () => {
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })
 
-test('somebody who waits makes us ask after eight seconds, at most every ten', async () => {
+test('a waiting customer makes us query after eight seconds, at most every ten', async () => {
   const { saleId, paymentId } = await attempt()
   const asked = async () => {
     const { rows } = await db.database.execute<{ asked_at: string | null }>(
@@ -240,7 +240,7 @@ test('somebody who waits makes us ask after eight seconds, at most every ten', a
   expect(rows).toHaveLength(1)
 })
 
-test('what was not paid in time is expired at the provider, and with us once asked', async () => {
+test('an attempt not paid in time is expired at the provider, and here after a query', async () => {
   const { saleId, paymentId } = await attempt()
   await db.database.execute(
     sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,
@@ -252,7 +252,7 @@ test('what was not paid in time is expired at the provider, and with us once ask
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'expired'])
 })
 
-test('a webhook that nobody takes is delivered again, and one that is lost is not', async () => {
+test('an unanswered webhook is delivered again, and a lost one is not', async () => {
   const { ref } = await attempt()
   const id = `evt_${newId()}`
   await db.database.execute(sql`
@@ -264,7 +264,7 @@ test('a webhook that nobody takes is delivered again, and one that is lost is no
   expect(rows).toEqual([{ attempts: 2 }])
 })
 
-test('what providers send is taken while requests have every connection', async () => {
+test('webhooks are accepted while requests use every connection', async () => {
   const { saleId, ref, totalMinor } = await attempt()
   const crowded = openDatabase(db.url, { connections: 1 })
   const held = await crowded.$client.connect()

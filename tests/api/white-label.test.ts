@@ -21,7 +21,7 @@ test.each([
   '/flights',
   '/group/none',
   '/app.webmanifest',
-])('what is sent of /booking/1002%s names neither the platform nor another agency', async (path) => {
+])('the response to /booking/1002%s names neither the platform nor another agency', async (path) => {
   const answer = await fetch(`${app.baseUrl}/booking/1002${path}`, { headers: { accept: 'text/html' } })
   const sent = await answer.text()
   expect(sent).toMatch(/<html|"name":"Brisa Clara Travel"/)

@@ -17,7 +17,7 @@ afterAll(() => desk?.at.app.stop())
 const listed = async (input: Sent<'admin.listWorkItems'>) => (await desk.ask('listWorkItems', input)).rows
 const idsOf = (items: { subject: string }[]) => items.map(({ subject }) => subject)
 
-test('items are found by kind, by the code of the sale and by the agency, accents or not', async () => {
+test('items are found by kind, by sale code and by agency, ignoring accents', async () => {
   const { deps } = desk.at.app
   const visitor = desk.at.browser()
   const sale = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
@@ -33,7 +33,7 @@ test('items are found by kind, by the code of the sale and by the agency, accent
   expect(idsOf(await listed({ text: '%' }))).toEqual([])
 })
 
-test('who looks after an item and who decided it are named', async () => {
+test('the assignee of an item and the person who decided it are named', async () => {
   const [item] = await listed({ kind: 'job_failed' })
   const { person } = await desk.admin.ask('home.getPerson', {})
   const { id, name } = person ?? { id: '', name: '' }
@@ -46,7 +46,7 @@ test('who looks after an item and who decided it are named', async () => {
   expect(after?.resolved).toMatchObject({ by: name, decision: 'done', reason: 'Se avisó por teléfono.' })
 })
 
-test('the home of the staff says what has to be decided, by its date first, to whoever decides; an executive sees the own portfolio', async () => {
+test('the home of staff lists open decisions by due date, for people who decide; an executive sees the own portfolio', async () => {
   const person = await desk.person('executive', null)
   const executive = await desk.as(person)
   const told = async (client?: HttpClient) => {
@@ -61,7 +61,7 @@ test('the home of the staff says what has to be decided, by its date first, to w
   expect(await told(executive)).toEqual([])
   const { accountId } = await desk.approved()
   await desk.db().update(registrations).set({ executiveId: person.id })
-  // A branch is looked after with its agency.
+  // A branch has the executive of its agency.
   await desk.db().execute(sql`UPDATE accounts SET parent_id = ${accountId} WHERE id = '1001'`)
   const { rows } = await desk.ask('listWorkItems', {}, executive)
   expect(rows.map(({ kind }) => kind)).toEqual(['refund_failed'])
@@ -70,13 +70,13 @@ test('the home of the staff says what has to be decided, by its date first, to w
     ...{ kind: 'dispute', subject: 'pago', saleId: null, details: { dueBy: '2099-01-02T06:00:00.000Z' } },
   })
   expect(await told(desk.admin)).toEqual(['dispute', 'refund_failed', 'job_failed'])
-  // All of them stand in the same order, and a dispute that is open ends with its bank's decision alone.
+  // All are in the same order, and an open dispute ends only with its bank's decision.
   const all = await listed({})
   expect(all.map(({ kind }) => kind)).toEqual(['dispute', 'refund_failed', 'job_failed'])
   expect(all[0]).toMatchObject({ decisions: ['concede'] })
 })
 
-test('a job that used up its tries is shown, and done once more or dropped as somebody decides', async () => {
+test('a job out of retries is shown, and run again or dropped on decision', async () => {
   const enqueued = async (saleId: string) => {
     await enqueue(desk.db(), 'send-mail', { template: 'sale-confirmed', saleId }, { runAt: new Date(2e12) })
     const { rows } = await desk.db().execute<{ id: string }>(

@@ -6,12 +6,12 @@ import { contract } from '#core/contract/contract.ts'
 type Schema = z.core.JSONSchema.JSONSchema
 type Definitions = Record<string, Schema>
 
-/** Of text whose length a pattern or a format bounds, in characters: more than any of them allows. */
+/** For text bounded by a pattern or a format, in characters: more than any of them allows. */
 const mostOfPattern = 70
 const sizes: Record<string, number> = { boolean: 5, null: 4, integer: 17, number: 17 }
 const largest = (of: readonly number[]): number => Math.max(0, ...of)
 
-/** Bytes of the longest plain text that a schema takes; without end where nothing bounds it. */
+/** Bytes of the longest plain text that a schema accepts; infinite if nothing bounds it. */
 function longest(schema: Schema, definitions: Definitions): number {
   const inside = (one: unknown) => longest(one as Schema, definitions)
   if (schema.$ref) return inside(definitions[schema.$ref.split('/').at(-1) ?? ''])
@@ -40,7 +40,7 @@ function longest(schema: Schema, definitions: Definitions): number {
   return sizes[String(schema.type)] ?? Number.POSITIVE_INFINITY
 }
 
-/** What calls take, with what their contract says of them, and how it would be written down. */
+/** The inputs of calls, with the contract's metadata and their JSON schema. */
 const inputs = Object.entries(contract).flatMap(([service, calls]) =>
   Object.entries(calls).flatMap(([name, { '~orpc': call }]) => {
     const input = call.inputSchema as z.ZodType | undefined
@@ -56,22 +56,22 @@ test('the longest input of every call fits into its body', () => {
       call.route.method !== 'GET' && longest(schema, definitions) > mostBodyBytesOf(call.meta),
   )
   expect(tooLong.map(({ name }) => name).toSorted()).toEqual([
-    // Nobody writes a legal text of sixty sections with sixty full paragraphs each.
+    // Nobody writes a legal text with sixty sections of sixty full paragraphs each.
     'admin.saveLegalDraft',
-    // Nor fills forty lines in each of twenty agencies with names of full length.
+    // Nor forty lines in each of twenty agencies with names of maximum length.
     'bookingEngine.exchangeCarts',
     'bookingEngine.handOverCart',
-    // What a browser says of a passkey, some hundred bytes.
+    // The browser's description of a passkey, some hundred bytes.
     'home.confirmByPasskey',
     // Nor forty forms with 64,000 characters each.
     'home.exchangeDrafts',
     'home.finishPasskey',
-    // Nor sells forty kinds of rooms at twelve rates with eight steps each.
+    // Nor forty kinds of rooms at twelve rates with eight steps each.
     'product.saveDraft',
   ])
 })
 
-test('every call refuses fields that it does not know', () => {
+test('every call refuses unknown fields', () => {
   const isLoose = (schema: Schema, definitions: Definitions): boolean => {
     const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
     if (choices) return choices.some((one) => isLoose(one as Schema, definitions))

@@ -20,26 +20,26 @@ describe('a permission', () => {
     ['groups', ['manage groups']],
     ['rides', ['run transfers']],
     ['export', ['export lists']],
-  ] as const)('%s changes %j and nothing else', (permission, changed) => {
+  ] as const)('%s allows %j and nothing else', (permission, changed) => {
     expect(actions.filter((action) => reach([permission], action) !== reach([], action))).toEqual(
       actions.filter((action) => (changed as readonly string[]).includes(action)),
     )
   })
 
-  test('for all sales reaches cancellations only with the one for cancellations', () => {
+  test('for all sales includes cancellations only together with the one for cancellations', () => {
     expect(reach(['all_sales'], 'cancel a line')).toBeNull()
     expect(reach(['cancel'], 'cancel a line')).toBe('own work')
     expect(reach(['all_sales', 'cancel'], 'cancel a line')).toBe('own account')
   })
 
-  test('never reaches beyond the own account, nor what only owners do', () => {
+  test('never extends beyond the own account, nor to owners’ actions', () => {
     const reached = new Set(actions.map((action) => reach(permissions, action)))
     expect([...reached].toSorted()).toEqual(['any', 'own account', null].toSorted())
     for (const action of ['manage sellers', 'manage branches', 'change the agency'] as const)
       expect(reach(permissions, action)).toBeNull()
   })
 
-  test('means nothing to an owner', () => {
+  test('means nothing for an owner', () => {
     for (const action of actions) expect(reach([], action, 'owner')).toBe(reach(permissions, action, 'owner'))
   })
 })

@@ -15,8 +15,8 @@ import { words } from '#tests/support/pages/words.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { findStay, findTour, type Offered } from '#tests/support/worlds/offers.ts'
 
-// R17: the browser's storage is not what the app left. Six faults, each some times; none may leave a white screen, and
-// the cart is there, or it is said that it is not.
+// R17: the browser's storage is corrupt. Six faults, several times each; none may cause a white screen, and the cart
+// is either there or reported as lost.
 
 const times = 5
 const bootMillis = 3_000
@@ -50,14 +50,14 @@ afterEach(async () => {
   for (const page of phone.context.pages().slice(1)) await page.close()
 })
 
-/** What the app says of storage, whichever it is. */
+/** The app's storage messages. */
 const said = (page: Page, fault: 'closed' | 'lost' | 'damaged') =>
   page.getByText(words('es', 'storage', fault))
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 const kept = (page: Page) => page.getByText(words('es', 'cart', 'saved.device'))
 const failed = (page: Page) => page.getByText(words('es', 'errors', 'title'))
 
-/** Opens the cart with what `page` is told beforehand, and notes how long the app took. */
+/** Opens the cart after `page` is prepared, and measures how long the app took. */
 async function boot(fault: string, page: Page): Promise<void> {
   const begun = performance.now()
   await page.goto(checkout, { waitUntil: 'commit' })
@@ -78,7 +78,7 @@ const remove = (page: Page) =>
     .first()
     .click()
 
-test('a handle that died is opened again, and nothing is said to be kept that is not', async () => {
+test('a closed database handle is reopened, and nothing is reported as saved that is not', async () => {
   for (let time = 0; time < times; time += 1) {
     const page = await phone.context.newPage()
     await page.addInitScript(() => {
@@ -94,7 +94,7 @@ test('a handle that died is opened again, and nothing is said to be kept that is
     await whole(page, stay, tour)
     await boot('dead handle', page)
     await expect.poll(() => lines(page).count()).toBe(2)
-    // What a phone does to a page that was away for a while.
+    // What a phone does to a page that was in the background for a while.
     await page.evaluate(() => {
       for (const database of (window as unknown as { opened: IDBDatabase[] }).opened) database.close()
     })
@@ -106,11 +106,11 @@ test('a handle that died is opened again, and nothing is said to be kept that is
   }
 })
 
-test('where storage does not open the app works from memory, says so, and can start over', async () => {
+test('if storage does not open the app works from memory, says so, and can reset it', async () => {
   for (let time = 0; time < times; time += 1) {
     const page = await phone.context.newPage()
     await whole(page, stay)
-    // An error, an error at first alone, or nothing at all.
+    // An error, an error only at first, or no response at all.
     const way = ['error', 'once', 'silence'][time % 3]
     await page.evaluate(() => localStorage.removeItem('loads'))
     await page.addInitScript((way) => {
@@ -120,7 +120,7 @@ test('where storage does not open the app works from memory, says so, and can st
       localStorage.setItem('loads', String(loads))
       IDBFactory.prototype.open = function (...words) {
         asked += 1
-        // The page that is loaded after all was deleted finds storage whole.
+        // The page reloaded after everything was deleted finds working storage.
         if (loads > 1 || (way === 'once' && asked > 1)) return open.apply(this, words)
         if (way === 'silence') return new EventTarget() as IDBOpenDBRequest
         throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
@@ -147,7 +147,7 @@ test('where storage does not open the app works from memory, says so, and can st
   }
 }, 90_000)
 
-test('a store that is missing is made, and what is in the others stays', async () => {
+test('a missing store is created, and the data in the others stays', async () => {
   for (const [missing] of storesOf(shippedVersions)) {
     const page = await phone.context.newPage()
     const rest = storesOf(shippedVersions).filter(([name]) => name !== missing)
@@ -161,7 +161,7 @@ test('a store that is missing is made, and what is in the others stays', async (
   }
 })
 
-test('a newer version of the app was here', async () => {
+test('a newer version of the app was installed before', async () => {
   for (let time = 0; time < times; time += 1) {
     const page = await phone.context.newPage()
     const stores = [...storesOf(shippedVersions), ['later', 'id'] as const]
@@ -174,7 +174,7 @@ test('a newer version of the app was here', async () => {
   }
 })
 
-test('what is broken is left out and said, what is whole stays', async () => {
+test('corrupt records are skipped and reported, intact ones stay', async () => {
   const good = leftCart([stay.line])
   const broken: [Record<string, readonly object[]>, number][] = [
     [{ carts: [{ ...good, lines: null }] }, 0],
@@ -203,15 +203,11 @@ test('what is broken is left out and said, what is whole stays', async () => {
 test("the browser's files are overwritten between two starts", async () => {
   const outcomes: string[] = []
   const harms: [string, (file: string) => boolean, (path: string) => Promise<unknown>][] = [
-    ['CURRENT is noise', (file) => file === 'CURRENT', (path) => writeFile(path, 'noise')],
-    ['the manifest is noise', (file) => /MANIFEST/.test(file), (path) => writeFile(path, 'x'.repeat(4096))],
-    [
-      'the log is noise',
-      (file) => /\.(?:log|ldb)$/.test(file),
-      (path) => writeFile(path, 'x'.repeat(65_536)),
-    ],
-    ['all is empty', () => true, (path) => truncate(path, 0)],
-    ['all is gone', () => true, (path) => rm(path)],
+    ['corrupt CURRENT', (file) => file === 'CURRENT', (path) => writeFile(path, 'noise')],
+    ['corrupt manifest', (file) => /MANIFEST/.test(file), (path) => writeFile(path, 'x'.repeat(4096))],
+    ['corrupt log', (file) => /\.(?:log|ldb)$/.test(file), (path) => writeFile(path, 'x'.repeat(65_536))],
+    ['empty files', () => true, (path) => truncate(path, 0)],
+    ['deleted files', () => true, (path) => rm(path)],
   ]
   for (const [harm, isHit, hit] of harms) {
     const before = await phone.context.newPage()

@@ -15,7 +15,7 @@ import { type SlowMailServer, startSlowMailServer } from '#tests/support/servers
 import { createStartFolder } from '#tests/support/servers/start-folder.ts'
 import { createReturningCustomer, type ReturningCustomer } from '#tests/support/worlds/returning-customers.ts'
 
-/** Seconds without a database. The product is meant to live through ten minutes: AWAY_SECONDS=600. */
+/** Seconds without a database. The product should survive ten minutes: AWAY_SECONDS=600. */
 const awaySeconds = Number(process.env.AWAY_SECONDS ?? 12)
 const patience = { timeout: 60_000, interval: 200 }
 
@@ -52,7 +52,7 @@ const sellAnew = () =>
     return await seedCatalogue(database, { allotment: 60 })
   })
 
-/** The product on a PostgreSQL that others look after, which is what goes away here. */
+/** The product on an external PostgreSQL, which is stopped here. */
 function beginOnOutside(smtp = mails) {
   const product = begin({
     ...{ DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl },
@@ -89,7 +89,7 @@ async function signalPostgres(signal: NodeJS.Signals): Promise<void> {
   process.kill(postmaster, signal)
 }
 
-/** Lets six at a time go on as far as they come; answers how many broke off. */
+/** Runs six buyers at a time as far as they get; returns how many failed. */
 async function bookAll(at: string, all: readonly ReturningCustomer[]): Promise<number> {
   const waiting = [...all]
   let brokenOff = 0
@@ -115,7 +115,7 @@ async function expectWhole(at: string, all: readonly ReturningCustomer[]): Promi
         (SELECT sum(sold)::int FROM stock) AS sold, (SELECT sum(held)::int FROM stock) AS held`)
     const count = all.length
     expect(rows).toEqual([{ confirmed: count, paid: count, taken: count, sold: 2 * count, held: 0 }])
-    // Nothing is left of the work for afterwards either, and nobody keeps a job.
+    // No work is left for later, and no job is stuck.
     await expect
       .poll(
         async () =>
@@ -129,7 +129,7 @@ async function expectWhole(at: string, all: readonly ReturningCustomer[]): Promi
   })
 }
 
-test('stopped amid bookings and a mail that is under way: the server lives, says so, and goes on when it is back', async () => {
+test('stopped during bookings and the sending of a mail: the server survives, reports it, and continues when it is back', async () => {
   const product = beginOnOutside()
   const at = await product.ready
   const catalogue = await sellAnew()
@@ -143,7 +143,7 @@ test('stopped amid bookings and a mail that is under way: the server lives, says
   await stopPostmaster(cluster)
   await expect.poll(() => healthOf(at), patience).toEqual(gone)
   expect(await booking).toBeGreaterThan(0)
-  // The mail was sent, and that cannot be written down.
+  // The mail was sent, but that cannot be recorded.
   mails.hurry()
   const refused = await createHttpClient(at).call('home.listAgencies', {})
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -162,7 +162,7 @@ test('stopped amid bookings and a mail that is under way: the server lives, says
   expect(await product.ended).toBe(0)
 }, 900_000)
 
-test('killed with a mail under way: another process sends it within a minute', async () => {
+test('killed during the sending of a mail: another process sends it within a minute', async () => {
   const slow = await startSlowMailServer()
   const killed = beginOnOutside(slow)
   const at = await killed.ready
@@ -182,7 +182,7 @@ test('killed with a mail under way: another process sends it within a minute', a
   await slow.close()
 }, 300_000)
 
-test('frozen amid bookings: requests are told within seconds, and it goes on when it thaws', async () => {
+test('frozen during bookings: requests fail within seconds, and it continues when it thaws', async () => {
   mails.hurry()
   const product = beginOnOutside()
   const at = await product.ready

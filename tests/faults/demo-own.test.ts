@@ -31,7 +31,7 @@ let own: Catalogue
 beforeAll(async () => {
   db = await createTestDatabase({ connections: 16 })
   own = await seedCatalogue(db.database)
-  // The ids of the demo are not for others.
+  // The ids of the demo are reserved.
   await db.owner.execute(sql`ALTER TABLE products DROP CONSTRAINT products_destination_id_destinations_id_fk`)
   await db.owner.execute(sql`UPDATE destinations SET id = 'own-place'`)
   await db.owner.execute(sql`UPDATE products SET destination_id = 'own-place'`)
@@ -65,7 +65,7 @@ async function allRows(): Promise<string[]> {
   return [...lines.sort(), ...rows.map(({ line }) => line)]
 }
 
-/** Sells a night, of the demo's hotels without a catalogue. Answers the sale. */
+/** Sells a night, of the demo's hotels without a catalogue. Returns the sale. */
 async function sellIn(accountId: string, catalogueOf: Catalogue | null): Promise<string> {
   const app = await startTestApp({ database: db, env: { ALFORJA_DATA: folder, ALFORJA_KEYS: testKey } })
   try {
@@ -98,7 +98,7 @@ async function sellIn(accountId: string, catalogueOf: Catalogue | null): Promise
       )
       return due.length
     }
-    // Rows are compared later: the work that follows a sale is done by then.
+    // Waits for the jobs of a sale, because rows are compared later.
     await expect.poll(countDue, { timeout: 30_000 }).toBe(0)
     return held.id
   } finally {
@@ -107,13 +107,13 @@ async function sellIn(accountId: string, catalogueOf: Catalogue | null): Promise
   }
 }
 
-test('the demo beside own rows is used and removed, and every own row is as it was', async () => {
+test('the demo beside own data is used and removed, and every own row is unchanged', async () => {
   await sellIn('2001', own)
   const before = await allRows()
   await expect(removeDemo(db.owner, media)).rejects.toThrow('No demo is loaded')
   expect(await load()).toBe(true)
   await expect(load()).rejects.toThrow('loaded already')
-  // A visitor buys in the demo; the own agency goes on selling.
+  // A visitor buys in the demo; the own agency continues to sell.
   await sellIn('1001', null)
   const ownSale = await sellIn('2001', own)
   const { rows: pictures } = await db.owner.execute<{ id: string }>(
@@ -134,7 +134,7 @@ test('the demo beside own rows is used and removed, and every own row is as it w
   await db.owner.execute(sql`DELETE FROM job_workers`)
   expect((await removeDemo(db.owner, media)).rows).toBeGreaterThan(10_000)
   for (const { id } of pictures) await expect(access(join(folder, 'files', id)), id).rejects.toThrow('ENOENT')
-  // What was sold in between stays.
+  // Sales made in between stay.
   const { rows: kept } = await db.owner.execute(sql`SELECT FROM sales WHERE id = ${ownSale}`)
   expect(kept).toHaveLength(1)
   await dropSale(ownSale)
@@ -144,7 +144,7 @@ test('the demo beside own rows is used and removed, and every own row is as it w
   expect(await allRows()).toEqual(before)
 }, 240_000)
 
-/** Takes a sale of the own agency out of every table, so that the rest can be compared. */
+/** Removes a sale of the own agency from every table, so that the rest can be compared. */
 async function dropSale(saleId: string): Promise<void> {
   await db.owner.execute(sql`UPDATE stock s SET sold = sold - a.quantity FROM allocations a JOIN lines l ON l.id = a.line_id
     WHERE l.sale_id = ${saleId} AND s.unit_id = a.unit_id AND s.day = a.day`)
@@ -175,7 +175,7 @@ async function dropSale(saleId: string): Promise<void> {
   await db.owner.execute(sql`DELETE FROM sales WHERE id = ${saleId}`)
 }
 
-test('names of its own that the demo has, and a server that others reach, refuse the demo', async () => {
+test('the demo refuses to load over own names that it uses, and on a public server', async () => {
   const other = await createTestDatabase()
   const env = { DATABASE_URL: other.url, DATABASE_OWNER_URL: other.ownerUrl, ALFORJA_DATA: folder }
   const reached = await runCommand('demo', ['load'], { ...env, BASE_URL: 'https://shop.example' })

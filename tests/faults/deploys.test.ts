@@ -18,7 +18,7 @@ import {
 import { offersOf } from '#tests/support/worlds/own-offers.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
-/** The last of them takes the newer version back. */
+/** The last of them rolls the newer version back. */
 const releases: Version[] = ['later', 'now', 'later', 'later', 'now']
 const sessions = 4
 
@@ -53,10 +53,10 @@ afterAll(async () => {
 interface Session {
   page: Page
   saleId: string
-  /** Whether a worker keeps the app for it. */
+  /** Whether a worker controls the page. */
   keepsApp: boolean
   typed: Record<string, string>
-  /** Parts of the app that did not come, and what the page said of errors. */
+  /** Parts of the app that failed to load, and error messages of the page. */
   troubles: string[]
   loads: number
 }
@@ -64,7 +64,7 @@ interface Session {
 /** The test database has the rows of the demo without its pictures. */
 const isPicture = (address: string): boolean => address.includes('/media/images/')
 
-/** Somebody with places on hold, at the form of the travelers. */
+/** A customer with stock on hold, at the traveller form. */
 async function begin(keepsApp: boolean): Promise<Session> {
   const page = await (await open(keepsApp)).newPage()
   const session: Session = { page, saleId: '', keepsApp, typed: {}, troubles: [], loads: 0 }
@@ -96,7 +96,7 @@ async function begin(keepsApp: boolean): Promise<Session> {
 
 const fields = { givenName: 'Zoë', familyName: 'Núñez', phone: guest.phone, email: guest.email }
 
-/** Types on in every field; what is typed is on the device when the page says so. */
+/** Types more into every field; the text is on the device when the page says so. */
 async function typeOn({ page, typed }: Session, round: number): Promise<void> {
   const field = (name: string) => page.getByLabel(said('traveler-info', name)).first()
   for (const [name, value] of Object.entries({
@@ -109,7 +109,7 @@ async function typeOn({ page, typed }: Session, round: number): Promise<void> {
   await page.getByText(said('traveler-info', 'saved.device')).waitFor()
 }
 
-/** What was typed and is not there any more. */
+/** Typed text that was lost. */
 async function lostOf({ page, typed }: Session): Promise<string[]> {
   const lost: string[] = []
   for (const [name, value] of Object.entries(typed)) {
@@ -119,7 +119,7 @@ async function lostOf({ page, typed }: Session): Promise<string[]> {
   return lost
 }
 
-/** To a screen whose code this page may not have yet, and back, without loading anything again. */
+/** To a screen whose code this page may not have yet, and back, without a reload. */
 async function lookAround({ page }: Session, round: number): Promise<void> {
   const paths = ['tours', 'hotels', 'transfers', 'find-reservation']
   await page
@@ -178,7 +178,7 @@ test(`${releases.length} deploys while ${sessions} people type at the checkout: 
   await Promise.all(all.map(({ page }) => page.context().close()))
 }, 240_000)
 
-test('a part that is not here is told in words: without signal nothing is loaded again, with it once at most', async () => {
+test('a missing part is explained: offline nothing is reloaded, online once at most', async () => {
   await versions.release('now')
   const session = await begin(false)
   const { page } = session
@@ -204,7 +204,7 @@ test('a part that is not here is told in words: without signal nothing is loaded
   await page.context().setOffline(false)
   await back()
 
-  // As if its file were older than those that a server keeps; the page that is reloaded has files of its own.
+  // As if its file were older than those that a server keeps; the reloaded page has its own files.
   let areGone = true
   await page.route('**/assets/**', (route) => (areGone ? route.fulfill({ status: 404 }) : route.fallback()))
   page.on('request', (asked) => {
@@ -228,7 +228,7 @@ test('a part that is not here is told in words: without signal nothing is loaded
   await page.context().close()
 }, 120_000)
 
-/** A seller whose device keeps a deed that no server has heard of. */
+/** A seller whose device has an action that no server has received. */
 async function seller() {
   const page = await (await open(true)).newPage()
   await speak(page, 'es')
@@ -244,7 +244,7 @@ async function seller() {
   return { page, personId, noticeId: notice.id }
 }
 
-test('an app that is too old asks to be updated: what was typed and what waits outlive it, and nothing turns in circles', async () => {
+test('an outdated app asks for an update: typed text and the outbox survive it, and there is no reload loop', async () => {
   await versions.release('now')
   const guestSession = await begin(true)
   const { page } = guestSession
@@ -255,7 +255,7 @@ test('an app that is too old asks to be updated: what was typed and what waits o
     loads += 1
   })
 
-  // The server is newer by more than three generations, and the newer app is not everywhere yet.
+  // The server is more than three generations newer, and the newer app is not everywhere yet.
   await versions.release('now', laterGeneration + 3)
   const title = said('outdated', 'title')
   const update = (at: Page) => at.getByRole('button', { name: said('outdated', 'action') })

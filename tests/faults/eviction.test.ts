@@ -16,12 +16,12 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { type PushService, startPushService } from '#tests/support/servers/push-service.ts'
 
-/** Of the two hundred that are asked for: each takes as long as somebody needs to sign in. */
+/** Of the required two hundred: each takes as long as a sign-in. */
 const wipes = 12
-/** Nobody signs in more often than ten times in ten minutes. */
+/** At most ten sign-ins in ten minutes. */
 const sellers = ['seller-a', 'seller-b', 'seller-c'] as const
 const password = 'mezcal con naranja'
-/** From the press of "sign in" to the cart, printed: how busy the machine is decides it as much as the product. */
+/** From the press of "sign in" to the cart, printed: the load of the machine matters as much as the product. */
 const mostMillis = 2_000
 
 let db: TestDatabase
@@ -60,7 +60,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** Everything that the browser keeps of the site: databases, storage, caches, workers, cookies. */
+/** Everything that the browser stores for the site: databases, storage, caches, workers, cookies. */
 async function wipe(page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.clearDataForOrigin', { origin: app.baseUrl, storageTypes: 'all' })
@@ -68,13 +68,13 @@ async function wipe(page: Page): Promise<void> {
   await context.clearCookies()
 }
 
-/** The lines that the device keeps for a person; null before it keeps anything for that person. */
+/** The lines stored on the device for a person; null before anything is stored. */
 const keptLines = (page: Page, personId: string): Promise<string[] | null> =>
   page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return null
     const database = await new Promise<IDBDatabase | null>((resolve) => {
       const opening = indexedDB.open(name)
-      // It is the app that makes it.
+      // The app creates it.
       opening.onupgradeneeded = () => opening.transaction?.abort()
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => resolve(null)
@@ -94,7 +94,7 @@ async function enter(page: Page, personId: string): Promise<void> {
   await page.locator('input[type=password]').fill(password)
 }
 
-/** Another device of the same person puts a line into the cart. */
+/** Another device of the same person adds a line to the cart. */
 async function addElsewhere(client: HttpClient, id: string): Promise<void> {
   const lines: CartLine[] = [cartLineOf(outing(catalogue, 30), { id })]
   const { status } = await client.call('bookingEngine.exchangeCarts', {
@@ -103,7 +103,7 @@ async function addElsewhere(client: HttpClient, id: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test(`R19: all that the site keeps is wiped ${wipes} times: the cart is back after signing in, what was removed is not, and push is registered again`, async () => {
+test(`R19: all site data is deleted ${wipes} times: the cart is back after signing in, removed lines are not, and push is registered again`, async () => {
   const elsewhere = new Map<string, HttpClient>()
   const expected = new Map<string, string[]>(sellers.map((id) => [id, []]))
   for (const id of sellers) elsewhere.set(id, await signedInAs(db.database, app.baseUrl, id))
@@ -118,7 +118,7 @@ test(`R19: all that the site keeps is wiped ${wipes} times: the cart is back aft
     lines.push(`line-${round}`)
 
     const page = await context.newPage()
-    // A browser that lost everything gets another address at the push service.
+    // A browser that lost its data gets another address at the push service.
     const device = service.device(`device-${round}`)
     await subscribeAt(page, device)
     await enter(page, id)
@@ -141,7 +141,7 @@ test(`R19: all that the site keeps is wiped ${wipes} times: the cart is back aft
       .toBe(Math.floor(round / sellers.length) + 1)
     registered += 1
 
-    // What is removed here stays away: also from a device that forgets everything.
+    // Lines removed here stay removed: also from a device that loses its data.
     await page.goto('/booking/1001/checkout')
     const shown = page.getByRole('main').getByRole('listitem')
     await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(lines.length)
@@ -151,7 +151,7 @@ test(`R19: all that the site keeps is wiped ${wipes} times: the cart is back aft
         .getByRole('button', { name: /^Quitar/ })
         .click()
       lines.shift()
-      // From here on what the page says of being kept is about this.
+      // From here on the page's messages about storage are about this.
       await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(lines.length)
     }
     await page.getByText('Guardado en este dispositivo y en línea').waitFor({ timeout: 10_000 })

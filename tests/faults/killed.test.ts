@@ -13,7 +13,7 @@ const { folder, cluster, begin, withDatabase, sellAnew, endByInterrupt } = await
 const createCustomers = (catalogue: Catalogue) =>
   Array.from({ length: 24 }, (_, at) => createReturningCustomer(stay(catalogue, 40, 2), at % 6 !== 5))
 
-/** Lets six at once book and pay until six have been told that their sale is confirmed, and `end`s it amid the others. */
+/** Six buyers at once book and pay until six sales are confirmed, then `end` is called in the middle of the others. */
 async function bookUntil(url: string, all: readonly ReturningCustomer[], end: () => void): Promise<void> {
   const waiting = [...all]
   let isOver = false
@@ -36,7 +36,7 @@ async function bookUntil(url: string, all: readonly ReturningCustomer[], end: ()
   expect(isOver).toBe(true)
 }
 
-/** What was answered holds; who pays goes on and gets one sale for one payment; what nobody pays for is free again. */
+/** Confirmed answers hold; a buyer who was paying gets one sale for one payment; unpaid stock is free again. */
 async function expectWhole(url: string, all: readonly ReturningCustomer[]): Promise<void> {
   for (const { told, look } of all) {
     if (!told.saleId) continue
@@ -80,7 +80,7 @@ async function expectWhole(url: string, all: readonly ReturningCustomer[]): Prom
 
 const many = { HOLD_LIMIT: '0', PAYMENT_PROVIDER: 'sandbox' }
 
-test('kill -9 amid bookings and payments: the next start adopts the database, and nothing is lost or done twice', async () => {
+test('kill -9 during bookings and payments: the next start adopts the database, and nothing is lost or done twice', async () => {
   const first = begin(many)
   const url = await first.ready
   const all = createCustomers(await sellAnew())
@@ -95,7 +95,7 @@ test('kill -9 amid bookings and payments: the next start adopts the database, an
   await endByInterrupt(second)
 })
 
-test('a power cut amid bookings and payments loses nothing either, and a pid file that names an innocent process stops no start', async () => {
+test('a power cut during bookings and payments loses nothing either, and a stale pid file of another process prevents no start', async () => {
   const first = begin(many)
   const url = await first.ready
   const all = createCustomers(await sellAnew())

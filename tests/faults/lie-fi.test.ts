@@ -12,11 +12,11 @@ import { type BadNetwork, startBadNetwork, type Weather } from '#tests/support/s
 import { type Deploys, startDeploys } from '#tests/support/servers/deploys.ts'
 import { findStay, type Offered } from '#tests/support/worlds/offers.ts'
 
-// R23: the app is installed, and a seller's. What a network may be, beside gone.
+// R23: the installed app of a seller. The faults of a network, other than offline.
 
-/** Times that each place is opened. */
+/** How many times each place is opened. */
 const loads = 2
-/** What the reference asks for, and the fifth second in which a dead network counts as one. */
+/** The limits of the reference, and the fifth second in which a dead network counts as one. */
 const shellMillis = 3_000
 const knownMillis = 5_000
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await page.getByText('Cancún quedó guardado.').waitFor()
   await install(page, '/booking/1001')
 })
-// One that fails leaves its weather to no other.
+// A failed run leaves its network conditions to no other.
 afterEach(() => network.become('clear'))
 afterAll(async () => {
   await phone?.drop()
@@ -57,7 +57,7 @@ const places = {
   search: (on: Page) => on.locator(`a[href*="${stay.productId}"]`).first(),
 } as const
 
-/** Opens a place in a page of its own: how long until the app stands, and until what the device knows of it is there. */
+/** Opens a place in a new page: the time until the app is shown, and until the device's data is. */
 async function open(place: keyof typeof places): Promise<{ shell: number; known: number }> {
   const fresh = await phone.context.newPage()
   const begun = performance.now()
@@ -85,7 +85,7 @@ async function measure(weather: string): Promise<void> {
   console.log(`R23 ${weather}: ${figuresOf('what is known', knowns, knownMillis)}`)
 }
 
-/** What the caches hold that is not what its address says. */
+/** Cached responses that do not belong to their URL. */
 const poison = (on: Page) =>
   on.evaluate(async () => {
     const types = { js: 'javascript', css: 'css', json: 'json', svg: 'svg', woff2: 'font', html: 'html' }
@@ -107,7 +107,7 @@ const poison = (on: Page) =>
   })
 
 test.each<Weather>(['stall', 'loss', 'slow'])(
-  '%s: the app stands, and shows what it knows',
+  '%s: the app is shown, with its data',
   async (weather) => {
     network.become(weather)
     await measure(weather)
@@ -116,7 +116,7 @@ test.each<Weather>(['stall', 'loss', 'slow'])(
   90_000,
 )
 
-test('a page that stands finds out, and comes back by itself', async () => {
+test('an open page notices, and recovers by itself', async () => {
   await page.goto('/agency/sales')
   await page.locator('h1').first().waitFor()
   network.become('stall')
@@ -132,7 +132,7 @@ test('a page that stands finds out, and comes back by itself', async () => {
   expect(offline).toBe(1)
 }, 60_000)
 
-test('a captive portal: the device answers, and nothing of the portal stays', async () => {
+test('a captive portal: the device answers, and nothing of the portal is stored', async () => {
   const before = await poison(page)
   expect(before.wrong).toEqual([])
   const session = await phone.context.newCDPSession(page)
@@ -142,18 +142,18 @@ test('a captive portal: the device answers, and nothing of the portal stays', as
   await measure('portal')
   await page.goto('/booking/1001', { waitUntil: 'commit' })
   await bar(page).waitFor()
-  // Pictures that were never seen: something stands in for them, and their words stay.
+  // Pictures that were never seen have a placeholder, and their alternative text stays.
   await expect
     .poll(() => pictures(page), { timeout: 10_000 })
     .toEqual({ standIns: expect.toSatisfy((count) => count > 0), broken: 0, wordless: 0 })
   const { standIns } = await pictures(page)
-  // What a page asks for beside calls: what was never fetched comes from the portal, with 200.
+  // Requests of a page other than calls: what was never fetched comes from the portal, with 200.
   const built = await readdir(join(repository, 'dist/client/assets'))
   const seldom = `/assets/${built.find((name) => /^viewer-.*js$/.test(name))}`
   const asked = [seldom, drawingAddress('bath'), '/locales/es/cart.json']
   expect(await ask(page, asked)).toEqual(['text/html', 'text/html', 'application/json'])
   expect(await update(page)).toBe('none')
-  // A newer worker comes through, and what it wants to keep does not.
+  // A newer worker passes, and the files that it wants to precache do not.
   deploys.deploy((script) =>
     script.replace(/(revision:?"?:?")\w+(",\s*"?url"?:\s*"index.html")/, '$1changed$2'),
   )
@@ -168,7 +168,7 @@ test('a captive portal: the device answers, and nothing of the portal stays', as
   await bar(page).waitFor({ state: 'hidden' })
   await expect.poll(async () => (await pictures(page)).standIns, { timeout: 10_000 }).toBe(0)
   expect((await pictures(page)).broken).toBe(0)
-  // The browser's own cache was told to keep them for a day.
+  // The browser's HTTP cache was told to keep them for a day.
   expect(await ask(page, asked)).toEqual(['text/javascript', 'image/svg+xml', 'application/json'])
   const { entries, wrong } = await poison(page)
   console.log(
@@ -179,12 +179,12 @@ test('a captive portal: the device answers, and nothing of the portal stays', as
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }, 90_000)
 
-test('a host whose name is not found', async () => {
+test('a host name that cannot be resolved', async () => {
   await phone.close()
   await phone.open(['--host-resolver-rules=MAP localhost ~NOTFOUND'])
   page = await phone.context.newPage()
   try {
-    // How long the browser itself takes to start is not the app's.
+    // The start-up time of the browser itself does not count.
     await page.goto('data:text/html,<h1>')
     await measure('dns')
     const begun = performance.now()
@@ -192,7 +192,7 @@ test('a host whose name is not found', async () => {
     await bar(page).waitFor()
     console.log(`R23 dns: ${figuresOf('counted as offline', [performance.now() - begun], knownMillis)}`)
   } finally {
-    // One that fails leaves no other a browser that finds no host.
+    // A failed run leaves no browser without name resolution to another.
     await phone.close()
     await phone.open()
     page = await phone.context.newPage()
@@ -203,9 +203,9 @@ test('a host whose name is not found', async () => {
 }, 90_000)
 
 test.each([
-  ['says that data is dear', { saveData: true, effectiveType: '4g' }, 0],
-  ['says that it is slow', { saveData: false, effectiveType: 'slow-2g' }, 0],
-  ['is good', { saveData: false, effectiveType: '4g' }, 1],
+  ['is metered', { saveData: true, effectiveType: '4g' }, 0],
+  ['is slow', { saveData: false, effectiveType: 'slow-2g' }, 0],
+  ['is fast', { saveData: false, effectiveType: '4g' }, 1],
 ])(
   'a connection that %s: an old destination is fetched %j',
   async (_, connection, times) => {
@@ -231,7 +231,7 @@ test.each([
   40_000,
 )
 
-/** Pictures of a page: for how many something stands in, how many are broken, how many have no words of their own. */
+/** Pictures of a page: how many have a placeholder, how many are broken, how many have no alternative text. */
 const pictures = (on: Page) =>
   on.evaluate(() => {
     const all = [...document.images].filter(({ complete }) => complete)
@@ -242,7 +242,7 @@ const pictures = (on: Page) =>
     }
   })
 
-/** The content types that the page gets from these addresses. */
+/** The content types that the page gets from these URLs. */
 const ask = (on: Page, addresses: readonly string[]) =>
   on.evaluate(
     async (all) =>
@@ -255,7 +255,7 @@ const ask = (on: Page, addresses: readonly string[]) =>
     addresses,
   )
 
-/** Lets the browser look for a newer worker: what became of it. */
+/** Makes the browser check for a newer worker, and returns the result. */
 const update = (on: Page) =>
   on.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -272,7 +272,7 @@ const update = (on: Page) =>
     return found.state === 'redundant' ? 'refused' : 'newer'
   })
 
-/** The destinations of whoever is signed in were fetched long ago. */
+/** The destinations of the signed-in user were fetched long ago. */
 async function makeOld(): Promise<void> {
   const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('alforja-'))?.name ?? ''
   await new Promise<void>((resolve, reject) => {

@@ -20,14 +20,14 @@ afterAll(async () => {
 
 /** A device of its own, at the portal. */
 async function device(): Promise<{ context: BrowserContext; page: Page }> {
-  // What is sent leads where the app is, whose address is an IP here.
+  // Mailed links point to the app, whose host is an IP address here.
   const context = await browser.newContext({ baseURL: app.baseUrl, locale: 'es-MX' })
   const page = await context.newPage()
   await speak(page, 'es')
   return { context, page }
 }
 
-/** A session of somebody who runs the platform. */
+/** A session of a platform admin. */
 async function adminSession(): Promise<string> {
   const { database } = app.deps
   const person = {
@@ -45,7 +45,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const closed = said('title', 'maintenance')
 const patience = { timeout: 20_000 }
 
-test('an admin shuts the portal for everybody else, with a reason, and opens it again', async () => {
+test('an admin closes the portal for everybody else, with a reason, and opens it again', async () => {
   const visitor = await device()
   await visitor.page.goto('/booking/1001')
   const admin = await device()
@@ -56,7 +56,7 @@ test('an admin shuts the portal for everybody else, with a reason, and opens it 
   await admin.page.getByLabel(said('maintenance.interval')).fill('5')
   await admin.page.getByRole('button', { name: said('save') }).click()
   await admin.page.getByText(said('saved')).waitFor()
-  // Who has asked already asks again after the interval that was.
+  // Clients that have polled already poll again after the previous interval.
   await visitor.page.reload()
   await visitor.page.getByRole('link').first().waitFor()
 

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { type DroppingProxy, startDroppingProxy } from '#tests/support/servers/dropping-proxy.ts'
 
 const drafts = 50
-/** Answers that the network swallows per draft: 200 replays. */
+/** Responses that the network drops per draft: 200 replays. */
 const drops = 4
 const kills = 10
 
@@ -59,7 +59,7 @@ async function openQueue(from = context): Promise<Page> {
   return page
 }
 
-/** A sale on a day of its own, as a page keeps it. */
+/** A sale on a day of its own, as a page stores it. */
 async function draft(day: number): Promise<OutboxRecord> {
   const id = newKey()
   const traveller = { line: 0, givenName: 'Ana', familyName: 'Paz', age: null }
@@ -92,7 +92,7 @@ async function draft(day: number): Promise<OutboxRecord> {
   }
 }
 
-/** What the device keeps of the seller, read or written beside the app. */
+/** The seller's data on the device, read or written outside the app. */
 const inQueue = (page: Page, put: OutboxRecord[] = []): Promise<OutboxRecord[]> =>
   page.evaluate(async (records) => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -118,7 +118,7 @@ const count = async (query: ReturnType<typeof sql>) => Number((await db.database
 const sold = () => count(sql`SELECT count(*)::int AS n FROM sales WHERE state = 'confirmed'`)
 const charged = () => count(sql`SELECT count(*)::int AS n FROM payments WHERE state = 'captured'`)
 
-test(`${drafts} drafts, ${drafts * drops} answers dropped, a flapping network, two tabs and a reload: each is sold once`, async () => {
+test(`${drafts} drafts, ${drafts * drops} responses dropped, a flapping network, two tabs and a reload: each is sold once`, async () => {
   Object.assign(proxy, { drops, twins: 1 })
   const [first, second] = [await openQueue(), await openQueue()]
   await inQueue(first, await Promise.all(Array.from({ length: drafts }, (_, i) => draft(10 + i))))
@@ -145,11 +145,11 @@ test(`${drafts} drafts, ${drafts * drops} answers dropped, a flapping network, t
   await second.close()
 }, 340_000)
 
-test(`the tab that sends is killed ${kills} times in the middle: another one takes over`, async () => {
+test(`the sending tab is killed ${kills} times in the middle: another one takes over`, async () => {
   Object.assign(proxy, { drops: 0, twins: 0 })
   const before = await sold()
   const gaps: number[] = []
-  // A worker that sends outlives the tab: here the tabs are alone.
+  // A worker that sends outlives the tab: here there are only tabs.
   const tabs = await context.browser()?.newContext({ baseURL: proxy.url, serviceWorkers: 'block' })
   if (!tabs) throw new Error('no browser')
   await tabs.addCookies(await context.cookies())
@@ -178,7 +178,7 @@ test(`the tab that sends is killed ${kills} times in the middle: another one tak
   expect(await sold()).toBe(before + kills)
 }, 120_000)
 
-test('where no page of the app is open the worker sends it', async () => {
+test('if no page of the app is open the worker sends it', async () => {
   Object.assign(proxy, { drops: 0, twins: 0, isHolding: false })
   const before = await sold()
   await context.grantPermissions(['background-sync'], { origin: proxy.url })
@@ -202,7 +202,7 @@ test('where no page of the app is open the worker sends it', async () => {
   await page.close()
 })
 
-test('nobody sends it as somebody else, and it says so', async () => {
+test('nobody sends it as somebody else, and the app says so', async () => {
   await db.database.insert(people).values({
     ...{
       id: 'other',

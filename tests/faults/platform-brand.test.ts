@@ -7,7 +7,7 @@ import { speak } from '#tests/support/device/device.ts'
 import { words } from '#tests/support/pages/words.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
-// On a server of its own: the name is everybody's.
+// On a server of its own: the name is shared by all tests.
 let app: TestApp
 let browser: Browser
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const header = (page: Page) => page.locator('header').first().innerText()
 const colour = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
 
-test('a new name and colour appear in headers and titles, and stay without signal', async () => {
+test('a new name and colour appear in headers and titles, and stay offline', async () => {
   const visitors = await Promise.all([device(phone), device(desktop)])
   for (const { page } of visitors) {
     await page.goto('/')

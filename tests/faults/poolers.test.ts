@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one()
 })
 
-/** A database of its own, and how the product reaches it through a pooler with `size` connections. */
+/** A database of its own, and how the product connects to it through a pooler with `size` connections. */
 async function openPooled(mode: 'session' | 'transaction', size = 4) {
   const db = await createTestDatabase()
   undo.push(() => db.drop())
@@ -35,7 +35,7 @@ test.runIf(hasPooler)(
   'processes that share the connections of a session pooler run their own statements',
   async () => {
     const { address } = await openPooled('session')
-    // As two versions of the product: the same name for different texts, and the other way round.
+    // As two versions of the product: the same name for different texts, and the reverse.
     for (let round = 0; round < 6; round += 1) {
       const database = openDatabase(address, { connections: 2 })
       const own = statement<{ n: number }, { n: number }>(
@@ -82,24 +82,27 @@ test.runIf(hasPooler)(
   },
 )
 
-test.runIf(hasPooler)('of several hosts the one that answers and takes writes is connected to', async () => {
-  const { address } = await openPooled('session')
-  const { host, username, pathname } = new URL(address.url)
-  const database = openDatabase(
-    `postgres://${username}@127.0.0.1:9,${host}${pathname}?target_session_attrs=read-write`,
-  )
-  undo.push(() => database.$client.end())
-  const { rows } = await database.execute(sql`SELECT current_setting('alforja.scope') AS scope`)
-  expect(rows).toEqual([{ scope: 'platform' }])
-  const nowhere = openDatabase(`postgres://${username}@127.0.0.1:9,127.0.0.1:10${pathname}`)
-  undo.push(() => nowhere.$client.end())
-  await expect(nowhere.execute(sql`SELECT 1`)).rejects.toSatisfy(isDatabaseAway)
-})
+test.runIf(hasPooler)(
+  'of several hosts the product connects to the one that answers and accepts writes',
+  async () => {
+    const { address } = await openPooled('session')
+    const { host, username, pathname } = new URL(address.url)
+    const database = openDatabase(
+      `postgres://${username}@127.0.0.1:9,${host}${pathname}?target_session_attrs=read-write`,
+    )
+    undo.push(() => database.$client.end())
+    const { rows } = await database.execute(sql`SELECT current_setting('alforja.scope') AS scope`)
+    expect(rows).toEqual([{ scope: 'platform' }])
+    const nowhere = openDatabase(`postgres://${username}@127.0.0.1:9,127.0.0.1:10${pathname}`)
+    undo.push(() => nowhere.$client.end())
+    await expect(nowhere.execute(sql`SELECT 1`)).rejects.toSatisfy(isDatabaseAway)
+  },
+)
 
 test.runIf(hasPooler).each(['session', 'transaction'] as const)(
   'the product starts and sells through a pooler by the %s',
   async (mode) => {
-    // By the session, as many as the product opens.
+    // In session mode, as many connections as the product opens.
     const { db, address } = await openPooled(mode, mode === 'session' ? 40 : 4)
     const catalogue = await seedCatalogue(db.database, { allotment: 60 })
     const product = begin({

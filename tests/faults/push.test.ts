@@ -12,9 +12,9 @@ import { type PushDevice, type PushService, startPushService } from '#tests/supp
 
 const notices = 1_000
 const devices = 10
-/** Of ten: the service says at the first message that they are gone. */
+/** Of ten: the service reports at the first message that they are gone. */
 const dead = new Set(['device-3', 'device-7'])
-/** A message in so many is refused for the moment at its first try, by a status in turn. */
+/** One message in this many is refused temporarily at its first attempt, with varying statuses. */
 const busyEvery = 25
 const busy = [
   { status: 429, headers: { 'retry-after': '1' } },
@@ -58,7 +58,7 @@ const publisher = {
   ip: '192.0.2.1',
 } as const
 
-// R24, with its thousand notices: what takes long in life is how slowly push services forget.
+// R24, with its thousand notices: in practice the delay is how slowly push services drop devices.
 test('R24: a thousand notices, a fifth of the devices dead, the service busy now and then', async () => {
   let asked = 0
   let refusedForNow = 0
@@ -115,7 +115,7 @@ test('R24: a thousand notices, a fifth of the devices dead, the service busy now
     ].join('\n'),
   )
   expect(wrong).toEqual([])
-  // Jobs that were under way when the first refusal came, and no more: one per worker at most.
+  // Only jobs already running at the first refusal: at most one per worker.
   expect(deadAsked.length).toBeLessThanOrEqual(dead.size * 6)
   expect(registered).toHaveLength(living.length)
   expect(refusedForNow).toBeGreaterThan(200)

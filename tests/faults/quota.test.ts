@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { type Deploys, startDeploys } from '#tests/support/servers/deploys.ts'
 import { findStay, findTour, type Offered } from '#tests/support/worlds/offers.ts'
 
-// R18: the browser gives the app a megabyte, which is less than the app itself takes.
+// R18: the browser gives the app a megabyte, which is less than the app itself needs.
 
 const quotaBytes = 1_000_000
-/** Changes of the cart while there is no room. */
+/** Changes of the cart while there is no space. */
 const edits = 12
 const checkout = '/booking/1001/checkout'
 
@@ -46,7 +46,7 @@ const giveRoom = (bytes: number | null) =>
     origin: deploys.url,
     ...(bytes === null ? {} : { quotaSize: bytes }),
   })
-/** The browser remembers how much room there is for as long as a page or the worker has a database open. */
+/** The browser caches the quota for as long as a page or the worker has a database open. */
 async function takeRoom(): Promise<void> {
   await giveRoom(quotaBytes)
   await page.close()
@@ -57,7 +57,7 @@ async function takeRoom(): Promise<void> {
 }
 const lines = () => page.getByRole('main').getByRole('listitem')
 const sayings = {
-  // What the device keeps of the signed-in person, the server has soon too.
+  // The server soon has the data that the device stores for the signed-in person.
   device: new RegExp(['device', 'online'].map((key) => words('es', 'cart', `saved.${key}`).source).join('|')),
   memory: words('es', 'cart', 'saved.memory'),
 }
@@ -69,7 +69,7 @@ const lineIds = async (): Promise<string[]> => {
   const [cart] = (await readLeft(page, name)).records.carts as { lines: { id: string }[] }[]
   return (cart?.lines ?? []).map(({ id }) => id)
 }
-/** What became of a worker that the browser finds now. */
+/** The state of the next worker that the browser finds. */
 const update = () =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -84,11 +84,11 @@ const update = () =>
     return found.state
   })
 
-/** From now on there is a worker for which every part is another one. */
+/** From now on there is a worker whose files have all changed. */
 const deployParts = (revision: string) =>
   deploys.deploy((script) => script.replaceAll(/("?revision"?:\s*")\w+(")/g, `$1${revision}$2`))
 
-test('a worker for which there is no room is not installed, and the portal works without it', async () => {
+test('a worker that does not fit is not installed, and the portal works without it', async () => {
   await giveRoom(quotaBytes)
   await page.goto('/booking/1001')
   await page.locator('h1').first().waitFor()
@@ -112,7 +112,7 @@ test('a worker for which there is no room is not installed, and the portal works
   await install(page, '/booking/1001')
 }, 60_000)
 
-test('nothing is said to be saved that is not, the worker before stays, and all is well once there is room', async () => {
+test('nothing is reported as saved that is not, the previous worker stays, and all recovers once there is space', async () => {
   await signSellerIn(page)
   await fillCart(page, [stay.line, tour.line])
   await page.goto(checkout)
@@ -172,7 +172,7 @@ test('nothing is said to be saved that is not, the worker before stays, and all 
   expect(worker).toBe('redundant')
 }, 120_000)
 
-test('what the cart holds in memory is kept with its next change, without a reload', async () => {
+test('a cart in memory is stored with its next change, without a reload', async () => {
   await takeRoom()
   await page.goto(checkout)
   await mark('device').waitFor()
@@ -185,7 +185,7 @@ test('what the cart holds in memory is kept with its next change, without a relo
   expect(await lineIds()).toEqual([first, second])
   await giveRoom(null)
   const begun = performance.now()
-  // By itself, in a while; and at once with the next change.
+  // Automatically, after a while; and at once with the next change.
   await mark('device').waitFor()
   expect(await lineIds()).toEqual([second])
   await page.getByRole('button', { name: words('es', 'cart', 'undo') }).click()
@@ -196,7 +196,7 @@ test('what the cart holds in memory is kept with its next change, without a relo
     .nth(1)
     .click()
   await mark('device').waitFor()
-  // What was taken out and put back is another line, so that no other device takes it out again.
+  // A removed and restored line is a new line, so that no other device removes it again.
   await expect.poll(async () => (await lineIds()).length).toBe(1)
   expect([first, second]).not.toContain((await lineIds())[0])
 
@@ -205,8 +205,8 @@ test('what the cart holds in memory is kept with its next change, without a relo
   await page.goto('/agency/offline')
   await page.getByRole('button', { name: 'Guardar Cancún', exact: true }).click()
   await page.getByText('Cancún quedó guardado.').waitFor()
-  // The one before may have come in by itself as soon as there was room.
+  // The previous one may have been installed as soon as there was space.
   deployParts('newest')
-  // The browser may still go by the room that there was when it looked last.
+  // The browser may still use the quota that it cached.
   await expect.poll(update, { timeout: 30_000, interval: 1_000 }).toBe('installed')
 }, 90_000)

@@ -5,7 +5,7 @@ import { createReplays, reservations } from '#tests/support/servers/replays.ts'
 
 const { folder, start, left } = createReplays()
 
-test('Ctrl-C ends it early and takes its data away; rows go to a file', async () => {
+test('Ctrl-C ends it early and removes its data; rows are written to a file', async () => {
   const out = join(folder, 'rows.jsonl')
   const written = () => (existsSync(out) ? readFileSync(out, 'utf8') : '')
   const { child, ended } = start([reservations, '--out', out])
@@ -16,7 +16,7 @@ test('Ctrl-C ends it early and takes its data away; rows go to a file', async ()
   expect(left()).toEqual([])
 }, 180_000)
 
-test('the command says how it is used, and what is wrong', async () => {
+test('the command prints its usage and errors', async () => {
   const runs = await Promise.all([
     start([reservations, '--rooms', 'many']).ended,
     start([`${reservations}.none`]).ended,

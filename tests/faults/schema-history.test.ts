@@ -13,7 +13,7 @@ import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { findStay, type Offered } from '#tests/support/worlds/offers.ts'
 
-// R21: every version of the database that was shipped is read, also when the browser is killed while it is upgraded.
+// R21: every released version of the database is readable, also if the browser is killed during an upgrade.
 
 const tabKills = 16
 const browserKills = 4
@@ -44,7 +44,7 @@ const drafts = (count: number) =>
 const isComplete = ({ version, stores }: Left) =>
   version >= shippedVersions && stores.length === storesOf(shippedVersions).length
 
-test('every version that was shipped is read, with ten thousand records', async () => {
+test('every released version is readable, with ten thousand records', async () => {
   for (let version = 1; version <= shippedVersions; version += 1) {
     const page = await phone.context.newPage()
     await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test('every version that was shipped is read, with ten thousand records', async 
   }
 }, 60_000)
 
-/** The process ids of a browser's parts. */
+/** The ids of a browser's processes. */
 async function partsOf(context: BrowserContext, type: 'renderer' | 'browser'): Promise<number[]> {
   const browser = context.browser()
   if (!browser) throw new Error('no browser of its own')
@@ -89,7 +89,7 @@ async function partsOf(context: BrowserContext, type: 'renderer' | 'browser'): P
   return processInfo.filter((part) => part.type === type).map(({ id }) => id)
 }
 
-/** Holds the upgrade after it has made so many stores, for ever: until the process is killed. */
+/** Blocks the upgrade after it has created that many stores, until the process is killed. */
 async function holdUpgrade(page: Page, after: number): Promise<void> {
   await page.addInitScript((after) => {
     const { createObjectStore } = IDBDatabase.prototype
@@ -98,7 +98,7 @@ async function holdUpgrade(page: Page, after: number): Promise<void> {
       const store = createObjectStore.apply(this, words)
       made += 1
       if (made < after) return store
-      // A request of its own, so that what was made is with the browser when it dies.
+      // A separate request, so that the browser has the new stores when it dies.
       const asked = store.count()
       const spin = () => {
         console.log('held')
@@ -111,7 +111,7 @@ async function holdUpgrade(page: Page, after: number): Promise<void> {
   }, after)
 }
 
-test(`killed ${tabKills + browserKills} times in the middle of an upgrade: all of it or nothing, and all is read`, async () => {
+test(`killed ${tabKills + browserKills} times in the middle of an upgrade: it is complete or rolled back, and all data is readable`, async () => {
   const found = { before: 0, after: 0 }
   const takes: number[] = []
   const wrong: string[] = []

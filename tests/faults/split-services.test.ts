@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The app as it is built for services that answer elsewhere. */
+/** The app as built for services on other hosts. */
 async function build(urls: string): Promise<string> {
   const program = [
     '--import',
@@ -45,12 +45,12 @@ async function build(urls: string): Promise<string> {
   // Vitest has a BASE_URL of its own.
   const env = { ...process.env, NODE_ENV: 'production', BASE_URL: undefined, VITE_SERVICE_URLS: serviceUrls }
   await promisify(execFile)(process.execPath, program, { cwd: repository, env })
-  // What renders pages takes the names of files from the notes of the build in the browser.
+  // The page renderer takes file names from the manifest of the browser build.
   await cp(join(repository, 'dist/server'), join(folder, 'server'), { recursive: true })
   return folder
 }
 
-test('a page reads each service where it is, with its session and within its policy', async () => {
+test('a page calls each service on its host, with its session and within its policy', async () => {
   const context = await browser.newContext({
     ...{ baseURL: split.url, locale: 'es-MX', viewport: { width: 1280, height: 900 } },
   })

@@ -9,7 +9,7 @@ import type { CartInPage } from '#tests/support/device/cart-in-page.ts'
 import { repository } from '#tests/support/rules/source-files.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
-// R20: what five tabs change at once in the same cart is all there afterwards, in each of them.
+// R20: concurrent changes of five tabs to the same cart are all there afterwards, in each of them.
 
 const tabs = 5
 const editsEach = 200
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app?.stop()
 })
 
-/** A module and all that it needs as one script. */
+/** A module with its dependencies as one script. */
 async function bundled(entry: string): Promise<string> {
   const made = await build({
     ...{ configFile: false, root: repository, logLevel: 'error' },
@@ -48,7 +48,7 @@ async function bundled(entry: string): Promise<string> {
   return chunk.code
 }
 
-/** A tab of the shop that has only what keeps its cart. */
+/** A tab of the shop that has only the cart code. */
 async function openTab(): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/robots.txt')
@@ -56,7 +56,7 @@ async function openTab(): Promise<Page> {
   return page
 }
 
-/** Puts a line in with every edit, and with every second one takes another out again. Answers what is left of its own. */
+/** Adds a line with every edit, and removes another with every second one. Returns its own remaining lines. */
 const edit = (page: Page, tab: number): Promise<string[]> =>
   page.evaluate(
     async ([own, edits, line]) => {
@@ -81,7 +81,7 @@ const linesIn = (page: Page): Promise<string[]> =>
     return (await loadCart('1001')).lines.map(({ id }) => id).sort()
   })
 
-test(`R20: ${tabs} tabs make ${tabs * editsEach} edits of one cart at once, and none is lost`, async () => {
+test(`R20: ${tabs} tabs make ${tabs * editsEach} concurrent edits of one cart, and none is lost`, async () => {
   const pages = await Promise.all(Array.from({ length: tabs }, openTab))
   const began = performance.now()
   const left = (await Promise.all(pages.map(edit))).flat().sort()

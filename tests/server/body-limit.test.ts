@@ -8,9 +8,9 @@ import { listen, listenerFor } from '#server/platform/http/http-server.ts'
 import { isDeeperThan } from '#server/platform/http/json-depth.ts'
 
 test.each([
-  ['tells how long it is', 'content-length: 100\r\n\r\n{'],
-  ['comes in chunks', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
-])('a body that %s and never ends costs no more than its time', async (_, rest) => {
+  ['states its length', 'content-length: 100\r\n\r\n{'],
+  ['is chunked', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
+])('a body that %s and never ends costs no more than its time-out', async (_, rest) => {
   const app = new Hono<HttpEnv>()
   app.use(limitCalls(contract, 50)).post('/rpc/a', async (c) => c.text(await c.req.text()))
   app.onError((_, c) => c.text('', 400))
@@ -28,7 +28,7 @@ test.each([
   await http.close()
 })
 
-test('how deep a text of JSON is', () => {
+test('the nesting depth of JSON text', () => {
   expect(isDeeperThan(2, '[{"a":1},[2]]')).toBe(false)
   expect(isDeeperThan(2, '[{"a":[]}]')).toBe(true)
   expect(isDeeperThan(1, '{"a":"[[[\\"[[["}')).toBe(false)

@@ -32,7 +32,7 @@ const build = () =>
     )
   })
 
-test('without the packages that build it, a missing build is named with its solution', async () => {
+test('without the build packages, a missing build is reported with its solution', async () => {
   const { code, errors } = await build()
   expect(code).toBe(1)
   expect(errors).toContain('dist/ has no complete build of the app')

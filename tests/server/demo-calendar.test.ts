@@ -22,24 +22,24 @@ describe('the demo’s calendar', () => {
     ])
   })
 
-  it('asks for three nights over New Year everywhere', () => {
+  it('requires three nights over New Year everywhere', () => {
     for (const place of ['cancun', 'oaxaca', 'punta-cana']) {
       expect(dayOf(place, '2026-12-30').minStay).toBe(3)
       expect(dayOf(place, '2027-01-10').minStay).toBe(1)
     }
   })
 
-  it('is dear at Easter and cheap in September by the sea', () => {
+  it('is expensive at Easter and cheap in September by the sea', () => {
     expect(dayOf('cancun', '2027-03-26').seasonBp).toBeGreaterThan(14_000)
     expect(dayOf('cancun', '2027-09-22').seasonBp).toBeLessThan(8000)
   })
 
-  it('feels the long weekend of Benito Juárez, from Friday to Sunday night', () => {
+  it('has the long weekend of Benito Juárez, from Friday to Sunday night', () => {
     const nights = calendarFrom('2027-03-11', 6, [])
     expect(nights.map(({ seasonBp }) => seasonBp)).toEqual([10_000, 12_000, 12_000, 12_000, 10_000, 10_000])
   })
 
-  it('celebrates the Guelaguetza in Oaxaca alone', () => {
+  it('has the Guelaguetza in Oaxaca only', () => {
     expect(dayOf('oaxaca', '2027-07-26').seasonBp).toBeGreaterThan(dayOf('merida', '2027-07-26').seasonBp)
   })
 })

@@ -11,7 +11,7 @@ const hotels = catalogue.filter(({ row }) => row.kind === 'hotels')
 const tours = catalogue.filter(({ row }) => row.kind === 'tours')
 
 describe('the demo’s catalogue', () => {
-  it('is as large as promised', () => {
+  it('has the promised size', () => {
     expect(places.length).toBeGreaterThanOrEqual(12)
     expect(hotels.length).toBeGreaterThanOrEqual(60)
     expect(tours.length).toBeGreaterThanOrEqual(40)
@@ -41,7 +41,7 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('takes no child into an adults-only house', () => {
+  it('allows no child in an adults-only hotel', () => {
     const quiet = hotels.filter(
       ({ row }) => row.content.kind === 'hotels' && row.content.amenities.includes('adults_only'),
     )
@@ -65,7 +65,7 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('drives from every airport to each of its zones, a whole party in one vehicle', () => {
+  it('has transfers from every airport to each of its zones, for a whole party in one vehicle', () => {
     for (const { id, zones } of places) {
       expect(zones.length).toBeGreaterThanOrEqual(2)
       for (const zone of zones) {
@@ -80,14 +80,14 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('keeps whales to their winter and museums shut on Mondays', () => {
+  it('limits whales to their winter and closes museums on Mondays', () => {
     const whales = tours.find(({ row }) => row.id.includes('ballenas'))
     expect(whales?.units[0]?.plan.open).not.toBeNull()
     expect(tours.some(({ units }) => units[0] && !units[0].plan.weekdays.includes(1))).toBe(true)
     expect(weekday(startOn)).toBe((dayNumber(startOn) + 4) % 7)
   })
 
-  it('is written in both languages, differently where it should differ', () => {
+  it('is in both languages, with different texts where they should differ', () => {
     for (const { row } of catalogue) {
       expect(row.summary.es, row.id).not.toBe(row.summary.en)
       expect(row.description.es, row.id).not.toBe(row.description.en)
@@ -101,7 +101,7 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('never tells the same story twice', () => {
+  it('never repeats a description', () => {
     for (const language of ['es', 'en'] as const) {
       const stories = [...hotels, ...tours].map(({ row }) => row.description[language])
       const summaries = [...hotels, ...tours].map(({ row }) => row.summary[language])

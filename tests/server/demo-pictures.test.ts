@@ -35,7 +35,7 @@ describe('drawScene', () => {
     expect(promised.filter((name) => drawScene(name) === null)).toEqual([])
   })
 
-  it('answers null to names that it does not know', () => {
+  it('returns null for unknown names', () => {
     const strangers = [
       '',
       'atlantis',
@@ -56,7 +56,7 @@ describe('drawScene', () => {
     expect(drawScene('hotel-beach/5')).not.toBe(first)
   })
 
-  it('keeps pictures small, self-contained and free of broken numbers', () => {
+  it('draws small, self-contained pictures without broken numbers', () => {
     for (const [name, svg] of everyDrawing) {
       expect(svg.length, name).toBeLessThan(16_500)
       expect(svg, name).toMatch(
@@ -94,7 +94,7 @@ describe('drawScene', () => {
   })
 })
 
-it('is small on its way, below the picture in dots that a phone would need', () => {
+it('is small in transfer, below a bitmap of the size for a phone', () => {
   for (const name of sceneNames())
     expect(brotliCompressSync(drawScene(name) ?? '').byteLength, name).toBeLessThan(6_000)
 }, 60_000)

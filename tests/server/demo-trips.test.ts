@@ -28,7 +28,7 @@ const cartsOf = (size: number, isFixed: boolean) =>
     ),
   )
 
-/** First and last day of what is in a cart, and how many travel. */
+/** First and last day of a cart, and its number of travellers. */
 function spanOf(choice: Choice): { from: Day; until: Day; adults: number } {
   if (choice.kind === 'hotels') {
     const adults = choice.rooms.reduce((sum, { guests }) => sum + guests.adults, 0)
@@ -41,7 +41,7 @@ function spanOf(choice: Choice): { from: Day; until: Day; adults: number } {
 }
 
 describe('a trip of the demo', () => {
-  it.each([2, 3])('holds together where it has %i services', (size) => {
+  it.each([2, 3])('is consistent with %i services', (size) => {
     const carts = [...cartsOf(size, false), ...cartsOf(size, true)]
     expect(new Set(carts.map(({ length }) => length))).toEqual(new Set([size]))
     for (const cart of carts) {
@@ -59,12 +59,12 @@ describe('a trip of the demo', () => {
     }
   })
 
-  it('has something on the day that is wanted', () => {
+  it('includes a service on the requested day', () => {
     for (const size of [1, 2, 3])
       for (const cart of cartsOf(size, true)) expect(cart.map((one) => spanOf(one).from)).toContain(today)
   })
 
-  it('is travelled by the client and relatives, the same ones on each line', () => {
+  it('has the client and relatives as travellers, the same ones on each line', () => {
     const item = { adults: 2, childAges: [] }
     const line = { travellerFields: ['name' as const, 'age' as const], items: [item as never] }
     const client = { givenName: 'Luis', familyName: 'Ríos Luna' }

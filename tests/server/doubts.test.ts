@@ -12,7 +12,7 @@ const real = {
 const doubtsOf = (env: Record<string, string>) => doubtsAbout(readConfig({ ...real, ...env }))
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-test('a whole configuration raises no doubt, and neither does the demo', () => {
+test('a complete configuration causes no warning, and neither does the demo', () => {
   expect(doubtsOf({})).toEqual([])
   expect(doubtsOf({ PRODUCTION_HOST: 'viajes.mx', SERVICE_URLS: 'report=https://viajes.mx/report' })).toEqual(
     [],
@@ -29,16 +29,16 @@ test.each([
   ['the keys of Stripe are set', stripe],
   ['does not reach (report)', { SERVICE_URLS: 'report=https://informes.viajes.mx' }],
   ['PRODUCTION_HOST, portal.viajes.mx', { PRODUCTION_HOST: 'portal.viajes.mx' }],
-])('“%s” is said', (words, env) => {
+])('“%s” is reported', (words, env) => {
   expect(doubtsOf(env as Record<string, string>)).toEqual([expect.stringContaining(words)])
 })
 
-test('without a mail server, the log says where mails are kept', () => {
+test('without a mail server, the log says where mails are stored', () => {
   const { SMTP_URL: _, ...without } = real
   expect(doubtsAbout(readConfig(without))).toEqual([expect.stringContaining('.data/mails')])
 })
 
-test('services on hosts under the domain of the cookie are no doubt', () => {
+test('services on hosts under the domain of the cookie cause no warning', () => {
   const env = { SERVICE_URLS: 'report=https://informes.viajes.mx', COOKIE_DOMAIN: 'viajes.mx' }
   expect(doubtsOf(env)).toEqual([])
 })
@@ -49,11 +49,11 @@ test.each([
   ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'otros.mx' }],
   ['COOKIE_DOMAIN', { BASE_URL: 'https://misviajes.mx', COOKIE_DOMAIN: 'viajes.mx' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://viajes.mx/alforja' }],
-])('what cannot work is refused at %s', (variable, env) => {
+])('an invalid configuration is refused at %s', (variable, env) => {
   expect(() => readConfig({ ...real, ...(env as Record<string, string>) })).toThrow(`"${variable}"`)
 })
 
-test('without the demo, a server for every network needs its public address', () => {
+test('without the demo, a server on all interfaces needs its public address', () => {
   const env = { HOST: '0.0.0.0' }
   expect(() => readConfig({ ...env, ALFORJA_DEMO: '0' })).toThrow('"BASE_URL"')
   expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://localhost/alforja' })).toThrow('"BASE_URL"')

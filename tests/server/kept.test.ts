@@ -10,7 +10,7 @@ function counting() {
   }
 }
 
-test('who asks at once waits for one', async () => {
+test('concurrent requests share one computation', async () => {
   const kept = createKept<number>({ most: 2 })
   const make = counting()
   expect(await Promise.all([kept('a', make), kept('a', make), kept('a', make)])).toEqual([1, 1, 1])
@@ -18,14 +18,14 @@ test('who asks at once waits for one', async () => {
   expect(await kept('a', make)).toBe(1)
 })
 
-test('those asked for last are kept', async () => {
+test('the most recently used entries are kept', async () => {
   const kept = createKept<number>({ most: 2 })
   const make = counting()
   for (const key of ['a', 'b', 'a', 'c']) await kept(key, make)
   expect([await kept('a', make), await kept('c', make), await kept('b', make)]).toEqual([1, 3, 4])
 })
 
-test('what is too old, or failed, is made again', async () => {
+test('an expired or failed entry is computed again', async () => {
   const kept = createKept<number>({ most: 2, millis: 0 })
   const make = counting()
   expect([await kept('a', make), await kept('a', make)]).toEqual([1, 2])

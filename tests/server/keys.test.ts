@@ -53,7 +53,7 @@ function sealedBefore(secret: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-test('the first key seals and signs, all open and verify, and a value names its own', () => {
+test('the first key seals and signs, all open and verify, and a value names its key', () => {
   const [old, fresh, foreign] = [newToken(), newToken(), newToken()] as const
   const [before, after] = [{ keys: testKeys(old) }, { keys: testKeys(fresh, old) }]
   const sealed = seal(before, 'a CLABE')
@@ -86,7 +86,7 @@ test('the first key seals and signs, all open and verify, and a value names its 
   expect(fingerprints(after, 'x')).toContain(fingerprints(before, 'x')[0])
 })
 
-test('what was sealed before keys had names is opened by whichever key it was', () => {
+test('a value sealed before keys had names is opened with any of the keys', () => {
   const old = newToken()
   const deps = { keys: testKeys(newToken(), old) }
   expect(unseal(deps, sealedBefore(old, 'a CLABE').toString('base64url'))).toBe('a CLABE')
@@ -94,7 +94,7 @@ test('what was sealed before keys had names is opened by whichever key it was', 
   expect(() => unseal({ keys: testKeys() }, sealedBefore(old, 'x').toString('base64url'))).toThrow('not here')
 })
 
-test('a ring prints nothing of its keys', () => {
+test('a keyring prints none of its keys', () => {
   const key = newToken()
   const keys = testKeys(key)
   const told = [inspect(keys, { depth: 9, getters: true }), JSON.stringify({ keys, all: keys.all })].join()
@@ -111,7 +111,7 @@ test.each([
   ['', 'no key in it'],
   [`${'k'.repeat(43)},${'k'.repeat(43)}`, 'twice'],
   [`${'k'.repeat(43)},short`, 'key 2: a key has 22'],
-])('the environment refuses %j in a sentence that does not repeat it', (keys, sentence) => {
+])('the environment refuses %j with a message that does not repeat it', (keys, sentence) => {
   let said = ''
   try {
     readConfig({ ALFORJA_KEYS: keys })
@@ -123,7 +123,7 @@ test.each([
   for (const key of keys.split(',').filter((one) => one.length > 4)) expect(said).not.toContain(key)
 })
 
-test('of many who make the file at once one does, for this user alone, and all have its key', async () => {
+test('of many concurrent creators one writes the file, for this user only, and all have its key', async () => {
   const path = join(folder, 'new', 'keys')
   const made = await Promise.all(Array.from({ length: 20 }, () => makeKeyFile(path)))
   expect(new Set(made.flat()).size).toBe(1)
@@ -134,7 +134,7 @@ test('of many who make the file at once one does, for this user alone, and all h
   expect(readKeyFile(join(folder, 'none'))).toBeNull()
 })
 
-test('another key goes to where a link leads, for the user who had the file', async () => {
+test('a new key is written to the target of a symlink, for the user who had the file', async () => {
   const [path, linked] = [join(folder, 'real'), join(folder, 'linked')]
   await makeKeyFile(path)
   await symlink(path, linked)
@@ -149,7 +149,7 @@ test('another key goes to where a link leads, for the user who had the file', as
   if (isRoot) expect([uid, gid]).toEqual([1234, 1235])
 })
 
-test('a file of keys that could not be read is read once it can be, and the log says so once', async () => {
+test('an unreadable key file is read once it becomes readable, with one log line', async () => {
   const path = join(folder, 'unreadable')
   await makeKeyFile(path)
   const lines: string[] = []
@@ -173,7 +173,7 @@ test('a file that is no list of keys is refused without repeating it', async () 
   expect(() => readKeyFile(path)).toThrow('there is no key in it')
 })
 
-test('a running server has the keys of a file that was changed, and what it had before to its end', async () => {
+test('a running server has the keys of a changed file, and keeps its previous ones until it exits', async () => {
   const path = join(folder, 'changing')
   const texts = await makeKeyFile(path)
   const keys = createKeyRing(texts, { reread: watchKeyFile(path) })
@@ -190,13 +190,13 @@ test('a running server has the keys of a file that was changed, and what it had 
   expect(keys.all).toHaveLength(2)
 })
 
-test('a folder that the keys cannot be written into is named', async () => {
+test('a folder that the keys cannot be written to is named', async () => {
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
   await expect(makeKeyFile(join(file, 'keys'))).rejects.toThrow(/no-folder\/keys, cannot be made: E/)
 })
 
-test('a file of keys that others may read is noticed', async () => {
+test('a warning is logged for a key file that others may read', async () => {
   const path = join(folder, 'open', 'keys')
   expect(isKeyFileOpen(path)).toBe(false)
   await makeKeyFile(path)

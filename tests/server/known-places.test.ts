@@ -10,13 +10,13 @@ import { knownPlaces } from '#server/modules/catalogue/known-places.ts'
 const { places, taxes, fees, date } = knownPlaces()
 
 describe('the bundled destinations', () => {
-  it('are at least sixty, each with an id of its own that an address can have', () => {
+  it('are at least sixty, each with a unique id that is valid in a URL', () => {
     expect(places.length).toBeGreaterThanOrEqual(60)
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
     for (const { id } of places) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it.each(places.map((place) => [place.id, place] as const))('%s is whole', (_, place) => {
+  it.each(places.map((place) => [place.id, place] as const))('%s is complete', (_, place) => {
     expect(isTimeZone(place.timeZone)).toBe(true)
     expect(place.airportCode).toMatch(/^[A-Z]{3}$/)
     expect(place.jurisdiction.slice(0, 2)).toBe(place.country)
@@ -42,7 +42,7 @@ describe('the bundled destinations', () => {
     }
   })
 
-  it('have a tax on lodging in each of their jurisdictions, from a place that charges it', () => {
+  it('have a tax on lodging in each of their jurisdictions, with a source', () => {
     for (const { jurisdiction } of places) {
       const charged = taxesOf({ rules: taxes }, 'hotels', jurisdiction, date).map(({ code }) => code)
       expect(charged, jurisdiction).not.toEqual([])
@@ -51,7 +51,7 @@ describe('the bundled destinations', () => {
     for (const { code, jurisdiction } of taxes) expect(taxPlaces[code]).toContain(jurisdiction)
   })
 
-  it('have fees of their own municipalities only, and no rate twice', () => {
+  it('have fees of their own municipalities only, and no duplicate rate', () => {
     const municipalities = places.map(({ municipality }) => municipality)
     for (const { municipality } of fees) expect(municipalities).toContain(municipality)
     const keys = [

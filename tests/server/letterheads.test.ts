@@ -24,7 +24,7 @@ const letter = {
 const letterWith = (theme: typeof platformTheme) =>
   letterHtml(letter, { language: 'es', agency: name, theme, origin: 'https://alforja.example' })
 
-test('a mail begins with the agency’s logo, whose words are its name; without one, with the name', () => {
+test('a mail begins with the agency’s logo, with its name as alternative text; without one, with the name', () => {
   const withLogo = letterWith({ ...platformTheme, logo })
   expect(withLogo).toContain(
     `<img src="https://alforja.example${imagePath(logo.id)}" alt="${name}" width="168" height="48"`,
@@ -33,7 +33,7 @@ test('a mail begins with the agency’s logo, whose words are its name; without 
   expect(letterWith(platformTheme)).toContain(`>${name}</td>`)
 })
 
-test('a reference is read in groups, and copied without spaces', () => {
+test('a reference is shown in groups, and copied without spaces', () => {
   const reference = {
     label: 'Referencia',
     value: '93815221251381',
@@ -50,7 +50,7 @@ test('a reference is read in groups, and copied without spaces', () => {
   expect(groupsOf('646180157000000004', 'spei').join(' ')).toBe('646 180 157 000 000 004')
 })
 
-test('a light colour is kept in a mail, with dark letters on it', () => {
+test('a light colour is kept in a mail, with dark text on it', () => {
   const yellow = { ...platformTheme, primary: '#ffd400' }
   expect(letterWith(yellow)).toMatch(/background:#ffd400;color:#1d1b2e;[^>]+>Viajes del Sol</)
   expect(letterWith(yellow)).toMatch(/background:#ffd400;[^>]+><a [^>]*color:#1d1b2e;/)
@@ -59,7 +59,7 @@ test('a light colour is kept in a mail, with dark letters on it', () => {
   expect(letterWith({ ...yellow, logo })).toContain(`background:#ffffff;color:${primaryText};`)
 })
 
-test('a paper begins with the agency’s logo; without one, with its name', async () => {
+test('a document begins with the agency’s logo; without one, with its name', async () => {
   const { bytes } = await drawImage('logo', logoDrawing())
   const paper = (drawing: Uint8Array | null) =>
     writePdf({ title: 'Voucher', author: name, language: 'es', createdAt: new Date(0) }, (pdf) => {

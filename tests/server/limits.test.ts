@@ -15,7 +15,7 @@ function open(most?: number, holdLimit: number | null = null) {
 const refused = 'too_many_requests'
 const from = (network: string): Client => ({ network, device: null, group: 'stranger' })
 
-test('what is over goes away with the requests that come after it, a little with each', () => {
+test('expired counts are removed by later requests, a few with each', () => {
   const { limiter, pass } = open()
   for (let n = 0; n < 1000; n++) limiter.count('recover', from(`client ${n}`))
   limiter.count('ask for a call', from('patient'))
@@ -24,11 +24,11 @@ test('what is over goes away with the requests that come after it, a little with
   limiter.count('recover', from('next'))
   expect(limiter.size()).toBe(1000)
   for (let n = 0; n < 999; n++) limiter.count('recover', from(`later ${n}`))
-  // The thousand that are new, and one whose hour is not over.
+  // The thousand new ones, and one that has not expired.
   expect(limiter.size()).toBe(1001)
 })
 
-test('so many and no more are kept, and the others go on counting', () => {
+test('the number of counts is limited, and the rest continue', () => {
   const { limiter, pass } = open(100)
   for (let n = 0; n < 5000; n++) limiter.count('recover', from(`client ${n}`))
   expect(limiter.size()).toBe(100)
@@ -37,13 +37,13 @@ test('so many and no more are kept, and the others go on counting', () => {
   expect(() => limiter.count('recover', from('client 4999'))).toThrow(refused)
 })
 
-test('what strangers use up at an address leaves a device that is known its own, and one device cannot use up the address', () => {
+test('strangers at an address do not use up the limit of a known device, and one device cannot use up that of the address', () => {
   const { limiter } = open()
   const network = '203.0.113.7'
   const known = (device: string): Client => ({ network, device, group: 'session' })
   for (let n = 0; n < limits['use a link'].ofAddress; n++) limiter.count('use a link', from(network))
   expect(() => limiter.count('use a link', from(network))).toThrow(refused)
-  // A made-up device is a stranger too.
+  // An invented device counts as a stranger too.
   expect(() => limiter.count('use a link', { network, device: 'made up', group: 'stranger' })).toThrow(
     refused,
   )
@@ -52,7 +52,7 @@ test('what strangers use up at an address leaves a device that is known its own,
   limiter.count('use a link', known('tablet'))
 })
 
-test('sessions that anybody gets at an address do not use up what people who are signed in need there', () => {
+test('anonymous sessions at an address do not use up the limit of signed-in users there', () => {
   const { limiter } = open()
   const network = '203.0.113.7'
   const { max, ofAddress } = limits.hold
@@ -64,7 +64,7 @@ test('sessions that anybody gets at an address do not use up what people who are
   hold('person', 'colleague')
 })
 
-test('devices that somebody makes up do not push out what is counted of others', () => {
+test('invented devices do not evict the counts of others', () => {
   const { limiter } = open(400)
   const network = '203.0.113.7'
   const phone: Client = { network: '198.51.100.9', device: 'phone', group: 'session' }
@@ -81,7 +81,7 @@ test('devices that somebody makes up do not push out what is counted of others',
   expect(() => limiter.count('hold', phone)).toThrow(refused)
 })
 
-test('holds and payments are without a limit where the environment says 0, and all else keeps its own', () => {
+test('holds and payments are unlimited if the environment says 0, and everything else keeps its limit', () => {
   const { limiter } = open(undefined, 0)
   for (let n = 0; n < 5000; n++) {
     limiter.count('hold', from('203.0.113.7'))
@@ -91,7 +91,7 @@ test('holds and payments are without a limit where the environment says 0, and a
   expect(() => limiter.count('recover', from('203.0.113.7'))).toThrow(refused)
 })
 
-test('devices and addresses that somebody makes up push out no count that holds from anywhere', () => {
+test('invented devices and addresses evict no global count', () => {
   const { limiter } = open(100)
   const most = limits['second factor as'].max
   const guess = (n: number) => limiter.count('second factor as', from(`guesser ${n}`), 'person')

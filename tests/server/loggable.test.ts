@@ -5,7 +5,7 @@ import { pageAssets } from '#server/platform/http/page-assets.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { markOf } from '#server/platform/log/loggable-line.ts'
 
-/** What a line of the log becomes. */
+/** The logged form of a line. */
 function log(what: object, message = 'said') {
   const lines: string[] = []
   createLog('info', { write: (line) => lines.push(line) }).info(what, message)
@@ -23,7 +23,7 @@ describe('by its shape', () => {
     ['call +52 951 123 4567, or (951) 123-4567', 'call [number], or [number]'],
     ['call 9511234567', 'call [number]'],
     ['card 4242 4242 4242 4242', 'card [number]'],
-  ])('%j is told as %j', (text, told) => expect(said(text)).toBe(told))
+  ])('%j is logged as %j', (text, told) => expect(said(text)).toBe(told))
 
   test.each([
     'connect ECONNREFUSED 192.168.100.200:5432',
@@ -32,9 +32,9 @@ describe('by its shape', () => {
     'relation "sandbox_payments_provider_ref_key" does not exist',
     'deliver-sandbox-webhook failed: see the log',
     '/assets/app-B4BAUKXh.js and pino@10.4.0',
-  ])('%j stays', (text) => expect(said(text)).toBe(text))
+  ])('%j is unchanged', (text) => expect(said(text)).toBe(text))
 
-  test('every id has its mark, every token and code goes, wherever they stand', () => {
+  test('every id is hashed, every token and code removed, wherever they occur', () => {
     for (let round = 0; round < 500; round += 1) {
       const [id, token, code] = [newId(), newToken(), newSaleCode()]
       expect(said(`sale ${id}\n${id}: ${token}/${code}`)).toBe(
@@ -45,7 +45,7 @@ describe('by its shape', () => {
     }
   })
 
-  test('a request keeps the id that it was answered with', () => {
+  test('a request keeps the id of its response', () => {
     const requestId = newId()
     expect(log({ requestId })).toMatchObject({ requestId })
   })
@@ -66,14 +66,14 @@ describe('an error', () => {
       detail: 'Key (email)=(maria) already exists.',
     })
 
-  test('of ours keeps its words and its place', () => {
+  test('of ours keeps its message and its location', () => {
     expect(errorOf(thrownBy(() => pageAssets({}, 'index.html', [])))).toEqual({
       ...{ type: 'Error', message: 'index.html has not been built' },
       stack: expect.stringMatching(/^ {4}at .*page-assets\.ts:\d+:\d+/),
     })
   })
 
-  test('of others has its type, its facts and its place alone', () => {
+  test('of others has only its type, its facts and its location', () => {
     const answer = Object.assign(new Error('550 no María here'), {
       ...{ code: 'EENVELOPE', responseCode: 550, response: '550 no María here', rejected: ['María'] },
     })
@@ -84,7 +84,7 @@ describe('an error', () => {
     })
   })
 
-  test('of the database names the rule, and its words where they hold no values', () => {
+  test('of the database has its constraint, and its message if that contains no values', () => {
     const unique = ofDatabase('23505', 'duplicate key value violates unique constraint "people_email"')
     const told = errorOf(new DrizzleQueryError('INSERT INTO people VALUES ($1)', ['María'], unique))
     expect(told).toMatchObject({
@@ -96,7 +96,7 @@ describe('an error', () => {
       expect(errorOf(ofDatabase(code, 'not an integer: "María"'))).not.toHaveProperty('message')
   })
 
-  test('of the engine, of a cause and of nothing known has no words', () => {
+  test('of the engine, of a cause and of an unknown type has no message', () => {
     const cause = thrownBy(() => JSON.parse('María'))
     const outer = new Error('first María\n    at María (x:1:1)', { cause })
     const told = errorOf(outer)

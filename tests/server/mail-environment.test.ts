@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 
 test.each(['foo', 'mail.example', 'https://mail.example', 'smtp://', ''])(
-  'no mail server is “%s”, and the start says so',
+  '“%s” is not a mail server, and the start says so',
   (url) => expect(() => readConfig({ SMTP_URL: url })).toThrow('smtps://user:password@mail.example:465'),
 )
 

@@ -4,7 +4,7 @@ import { makeFile } from '#server/platform/spreadsheets/make-file.ts'
 const live = new AbortController().signal
 const of = (accountId: string) => ({ accountId, personId: `somebody of ${accountId}` })
 
-test('two files at a time, four of one account, and so many and no more may wait', async () => {
+test('two files at a time, four of one account, and a limited queue', async () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (accountId: string) =>
@@ -17,7 +17,7 @@ test('two files at a time, four of one account, and so many and no more may wait
   await expect(ask('1')).rejects.toMatchObject(busy)
   for (let account = 3; asked.length < 22; account++) asked.push(ask(`${account}`))
   await expect(ask('late')).rejects.toMatchObject(busy)
-  // Who may see nothing is told so, and waits for nobody.
+  // A request without access is refused without waiting.
   await expect(makeFile({ accountId: null, personId: null }, live, async () => 'refused')).resolves.toBe(
     'refused',
   )
@@ -31,7 +31,7 @@ test('two files at a time, four of one account, and so many and no more may wait
   await expect(makeFile(of('1'), live, async () => 'a file')).resolves.toBe('a file')
 })
 
-test('a file that nobody waits for any more is not made when its turn comes', async () => {
+test('an abandoned file is not made when its turn comes', async () => {
   const gone = AbortSignal.abort(new Error('gone'))
   let made = false
   const make = async () => {

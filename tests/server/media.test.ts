@@ -32,7 +32,7 @@ const bytes = new Uint8Array([0, 255, 10, 13, 7])
 test.each<[string, () => MediaGateway]>([
   ['the disk', disk],
   ['a bucket', () => kept()],
-])('%s keeps files as they are, puts one in the place of another, and forgets them', async (_, make) => {
+])('%s stores files unchanged, replaces and deletes them', async (_, make) => {
   const [media, id] = [make(), newId()]
   expect(await media.get(id)).toBeNull()
   await media.drop(id)
@@ -44,7 +44,7 @@ test.each<[string, () => MediaGateway]>([
   expect(await media.get(id)).toBeNull()
 })
 
-test('what lay on the disk before is found there, and forgotten there', async () => {
+test('files already on the disk are found and deleted there', async () => {
   const id = newId()
   await disk().put(id, bytes)
   expect(await kept().get(id)).toHaveLength(bytes.length)
@@ -52,7 +52,7 @@ test('what lay on the disk before is found there, and forgotten there', async ()
   expect(await disk().get(id)).toBeNull()
 })
 
-test('a file goes to the bucket alone, under the name that says whose it is', async () => {
+test('a file is stored in the bucket only, under the name of its owner', async () => {
   const id = newId()
   await kept().put(id, bytes)
   expect(await disk().get(id)).toBeNull()
@@ -60,7 +60,7 @@ test('a file goes to the bucket alone, under the name that says whose it is', as
   expect(bucket.scopes()).toEqual(['https://www.googleapis.com/auth/devstorage.read_write'])
 })
 
-test('a bucket that does not answer, or is not there, loses nothing silently', async () => {
+test('a bucket that does not answer, or does not exist, loses nothing silently', async () => {
   await expect(kept('another.example').put(newId(), bytes)).rejects.toThrow('is not there')
   bucket.isDown = true
   for (const ask of [kept().put(newId(), bytes), kept().get(newId()), kept().drop(newId())])

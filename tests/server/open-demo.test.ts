@@ -6,6 +6,6 @@ test.each([
   [true, '0.0.0.0', 'http://localhost:3000', true],
   [true, '127.0.0.1', 'https://viajes.example', true],
   [false, '0.0.0.0', 'https://viajes.example', false],
-])('demo %s at %s, known as %s: %s', (demo, host, baseUrl, open) => {
+])('demo %s at %s, public as %s: %s', (demo, host, baseUrl, open) => {
   expect(isDemoOpen({ demo, host, baseUrl })).toBe(open)
 })

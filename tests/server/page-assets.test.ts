@@ -34,12 +34,12 @@ test('a page needs the entry, its imports, and the matched routes with theirs', 
   })
 })
 
-test('a route that is in the entry, or none, adds nothing; neither does one whose name begins the same', () => {
+test('a route in the entry, or an unknown one, adds nothing; nor does one whose name has the same prefix', () => {
   const bare = { modules: ['/assets/vendor-b2.js'], styles: ['/assets/index-a1.css'] }
   expect(pageAssets(manifest, 'index.html', [])).toMatchObject(bare)
   expect(pageAssets(manifest, 'index.html', ['src/routes/shop'])).toMatchObject(bare)
 })
 
-test('an entry that was not built is named', () => {
+test('an entry missing from the build is reported', () => {
   expect(() => pageAssets({}, 'index.html', [])).toThrow('index.html has not been built')
 })

@@ -17,12 +17,12 @@ test('Stripe needs both of its secrets, and says which', () => {
   expect(() => readConfig({ PAYMENT_PROVIDER: 'paypal' })).toThrow('PAYMENT_PROVIDER')
 })
 
-test('who paid with real money comes back by https', () => {
+test('real payments require https for the return page', () => {
   expect(() => readConfig({ ...real, BASE_URL: 'http://portal.example' })).toThrow('https://')
   expect(readConfig(real).payments.stripe?.secretKey).toBe('rk_live_1')
 })
 
-test('Stripe is known, and takes new payments where that is said', () => {
+test('Stripe is configured, and takes new payments if enabled', () => {
   expect(readConfig({}).payments).toEqual({ provider: 'sandbox', stripe: null, movesMoney: false })
   expect(readConfig({ ...url, ...keys }).payments).toMatchObject({ provider: null, movesMoney: false })
   expect(readConfig({ ...url, ...real, PAYMENT_PROVIDER: 'stripe' }).payments).toEqual({
@@ -32,7 +32,7 @@ test('Stripe is known, and takes new payments where that is said', () => {
   })
 })
 
-test('Stripe’s events are believed by both signing secrets while one is changed', () => {
+test('Stripe’s events are accepted with both signing secrets during a rotation', () => {
   const secretsOf = (list: string) =>
     readConfig({ ...url, ...keys, STRIPE_WEBHOOK_SECRET: list }).payments.stripe?.webhookSecrets
   for (const list of ['whsec_1,whsec_2', 'whsec_1, whsec_2'])
@@ -41,7 +41,7 @@ test('Stripe’s events are believed by both signing secrets while one is change
     expect(() => secretsOf(wrong), wrong).toThrow('STRIPE_WEBHOOK_SECRET')
 })
 
-test('every page says where payments move no money for stock that is real', () => {
+test('every page says so if payments move no money for real stock', () => {
   expect(trialOf({ ...url, ...keys, PAYMENT_PROVIDER: 'stripe' })).toBe(true)
   expect(trialOf({ ...url, ...real, PAYMENT_PROVIDER: 'stripe' })).toBe(false)
   expect(trialOf({ ...url, ...keys })).toBe(false)

@@ -4,7 +4,7 @@ import { roundPath } from '#server/commands/build/plain-map.ts'
 
 const outlines = (mexico as { locations: { id: string; path: string }[] }).locations
 
-/** Where a path's points are, each by its own reckoning. */
+/** The points of a path, computed independently for each format. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -25,7 +25,7 @@ function pointsOf(path: string): [number, number][] {
 const isNear = ([x, y]: [number, number], points: [number, number][]) =>
   points.some(([a, b]) => Math.abs(a - x) < 0.06 && Math.abs(b - y) < 0.06)
 
-test.each(outlines)('the outline of $id stays where it is, to the last island', ({ path }) => {
+test.each(outlines)('the outline of $id is unchanged, to the last island', ({ path }) => {
   const [before, after] = [pointsOf(path), pointsOf(roundPath(path))]
   expect(before.filter((point) => !isNear(point, after))).toEqual([])
   expect(after.filter((point) => !isNear(point, before))).toEqual([])

@@ -29,7 +29,7 @@ describe('Web Push', () => {
   const origin = 'https://portal.alforja.example'
   const send = createWebPush({ keys, subject: 'mailto:reservas@alforja.example', origin })
 
-  test('is encrypted for the device, signed, and says how long it matters', async () => {
+  test('is encrypted for the device, signed, and has a time to live', async () => {
     const device = service.device()
     expect(await send(device.address, message, terms)).toEqual({ result: 'delivered' })
     const [sent] = service.requests
@@ -62,7 +62,7 @@ describe('Web Push', () => {
     expect(await send(service.device().address, message, terms)).toEqual(outcome)
   })
 
-  test('a device whose keys are none is gone; a service that does not answer has failed', async () => {
+  test('a device with invalid keys is gone; a service that does not answer has failed', async () => {
     const { address } = service.device()
     const wrong = { ...address, p256dh: `${'A'.repeat(86)}A` }
     expect(await send(wrong, message, terms)).toEqual({ result: 'gone' })
@@ -92,7 +92,7 @@ describe('Web Push', () => {
     ['Alforja <reservas@alforja.example>', 'mailto:reservas@alforja.example'],
     ['reservas@alforja.example', 'mailto:reservas@alforja.example'],
     ['Alforja', 'https://portal.alforja.example'],
-  ])('who sends by the name of %s is reached at %s', (mailFrom, contact) => {
+  ])('the sender %s has the contact %s', (mailFrom, contact) => {
     expect(contactOf({ mailFrom, baseUrl: 'https://portal.alforja.example' })).toBe(contact)
   })
 })
@@ -107,7 +107,7 @@ describe('Firebase Messaging', () => {
   afterAll(() => google?.close())
   const address = { transport: 'firebase', installationId: 'cafecafecafecafecafeca' } as const
 
-  test('gets data alone for an installation, with access that was asked for once', async () => {
+  test('sends data messages only to an installation, with an access token requested once', async () => {
     expect(await send(address, message, terms)).toEqual({ result: 'delivered' })
     expect(await send(address, message, terms)).toEqual({ result: 'delivered' })
     const [token, sent, again] = google.asked
@@ -140,7 +140,7 @@ describe('Firebase Messaging', () => {
     expect(await send(address, message, terms)).toEqual(outcome)
   })
 
-  test('is configured whole, or the start is refused', () => {
+  test('is configured completely, or the start is refused', () => {
     const account = {
       project_id: 'p',
       client_email: 'a@b.example',

@@ -14,7 +14,7 @@ const rows = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></wor
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
 describe('a workbook', () => {
-  test('is read with its texts in any form, its gaps and its lines', async () => {
+  test('is read with its texts in any form, its empty cells and its line breaks', async () => {
     const sheet = rows(
       '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3"><v>5.2998E11</v></c></row>' +
         `<row r="5"/><row r="7">${cell('a &amp; b')}<c><v>0.75</v></c></row>`,
@@ -26,13 +26,13 @@ describe('a workbook', () => {
     ])
   })
 
-  test('is read with prefixes, as some programs write it', async () => {
+  test('is read with namespace prefixes, as some programs write them', async () => {
     const sheet =
       '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>'
     expect(await readRows(workbook(sheet))).toEqual([{ line: 1, cells: ['7'] }])
   })
 
-  test('is read from the sheet that a person sees first, wherever its part is', async () => {
+  test('is read from the first visible sheet, wherever its part is', async () => {
     const sheets =
       '<sheet name="a" state="hidden" r:id="r1"/><sheet name="b" r:id="r2"/><sheet name="c" r:id="r1"/>'
     const one = (id: string, target: string) => `<Relationship Id="${id}" Target="${target}"/>`
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     ).toEqual([{ line: 1, cells: ['seen'] }])
   })
 
-  test('is read no further than anybody types', async () => {
+  test('is read only up to a size that a person would fill', async () => {
     const many = `<row>${cell('a')}</row>`.repeat(mostRows + 500)
     expect(await readRows(workbook(rows(many)))).toHaveLength(mostRows)
     const far = rows(`<row r="1048576"><c r="XFD1048576"><v>1</v></c>${cell('b')}</row>`)
@@ -55,30 +55,24 @@ describe('a workbook', () => {
   })
 })
 
-/** What keeps a reader busy or fills the memory: none is a table. */
+/** Files that block a reader or fill the memory: none is a table. */
 const hostile: [string, () => Uint8Array][] = [
-  ['rows that never end', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
-  [
-    'texts that never end',
-    () => workbook(rows(''), { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(99_999)}` }),
-  ],
-  [
-    'a part that unpacks to a thousand times its size',
-    () => workbook(`<worksheet>${' '.repeat(15_000_000)}`),
-  ],
+  ['endless rows', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
+  ['endless texts', () => workbook(rows(''), { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(99_999)}` })],
+  ['a part that expands a thousandfold', () => workbook(`<worksheet>${' '.repeat(15_000_000)}`)],
   [
     'more parts than a workbook has',
     () =>
       workbook(rows(''), Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`xl/${at}.xml`, '']))),
   ],
   [
-    'cells that all name one long text',
+    'many cells with one long text',
     () =>
       workbook(rows(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(100)), {
         'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(1_000)}</t></si></sst>`,
       }),
   ],
-  ['a cell whose text is not there', () => workbook(rows('<row><c t="s"><v>3</v></c></row>'))],
+  ['a cell with a missing text', () => workbook(rows('<row><c t="s"><v>3</v></c></row>'))],
   ['a document type', () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>')],
   ['an archive cut in the middle', () => workbook(rows(`<row>${cell('a')}</row>`)).subarray(0, 120)],
   ['an archive without a sheet', () => zipSync({ 'a.txt': strToU8('a') })],
@@ -106,7 +100,7 @@ test.each([
       ['1', 'Ñ'],
     ],
   ],
-  ['that says what separates', Buffer.from('sep=;\na;b,c\n'), [['a', 'b,c']]],
+  ['with a separator line', Buffer.from('sep=;\na;b,c\n'), [['a', 'b,c']]],
   [
     'with quotes within a cell',
     Buffer.from('a,b\n1,Ana "Nena" López\n'),
@@ -127,6 +121,6 @@ test.each([
   expect((await readRows(sent))?.map(({ cells }) => cells)).toEqual(expected)
 })
 
-test('a CSV is read no further than anybody types', async () => {
+test('a CSV is read only up to a size that a person would fill', async () => {
   expect(await readRows(strToU8('a,b\n'.repeat(mostRows + 9)))).toHaveLength(mostRows)
 })

@@ -20,7 +20,7 @@ async function put(folder: string, files: Record<string, string>): Promise<void>
   }
 }
 
-/** Builds `names` as hashed files on the given day of November, beside a page and the server's half. */
+/** Builds `names` as hashed files on the given day of November, with a page and the server's half. */
 async function build(day: number, ...names: string[]): Promise<void> {
   const assets = names.map((name) => [`client/assets/${name}`, name])
   await put(next, {
@@ -40,7 +40,7 @@ test('a first build is put in its place', async () => {
   expect(await readdir(dist)).not.toContain('next')
 })
 
-test('a page opened before a new build still finds its parts, the new page its own', async () => {
+test('a page opened before a new build still finds its files, the new page its own', async () => {
   await build(1, 'a-1.js', 'a-1.js.br', 'shared-1.js')
   await build(2, 'a-2.js', 'shared-1.js')
   expect(await assets()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'shared-1.js'])
@@ -49,7 +49,7 @@ test('a page opened before a new build still finds its parts, the new page its o
   expect((await readdir(dist)).toSorted()).toEqual(['client', 'replaced-files.json', 'server'])
 })
 
-test('what was replaced is kept from then on, not from its own build on, and then goes', async () => {
+test('replaced files are kept from their replacement on, not from their build, and then removed', async () => {
   await build(1, 'a-1.js', 'a-1.js.gz')
   await build(20, 'a-2.js')
   await build(20 + keptForDays, 'a-3.js')
@@ -58,7 +58,7 @@ test('what was replaced is kept from then on, not from its own build on, and the
   expect(await assets()).toEqual(['a-2.js', 'a-3.js', 'a-4.js'])
 })
 
-test('what comes back is no old file any more', async () => {
+test('a file that returns is no longer an old one', async () => {
   await build(1, 'a-1.js')
   await build(2, 'a-2.js')
   await build(10, 'a-1.js')
@@ -66,7 +66,7 @@ test('what comes back is no old file any more', async () => {
   expect(await assets()).toEqual(['a-1.js', 'a-3.js'])
 })
 
-test('lost notes lose no file', async () => {
+test('a lost manifest loses no file', async () => {
   await build(1, 'a-1.js')
   await build(2, 'a-2.js')
   await writeFile(join(dist, 'replaced-files.json'), '{')

@@ -4,7 +4,7 @@ import { readRoomingList } from '#server/modules/groups/read-rooming-list.ts'
 import { guestFields } from '#src/agency/groups/guest.ts'
 import { sectionOf } from '#tests/support/pages/words.ts'
 
-test.each(languages)('what is filled into the template (%s) is taken, every column of it', (language) => {
+test.each(languages)('every column of a filled template (%s) is imported', (language) => {
   const texts = sectionOf(language, 'groups-and-events').guest as Record<string, string>
   const cells = guestFields.map((field) => texts[field] ?? '')
   const ana = ['1', 'Ana', 'Ríos', '18:00', 'king', 'sin gluten', '998 555 0100']
@@ -17,7 +17,7 @@ test.each(languages)('what is filled into the template (%s) is taken, every colu
 })
 
 test.each(languages)(
-  'the example of the template is refused by its room alone, which says to delete it: %s',
+  'the example of the template is refused for its room only, with a request to delete it: %s',
   (language) => {
     const texts = sectionOf(language, 'groups-and-events') as unknown as {
       guest: Record<string, string>

@@ -35,7 +35,7 @@ test('two builds in one folder run one after the other', async () => {
   expect(await isLocked()).toBe(false)
 })
 
-test('a failed build leaves the folder to the next', async () => {
+test('a failed build releases the folder', async () => {
   const failure = runAlone(lock, () => Promise.reject(new Error('broken')), undefined, times)
   await expect(failure).rejects.toThrow('broken')
   expect(await isLocked()).toBe(false)
@@ -54,7 +54,7 @@ test('the lock of a killed build is taken over', async () => {
   expect(isBuilt).toBe(true)
 })
 
-test('a wait ends with the start that it belongs to', async () => {
+test('a waiting build can be aborted', async () => {
   const abort = new AbortController()
   const first = runAlone(lock, () => sleep(200), undefined, times)
   const second = runAlone(lock, async () => {}, abort.signal, times)

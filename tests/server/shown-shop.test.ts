@@ -3,7 +3,7 @@ import { platformTheme } from '#core/looks/themes.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { shownAccount } from '#server/modules/products/shown-shop.ts'
 
-test('customers see an agency’s phone as it is dialled from anywhere', () => {
+test('customers see an agency’s phone in international form', () => {
   const phoneOf = (phone: string) =>
     shownAccount({ phone, theme: platformTheme, banner: null } as unknown as Account).phone
   expect(phoneOf('951 555 0142')).toBe('+52 951 555 0142')

@@ -17,13 +17,13 @@ const asked = (change: Partial<PaymentRequest>) =>
 /** Minutes. */
 const lifeOf = (expiresAt: Date) => ((asked({ expiresAt }).expires_at ?? 0) * 1000 - now.getTime()) / 60_000
 
-test('a session ends as early as Stripe takes it, as wanted, or as late', () => {
+test('a session expires at Stripe’s minimum, as wanted, or at its maximum', () => {
   for (const minutes of [-5, 1, 28, 30.9]) expect(lifeOf(inMinutes(minutes)), `${minutes}`).toBe(31)
   expect(lifeOf(inMinutes(45))).toBe(45)
   expect(lifeOf(inMinutes(3 * 24 * 60))).toBe(24 * 60 - 1)
 })
 
-test('it is in the currency and in the language of the sale, and of the day on which it was begun', () => {
+test('it has the currency and the language of the sale, and the day on which it began', () => {
   expect(asked({})).toMatchObject({
     ...{ locale: 'es-419', metadata: { alforja_payment: 'our-payment', alforja_day: '2026-03-14' } },
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 12_345 } }],
@@ -32,6 +32,6 @@ test('it is in the currency and in the language of the sale, and of the day on w
   expect(asked({})).not.toHaveProperty('customer_email')
 })
 
-test.each(['oxxo', 'spei'] as const)('%s is not to be had there', (method) => {
+test.each(['oxxo', 'spei'] as const)('%s is not available there', (method) => {
   expect(() => asked({ method })).toThrow(PaymentRefused)
 })

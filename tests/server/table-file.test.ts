@@ -27,7 +27,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-test('CSV: a mark for spreadsheets, plain figures, quotes where they must be, no formula', async () => {
+test('CSV: a byte order mark for spreadsheets, plain numbers, quotes where needed, no formula', async () => {
   const text = (await bytesOf(writeCsv(table))).toString()
   expect(text).toBe(
     '\uFEFFCliente,Importe,Noches,Parte,Día,Vendida\r\n' +
@@ -42,7 +42,7 @@ test('XLSX: numbers are numbers to the cent, days are days, text is text', async
   expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK(&quot;http://x&quot;)</t></is>')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('<c s="2"><v>-0.05</v></c><c s="3"><v>2</v></c><c s="4"><v>12.50</v></c>')
-  // The last day of January 2026, and half past six in its evening.
+  // The last day of January 2026, and 18:30 on it.
   expect(sheet).toContain('<c s="5"><v>46053</v></c><c s="6"><v>46053.77083333</v></c>')
   expect(sheet).toContain('José &amp; &quot;Lía&quot; &lt;3&gt;</t>')
   expect(sheet).toContain('<v>90071992547409.93</v></c><c/>')
@@ -50,7 +50,7 @@ test('XLSX: numbers are numbers to the cent, days are days, text is text', async
   expect(Buffer.from(parts['xl/workbook.xml'] ?? []).toString()).toContain('name="Ventas   enero"')
 })
 
-test('rows are asked for only when those before them are written', async () => {
+test('rows are requested only when the ones before are written', async () => {
   let asked = 0
   function* batches() {
     for (; asked < 50; asked += 1)

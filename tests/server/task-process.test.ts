@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
 import type { OddTasks } from '#tests/support/worlds/odd-tasks.ts'
 
-// Processes start.
+// Starting processes is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const create = (mostMillis: number, mostWaiting = 10) =>
@@ -17,7 +17,7 @@ const create = (mostMillis: number, mostWaiting = 10) =>
 describe('a task in a process of its own', () => {
   const tasks = create(20_000)
 
-  test('answers bytes as bytes, refuses as it would here, and tells what failed', async () => {
+  test('returns bytes as bytes, refuses as in this process, and reports errors', async () => {
     expect(Buffer.from(await tasks.run('echo', Buffer.from('ñandú'))).toString()).toBe('ñandú')
     await expect(tasks.run('refuse', 'active')).rejects.toMatchObject({
       ...{ code: 'file_refused', status: 400, data: { problem: 'active' } },
@@ -32,12 +32,12 @@ describe('a task in a process of its own', () => {
   })
 })
 
-test('a task that never ends is stopped, others wait for their turn, and those beyond the limit are refused', async () => {
+test('a task that never ends is stopped, others wait for their turn, and those above the limit are refused', async () => {
   const tasks = create(2_000, 2)
   const spinning = tasks.run('spin').catch((error: unknown) => error)
   const second = tasks.run('echo', Buffer.from('b'))
   await expect(tasks.run('echo', Buffer.from('c'))).rejects.toMatchObject({ code: 'too_many_requests' })
-  // This process is free meanwhile.
+  // This process is not blocked meanwhile.
   let turns = 0
   const counting = setInterval(() => {
     turns += 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Say } from '#core/app/say.ts'
 import { fill, textsIn } from '#server/platform/texts-in.ts'
 
-test('a text by number, and a value as it was given', () => {
+test('a text by number, and a value as given', () => {
   const t = textsIn('es', 'party')
   expect([1, 2, 1_000_000].map((count) => t('nights', { count }))).toEqual([
     '1 noche',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from '#server/platform/turns.ts'
 
-test('work that throws at once gives its place back', async () => {
+test('work that throws synchronously releases its slot', async () => {
   const turns = createTurns({ atOnce: 1, mostWaiting: 0 })
   const fail = (): Promise<void> => {
     throw new Error('at once')

@@ -35,7 +35,7 @@ export const agentsQuestion = searchInput({
 export type AgentsQuestion = z.output<typeof agentsQuestion>
 
 const figures = {
-  /** Numbers of agents that can sell, that are not decided yet, and that are suspended. */
+  /** Numbers of agents that can sell, that are undecided, and that are suspended. */
   active: z.int(),
   waiting: z.int(),
   suspended: z.int(),

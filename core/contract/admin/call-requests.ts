@@ -20,7 +20,7 @@ const id = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
 const prospect = { accountId: z.union([accountId, z.literal(ofPlatform)]), id }
 const said = z.string().trim().max(mostCallNote)
-/** The latest step that the caller sees, null: none. A newer one refuses the call. */
+/** The latest step that the caller sees; null: none. If there is a newer one, the call is refused. */
 const seenStepId = id.nullable()
 
 export const callRequestsPageSize = 25
@@ -63,17 +63,17 @@ const row = z.object({
       by: z.string(),
     }),
   ),
-  /** The file in which it goes on. */
+  /** The file that it continues in. */
   prospect: z.object({ ...prospect, name: z.string() }).nullable(),
   agency: z.object({ accountId, name: z.string() }).nullable(),
-  /** Files with the same phone number, as far as the caller's rights reach; only of open requests. */
+  /** Files with the same phone number, within the caller's rights; only for open requests. */
   alike: z.object({
     prospects: z.array(z.object({ ...prospect, name: z.string() })),
     agencies: z.array(z.object({ accountId, name: z.string() })),
   }),
 })
 
-/** Calls that visitors request, as staff make them. All refuse with `call_request_not_found` and `call_request_changed`. */
+/** Requested calls, as staff work on them. Errors of all: `call_request_not_found` and `call_request_changed`. */
 export const callRequestsContract = {
   /** Open ones by the time to call, then the latest done. */
   listCallRequests: base.route({ method: 'GET', path, tags }).input(callRequestsInput).output(listOf(row)),
@@ -90,7 +90,7 @@ export const callRequestsContract = {
     .input(z.strictObject({ id, keeperId: id, seenKeeperId: id.nullable() }))
     .output(z.object({})),
 
-  /** Records a call, or closes the request. `nextAt`: the next try after no answer, in the future. */
+  /** Records a call, or closes the request. `nextAt`: the next attempt after no answer, in the future. */
   recordCall: base
     .route({ method: 'POST', path: `${path}/{id}/steps`, tags })
     .input(
@@ -116,7 +116,7 @@ export const callRequestsContract = {
     )
     .output(z.object({})),
 
-  /** Takes back the latest step. What it wrote into another file stays there. */
+  /** Undoes the latest step. Notes written into other files stay. */
   undoCallStep: base
     .route({ method: 'POST', path: `${path}/{id}/undoing`, tags })
     .input(z.strictObject({ id, stepId: id }))

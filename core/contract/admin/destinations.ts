@@ -38,7 +38,7 @@ const zones = z
   .max(mostZones)
   .refine(areZones)
 
-/** What an admin can change. */
+/** Fields that an admin can change. */
 const facts = { name: words(destinationLimits.name), tagline: words(destinationLimits.tagline), zones }
 
 const destination = z.object({
@@ -59,17 +59,17 @@ const destination = z.object({
   ),
   /** From 1, in the order of booking pages. */
   position: z.int(),
-  /** How many it has. */
+  /** Its number of products. */
   products: z.int(),
   /** Version of the details and the place in the list. */
   version: z.string(),
 })
 
-/** A rate that adding a destination of its place brings. */
+/** A rate that is added with a destination of its place. */
 const brought = {
   from: day,
   source: z.string(),
-  /** To be compared with the law first. */
+  /** Whether it must be checked against the law first. */
   verify: z.boolean(),
 }
 const knownPlace = z.object({
@@ -115,15 +115,16 @@ export const destinationsContract = {
     ),
 
   /**
-   * Adds places of the bundled list with their zones, and the rates that the platform lacks. A place that is there stays
-   * as it is. `checked`: rates to verify were verified. Errors: `bad_request` for an unknown place, or without `checked`.
+   * Adds places of the bundled list with their zones, and the rates that the platform lacks. An existing place is
+   * unchanged. `checked`: rates to verify were verified. Errors: `bad_request` for an unknown place, or without
+   * `checked`.
    */
   addDestinations: base
     .route({ method: 'POST', path: `${path}/known`, tags })
     .input(z.strictObject({ ids: z.array(id).min(1).max(mostAdded), checked: z.boolean(), idempotencyKey }))
     .output(z.object({ count: z.int() })),
 
-  /** A destination that the bundled list lacks. Its id comes from its Spanish name. */
+  /** Adds a destination outside the bundled list. Its id comes from its Spanish name. */
   createDestination: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -151,7 +152,7 @@ export const destinationsContract = {
     .output(z.object({ id: z.string() })),
 
   /**
-   * `position`: its new place, from 1. Errors: `destination_not_found`, `setting_changed`, `destination_in_use` where a
+   * `position`: its new place, from 1. Errors: `destination_not_found`, `setting_changed`, `destination_in_use` if a
    * zone with products is missing.
    */
   changeDestination: base

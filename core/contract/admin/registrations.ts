@@ -260,7 +260,7 @@ export const registrationsDeskContract = {
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** approved → suspended: the agency and its branches can look, but not sell. */
+  /** approved → suspended: the agency and its branches can read, but not sell. */
   suspendAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/suspension', tags })
     .input(z.strictObject({ accountId, version, reason }))

@@ -10,7 +10,7 @@ const tags = ['admin', 'setup']
 const path = '/admin/setup' as const
 
 const setup = z.object({
-  /** Whether the installation is the demo, which is not set up to sell. */
+  /** Whether the installation is the demo, which cannot be set up to sell. */
   isDemo: z.boolean(),
   /** In the order of the checklist; the same fields as `JudgedStep` in core. */
   steps: z.array(
@@ -27,17 +27,17 @@ const setup = z.object({
   offer: pushOffer,
 })
 
-/** What is left to do before the platform can sell, for admins. */
+/** The open steps before the platform can sell, for admins. */
 export const setupContract = {
   getSetup: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(setup),
 
-  /** Leaves an open step out, or takes it up again. */
+  /** Skips an open step, or resumes it. */
   skipSetupStep: base
     .route({ method: 'POST', path: `${path}/skipped`, tags })
     .input(z.strictObject({ step: z.enum(setupSteps), isSkipped: z.boolean() }))
     .output(setup),
 
-  /** Sends a mail to the caller now. `problem`: why it was not sent; `said`: the mail server's own words. */
+  /** Sends a mail to the caller now. `problem`: why it was not sent; `said`: the mail server's message. */
   sendTestMail: base
     .route({ method: 'POST', path: `${path}/mail`, tags })
     .input(z.strictObject({}))

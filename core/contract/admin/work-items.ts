@@ -54,7 +54,7 @@ export const workItem = z.object({
     .nullable(),
 })
 
-/** Money that only a person can decide about. */
+/** Cases about money that need a human decision. */
 export const workItemsContract = {
   listWorkItems: base
     .route({ method: 'GET', path, tags })

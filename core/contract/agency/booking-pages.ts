@@ -36,7 +36,7 @@ export const bookingPagesContract = {
         /** The agency's own theme, even for a group. */
         theme,
         page: bookingPage,
-        /** The head's default texts and picture; without a picture, the first destination's. */
+        /** The header's default texts and picture; without a picture, the first destination's. */
         usual: z.object({ heading: text, text: text.nullable(), picture: picture.nullable() }),
         groups: z.array(z.object({ url: z.string(), name: text })),
         /** The latest editions, the newest first, and last the original page as version 0. */

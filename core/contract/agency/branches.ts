@@ -51,7 +51,7 @@ export const branchesContract = {
           address: z.string(),
           email: z.string(),
           stage,
-          /** Why it is suspended or closed, as its owner wrote; null: it is open. */
+          /** The owner's reason for its suspension or closing; null: it is open. */
           reason: z.string().nullable(),
           sellersCount: z.int(),
           salesCount: z.int(),
@@ -78,7 +78,7 @@ export const branchesContract = {
     )
     .output(z.object({})),
 
-  /** Stops a branch's selling. What it sold stays valid; its holds and blocked rooms are released. */
+  /** Suspends a branch. Its sales stay valid; its holds and blocked rooms are released. */
   suspendBranch: base
     .route({ method: 'POST', path: `${path}/{branchId}/suspension`, tags })
     .input(z.strictObject({ branchId: accountId, reason }))
@@ -90,7 +90,7 @@ export const branchesContract = {
     .input(z.strictObject({ branchId: accountId }))
     .output(z.object({ stage })),
 
-  /** What is open at a branch, and what its closing does about it. */
+  /** A branch's open items, and how its closing settles them. */
   getBranchClosing: base
     .route({ method: 'GET', path: `${path}/{branchId}/closing`, tags })
     .input(z.strictObject({ branchId: accountId }))
@@ -106,8 +106,8 @@ export const branchesContract = {
     ),
 
   /**
-   * Closes a branch for good. Its credit limit and balance go to the agency, its people as `team` says; open sales are
-   * served by the agency's owners, and the branch is `closing` until they are over.
+   * Closes a branch permanently. Its credit limit and balance go to the agency, its people as `team` says; open sales
+   * are served by the agency's owners, and the branch is `closing` until they are over.
    */
   closeBranch: base
     .route({ method: 'POST', path: `${path}/{branchId}/closing`, tags })

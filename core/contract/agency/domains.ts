@@ -23,11 +23,11 @@ const domain = z.object({
     .object({
       host: z.string(),
       state: z.enum(domainStates),
-      /** The TXT record that proves it. */
+      /** The TXT record that proves control of it. */
       record: z.object({ name: z.string(), value: z.string() }),
-      /** The record that leads to the platform; an A record has no value while the platform's own address is not known. */
+      /** The record that points to the platform; an A record has no value while the platform's own address is unknown. */
       lead: z.object({ type: z.enum(['CNAME', 'A']), values: z.array(z.string()).max(mostShownRecords) }),
-      /** Of a verified domain whose record is no longer found: since when, and when the domain is no longer used. */
+      /** For a verified domain without its record: since when, and when it stops working. */
       missing: z.object({ since: instant, until: instant }).nullable(),
     })
     .nullable(),
@@ -47,14 +47,14 @@ export const domainsContract = {
     )
     .output(domain),
 
-  /** Looks for its record now. Errors: `domain_not_found`. */
+  /** Checks its record now. Errors: `domain_not_found`. */
   checkDomain: base
     .route({ method: 'POST', path: `${path}/check`, tags })
     .input(scope)
     .output(
       domain.extend({
         finding: z.enum(domainFindings),
-        /** The values of its TXT records; none if one of them proves it. */
+        /** The values of its TXT records; empty if one of them proves it. */
         texts: z.array(z.string()).max(mostShownRecords),
         leads: z.object({
           to: z.enum(domainTargets),

@@ -24,7 +24,7 @@ const saleFile = z.object({
   addedBy: z.string(),
 })
 
-/** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
+/** `current`: all sales except those with an expired hold; with a search text, or open tasks, those are included. */
 const listedStates = ['current', 'any', ...saleStates] as const
 
 /** Minor units of the sale's currency. Null if the caller may not see it. */
@@ -68,7 +68,7 @@ const listed = z.object({
   netMinor: z.int().nullish(),
   /** Whether a person has to look at it. */
   needsAttention: z.boolean(),
-  /** Whether the agency has to hand cash to the client; absent in what devices kept from before. */
+  /** Whether the agency has to hand cash to the client; absent in older cached data. */
   owesCash: z.boolean().optional(),
 })
 
@@ -189,10 +189,10 @@ const desk = z.object({
 })
 
 export const agencySalesContract = {
-  /** Sales that one may see. `text`: in a code, the client's name, e-mail or phone, or the agency's own reference. */
+  /** Sales that the caller may see. `text`: in a code, the client's name, e-mail or phone, or the agency's own reference. */
   listSales: base.route({ method: 'GET', path, tags }).input(salesInput).output(listOf(listed)),
 
-  /** The sums of the sales that a list has on all of its pages, by currency, the most frequent first. */
+  /** The sums of the sales on all pages of a list, by currency, the most frequent first. */
   sumSales: base
     .route({ method: 'GET', path: `${path}/sums`, tags })
     .input(salesInput.omit({ page: true, sort: true }))
@@ -247,7 +247,7 @@ export const agencySalesContract = {
     .output(z.object({ reference: z.string(), note: z.string() })),
 
   /**
-   * Marks a service that has begun as a no-show, or unmarks it; `leg` is the index of a transfer's ride. Answers when
+   * Marks a service that has begun as a no-show, or unmarks it; `leg` is the index of a transfer's ride. Returns when
    * all of it became a no-show. Errors: `no_show_not_possible`.
    */
   markNoShow: base

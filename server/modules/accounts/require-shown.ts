@@ -38,7 +38,7 @@ export async function requireShown(database: Database, actor: Actor, accountId: 
 
 /**
  * What the actor may see of an agency's booking page: the shop or, if the agency no longer sells, only its name and
- * look; with the agency that has taken over from a closed branch. Errors: `account_not_found` before the agency is
+ * theme; with the agency that has taken over from a closed branch. Errors: `account_not_found` before the agency is
  * approved.
  */
 export async function shownAs(

@@ -45,7 +45,7 @@ export const summonAdmin = (database: Database, wanted: Wanted): Promise<Summone
     const id = known?.id ?? (await addAdmin(tx, wanted))
     if (known) {
       await removeAccess(tx, id)
-      // The state table has no way from active to invited, which only a suspended person takes.
+      // The state table has no transition from active to invited, only from suspended.
       if (known.state === 'active') await movePerson(tx, known, 'suspended')
       if (known.state !== 'invited') await movePerson(tx, { id, state: 'suspended' }, 'invited')
     }

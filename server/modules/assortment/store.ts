@@ -25,7 +25,7 @@ export async function findRules(
   return changeRules(rows, [], highlightsIn(rows))
 }
 
-/** Writes the differences to `next`. */
+/** Replaces the rules `before` with `next`; writes only the differences. */
 export async function writeRules(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },

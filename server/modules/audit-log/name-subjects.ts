@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 export interface Named extends Subject, Record<string, unknown> {
   /** A plain name, or one in both languages. */
   name: string | Text[]
-  /** What its screen's address needs beside the id; null: it has no screen. */
+  /** The parameter of its screen's URL besides the id; null: it has no screen. */
   leadsTo: string | null
 }
 
@@ -18,7 +18,7 @@ const file = sql.raw(`CASE WHEN EXISTS (SELECT FROM registrations r
 const inBoth = sql.raw('jsonb_build_array(t.name)')
 const plain = sql.raw('to_jsonb(t.name)')
 const noScreen = sql.raw('NULL')
-const itself = sql.raw('t.id')
+const ownId = sql.raw('t.id')
 
 interface Source {
   from: SQL
@@ -43,13 +43,13 @@ const sources: Record<AuditSubject, Source> = {
     from: sql`(SELECT municipality AS id, jsonb_agg(name ORDER BY id) AS names FROM destinations GROUP BY municipality) t`,
     name: sql`t.names`,
   },
-  notices: { from: sql`notices t`, name: sql`jsonb_build_array(t.title)`, leadsTo: itself },
+  notices: { from: sql`notices t`, name: sql`jsonb_build_array(t.title)`, leadsTo: ownId },
   people: {
     from: sql`people t`,
     name: plain,
     leadsTo: sql`CASE WHEN t.role = 'executive' THEN t.id END`,
   },
-  plans: { from: sql`commission_plans t`, name: inBoth, leadsTo: itself },
+  plans: { from: sql`commission_plans t`, name: inBoth, leadsTo: ownId },
   products: { from: sql`products t`, name: inBoth },
   prospects: {
     from: sql`prospects t`,
@@ -61,7 +61,7 @@ const sources: Record<AuditSubject, Source> = {
     name: sql`to_jsonb(trim(concat_ws(' ', t.client->>'givenName', t.client->>'familyName')))`,
   },
   reviews: { from: sql`work_items t`, name: sql`to_jsonb(t.kind)`, leadsTo: sql`t.sale_id` },
-  sales: { from: sql`sales t`, name: sql`to_jsonb(t.code)`, leadsTo: itself },
+  sales: { from: sql`sales t`, name: sql`to_jsonb(t.code)`, leadsTo: ownId },
   subscriptions: { from: sql`subscriptions t`, name: sql`to_jsonb(t.email)` },
 }
 
@@ -69,7 +69,7 @@ const sources: Record<AuditSubject, Source> = {
 export async function nameSubjects(executor: Executor, wanted: readonly Subject[]): Promise<Named[]> {
   const kinds = [...new Set(wanted.map(({ of }) => of))]
   const parts = kinds.map((of) => {
-    const { from, id = itself, name, leadsTo = noScreen } = sources[of]
+    const { from, id = ownId, name, leadsTo = noScreen } = sources[of]
     const ids = sql.param([...new Set(wanted.filter((one) => one.of === of).map((one) => one.id))])
     return sql`SELECT ${of}::text AS of, ${id} AS id, ${name} AS name, ${leadsTo}::text AS "leadsTo"
       FROM ${from} WHERE ${id} = ANY (${ids}::text[])`

@@ -15,7 +15,7 @@ const table = z.object({
   columns: z.array(z.string()),
 })
 
-/** The first file of a backup: where it is from, and what is needed to load it. */
+/** The first file of a backup: its source, and the data needed to load it. */
 export const backupHead = z.object({
   product: z.literal('alforja'),
   format: z.number(),
@@ -26,7 +26,7 @@ export const backupHead = z.object({
   /** Hashes of the migrations of its tables, in their order. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** The last value of each sequence; null: none was taken yet. */
+  /** The last value of each sequence; null: it was never used. */
   sequences: z.record(z.string(), z.string().nullable()),
   /** Balances by account and currency, in minor units. */
   balances: z.record(z.string(), z.string()),
@@ -40,12 +40,12 @@ export const backupEnd = z.object({
   rows: z.record(z.string(), z.number()),
   /** SHA-256 of every file of the backup before this one, hexadecimal. */
   sha256: z.record(z.string(), z.string()),
-  /** Uploads and images whose bytes were gone already when the backup was made. */
+  /** Uploads and images whose bytes were already missing when the backup was made. */
   missing: z.array(z.string()),
 })
 export type BackupEnd = z.infer<typeof backupEnd>
 
-/** A backup that is not made or not restored, and nothing was changed. The message is for people. */
+/** A backup or restore that was refused without any change. The message is for people. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

@@ -3,7 +3,7 @@ import { migrationHashes } from '#server/platform/database/migration-files.ts'
 import { type BackupHead, BackupRefused } from './backup-shapes.ts'
 import { readJournal } from './read-snapshot.ts'
 
-/** Tables that are empty until the product is used. */
+/** Tables that have rows only once the product is used. */
 const filled = [
   'accounts',
   'audit',
@@ -17,7 +17,7 @@ const filled = [
   'sales',
 ]
 
-/** Throws `BackupRefused` unless this version can make the tables that the backup was made of. */
+/** Throws `BackupRefused` unless this version can create the tables of the backup. */
 export function requireKnownTables({ migrations, version }: BackupHead): void {
   const known = migrationHashes()
   if (migrations.every((hash, at) => hash === known[at])) return
@@ -26,7 +26,7 @@ export function requireKnownTables({ migrations, version }: BackupHead): void {
   )
 }
 
-/** Throws `BackupRefused` unless the database is empty, or as a start without the demo has made it, and nobody uses it. */
+/** Throws `BackupRefused` unless the database is empty, or as a start without the demo leaves it, and not in use. */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   const journal = await readJournal(client)
   const known = migrationHashes()
@@ -53,7 +53,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
     throw new BackupRefused('A server uses this database. Stop it first. Nothing was changed.')
 }
 
-/** Removes the tables that a start has made: the backup may be of an earlier version. */
+/** Removes the tables created at startup: the backup may be of an earlier version. */
 export async function clearTables(client: pg.Client): Promise<void> {
   await client.query(`DO $$
     DECLARE one record;

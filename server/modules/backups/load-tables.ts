@@ -11,10 +11,10 @@ import {
 import type { TarEntry } from './tar.ts'
 
 /**
- * Fills migrated tables from a backup, in one transaction, and hands `keep` every other file of it before the end. The
- * guards of the tables are off inside the transaction alone: row-level security, which takes no copy, triggers, which
- * would announce every row, and foreign keys, which are checked once all rows are there. Throws where the backup and
- * its counts differ.
+ * Fills migrated tables from a backup, in one transaction, and passes every other file of it to `keep` before the
+ * commit. The guards of the tables are disabled only inside the transaction: row-level security, which does not allow
+ * COPY, triggers, which would notify of every row, and foreign keys, which are checked once all rows are loaded.
+ * Throws if the backup and its counts differ.
  */
 export async function loadTables(
   client: pg.Client,
@@ -47,7 +47,7 @@ export async function loadTables(
   }
 }
 
-/** Switches the guards of the tables off and empties them; the answer switches them on again. */
+/** Disables the guards of the tables and empties them; returns a function that enables them again. */
 async function dropGuards(client: pg.Client, { tables }: BackupHead): Promise<() => Promise<void>> {
   const all = tables.map(quotedTable).join(', ')
   const { rows: forced } = await client.query<{ name: string }>(
@@ -73,7 +73,7 @@ async function dropGuards(client: pg.Client, { tables }: BackupHead): Promise<()
   }
 }
 
-/** Copies the parts of one table after another. */
+/** Copies the files of one table after another. */
 function loaderOf(client: pg.Client, { tables }: BackupHead) {
   const rows: Record<string, number> = {}
   let open: { name: string; copy: CopyingIn } | null = null

@@ -14,7 +14,7 @@ import {
 } from './backup-shapes.ts'
 import { readTar, TarBroken, type TarEntry } from './tar.ts'
 
-/** The files of a backup, one after another. */
+/** Yields the files of a backup in order. */
 export async function* readBackup(path: string): AsyncGenerator<TarEntry> {
   const gunzip = createGunzip()
   const read = pipeline(createReadStream(path), gunzip)

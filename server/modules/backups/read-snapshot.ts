@@ -3,7 +3,7 @@ import { version } from '#server/platform/config/version.ts'
 import { type KeyBook, keyBookName } from '#server/platform/keys/key-book.ts'
 import { type BackedTable, type BackupHead, BackupRefused, backupFormat } from './backup-shapes.ts'
 
-/** Tables and columns that a backup has: none that the database computes, nor the journals of migrations. */
+/** Tables and columns of a backup: without generated columns and migration journals. */
 const tablesText = `
   SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -12,7 +12,7 @@ const tablesText = `
     AND (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
   GROUP BY 1, 2 ORDER BY 1 DESC, 2`
 
-/** What every account owes or is owed, by currency. */
+/** Every account's balance, by currency. */
 export async function readBalances(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ of: string; minor: string }>(
     `SELECT account_id || ' ' || currency AS of, sum(amount_minor)::text AS minor FROM entries GROUP BY 1 ORDER BY 1`,
@@ -28,7 +28,7 @@ export async function readLiveKeys(client: pg.Client): Promise<string[]> {
   return rows[0]?.value.live ?? []
 }
 
-/** The hashes of the migrations that made the tables, in their order; none for a database without tables. */
+/** The hashes of the tables' migrations, in their order; empty for a database without tables. */
 export async function readJournal(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is",
@@ -40,7 +40,7 @@ export async function readJournal(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Describes the database as the open transaction sees it. Throws `BackupRefused` for one that is not ours. */
+/** Describes the database in the snapshot of the open transaction. Throws `BackupRefused` for a foreign database. */
 export async function readHead(client: pg.Client, at: Date): Promise<BackupHead> {
   const migrations = await readJournal(client)
   if (migrations.length === 0) throw new BackupRefused('This database has no tables of Alforja.')

@@ -29,9 +29,9 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty database and its files into the data folder or the bucket, brings the tables up to
- * this version, and verifies the result. Everything that can be refused is refused before the first change
- * (`BackupRefused`, `KeysRefused`). If it breaks off later, the database is empty and the same call can be made again.
+ * Restores a backup into an empty database and its files into the data folder or the bucket, migrates the tables to
+ * this version, and verifies the result. All refusals (`BackupRefused`, `KeysRefused`) happen before the first change.
+ * If it fails later, the database is empty and the call can be repeated.
  */
 export async function restoreBackup(
   { address, config, media, progress = () => {} }: RestoreTarget,

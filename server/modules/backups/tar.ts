@@ -1,7 +1,7 @@
 const block = 512
 const mostBytes = 1 << 30
 
-/** A file of a tar archive, whole in memory. */
+/** A file of a tar archive, completely in memory. */
 export interface TarEntry {
   name: string
   bytes: Buffer
@@ -10,7 +10,7 @@ export interface TarEntry {
 /** The end of an archive: two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** A file as a tar archive keeps it: header, content, padding. Throws for a name of more than 100 bytes. */
+/** A file in tar format: header, content, padding. Throws for a name of more than 100 bytes. */
 export function* tarEntry(name: string, bytes: Buffer, at: Date): Generator<Buffer> {
   yield headerOf(name, bytes.length, at)
   yield bytes
@@ -34,23 +34,23 @@ function headerOf(name: string, size: number, at: Date): Buffer {
   return header
 }
 
-/** The sum of the header's bytes, those of the sum itself counted as spaces. */
+/** The sum of the header's bytes, with the checksum field counted as spaces. */
 const checksumOf = (header: Buffer): number =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 
-/** What was read is no whole tar archive of ours. */
+/** The input is not a complete tar archive of ours. */
 export class TarBroken extends Error {
   override name = 'TarBroken'
 }
 
-/** The files of an archive, one after another. Throws `TarBroken`. */
+/** Yields the files of an archive in order. Throws `TarBroken`. */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const source = chunks[Symbol.asyncIterator]()
   const take = takerOf(source)
   for (;;) {
     const header = await take(block)
     if (header.every((byte) => byte === 0)) {
-      // Read to the end: there gunzip verifies its checksum.
+      // Read to the end, where gunzip verifies its checksum.
       while (!(await source.next()).done);
       return
     }
@@ -69,7 +69,7 @@ const textAt = (header: Buffer, from: number, length: number): string => {
   return text.trim()
 }
 
-/** Answers the next bytes of a stream, so many at a time. */
+/** Returns a function that reads the next `count` bytes of a stream. */
 function takerOf(source: AsyncIterator<Buffer>): (count: number) => Promise<Buffer> {
   let kept: Buffer[] = []
   let length = 0

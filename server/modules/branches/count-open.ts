@@ -4,7 +4,7 @@ import { waiting } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Standing } from './standing.ts'
 
-/** The counts of what is open at a branch. */
+/** The counts of a branch's open items. */
 async function countOpen(executor: Executor, branchId: string): Promise<Record<OpenKind, number>> {
   const { rows } = await executor.execute<Record<OpenKind, number>>(sql`
     WITH own AS MATERIALIZED (SELECT id, state FROM sales WHERE account_id = ${branchId})
@@ -23,6 +23,6 @@ async function countOpen(executor: Executor, branchId: string): Promise<Record<O
   return counts
 }
 
-/** What is open at a branch, and what its closing does about it. `branch`: its money, for a closing locked. */
+/** A branch's open items, and how its closing settles them. `branch`: its money, locked for a closing. */
 export const readPlan = async (executor: Executor, branch: Standing): Promise<ClosingPlan> =>
   planClosing({ ...branch, counts: await countOpen(executor, branch.id) })

@@ -22,7 +22,7 @@ export async function createBranch(
       // Concurrent changes to the agency's terms wait, and then include the new branch.
       const [agency] = await tx.select().from(accounts).where(eq(accounts.id, agencyId)).for('share')
       if (agency?.parentId !== null) return refuse('forbidden')
-      // The guard does not allow the context to write to the new account yet.
+      // Row-level security does not allow this context to write to the new account yet.
       return await asPlatform(tx, context.actor, async () => {
         const id = await nextAccountId(tx)
         const { createdAt: _, ...likeAgency } = agency

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readPlan } from './count-open.ts'
 import { lockStandings, type Standing } from './standing.ts'
 
-/** Moves a locked branch's available balance to its agency, or its debt: two entries that add up to 0. */
+/** Moves a locked branch's available balance, or its debt, to its agency: two entries that add up to 0. */
 export async function moveRest(
   tx: Transaction,
   requester: Requester | null,
@@ -28,7 +28,7 @@ export async function moveRest(
   })
 }
 
-/** Closes a locked branch for good unless something of it is still open. Returns its stage. */
+/** Closes a locked branch permanently unless it still has open items. Returns its stage. */
 export async function endIfSettled(
   tx: Transaction,
   requester: Requester | null,
@@ -41,8 +41,8 @@ export async function endIfSettled(
 }
 
 /**
- * Moves what branches have earned or owe since their owners closed them, and ends those with nothing open. Money can
- * come later still, from a dispute of an old sale. A failure does not stop the others.
+ * Moves the earnings and debts of branches since their closing, and ends those without open items. Money can arrive
+ * even later, from a dispute of an old sale. A failure does not stop the others.
  */
 export async function followClosings(deps: Deps): Promise<void> {
   const { database, log } = deps

@@ -11,8 +11,8 @@ import { lockKeptBranch } from './reach-branch.ts'
 type Staged = Promise<{ stage: BranchStage }>
 
 /**
- * Stops a branch's selling: its people see and serve what was sold, and a job releases its holds and blocked rooms. A
- * suspended branch stays as it is. Errors: `account_not_found`, `branch_state`.
+ * Suspends a branch: its people can still read and serve existing sales, and a job releases its holds and blocked
+ * rooms. A suspended branch is unchanged. Errors: `account_not_found`, `branch_state`.
  */
 export async function suspendBranch(
   context: Caller,
@@ -31,7 +31,7 @@ export async function suspendBranch(
 }
 
 /**
- * Ends a branch's suspension: it sells again while its agency does. An open branch stays as it is. Errors:
+ * Ends a branch's suspension: it sells again while its agency does. An open branch is unchanged. Errors:
  * `account_not_found`, `branch_state`.
  */
 export async function reactivateBranch(

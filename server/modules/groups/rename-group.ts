@@ -13,8 +13,8 @@ import { groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
 export async function renameGroup(tx: Transaction, group: GroupRow, to: string): Promise<void> {
   if (urlFixedBy(group)) refuse('group_url_fixed')
   const { accountId, url: from } = group
-  const itself = and(eq(groups.accountId, accountId), eq(groups.url, from))
-  const [row] = await tx.select().from(groups).where(itself)
+  const ofGroup = and(eq(groups.accountId, accountId), eq(groups.url, from))
+  const [row] = await tx.select().from(groups).where(ofGroup)
   if (!row) return refuse('group_not_found')
   const copied = await tx
     .insert(groups)
@@ -28,5 +28,5 @@ export async function renameGroup(tx: Transaction, group: GroupRow, to: string):
       .set({ groupUrl: to })
       .where(and(eq(table.accountId, accountId), eq(table.groupUrl, from)))
   await moveRules(tx, { accountId, from, to })
-  await tx.delete(groups).where(itself)
+  await tx.delete(groups).where(ofGroup)
 }

@@ -3,13 +3,13 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findImageRow, findImagesOf, findSizes, type ImageRow } from './store.ts'
 
-/** The size of a photograph that a browser asks for: at least so many pixels wide. */
+/** The size of a photograph that a browser requests: a minimum width in pixels. */
 export interface WantedSize {
   width: number
   takesAvif: boolean
 }
 
-/** A public picture, or null if there is none; of a photograph in the size that fits `wanted` best. */
+/** A public picture, or null; for a photograph the size that fits `wanted` best. */
 export async function findImage(
   deps: Pick<Deps, 'database' | 'media'>,
   id: string,
@@ -40,6 +40,6 @@ export async function findLogoBytes(
 export const findPlatformImage = async (executor: Executor, id: string): Promise<Image | null> =>
   (await findImagesOf(executor, null, [id])).get(id) ?? null
 
-/** The pictures of an account, or of the platform where it is null, with these ids, by id. */
+/** Pictures of an account, or of the platform if it is null, by id. */
 export const findOwnImages = (executor: Executor, accountId: string | null, ids: readonly string[]) =>
   findImagesOf(executor, accountId, ids)

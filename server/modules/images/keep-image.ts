@@ -5,7 +5,10 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertImages } from './store.ts'
 
-/** Stores an uploaded picture, of the platform where `accountId` is null; if its row cannot be written, the bytes are deleted. Errors: `file_refused`. */
+/**
+ * Stores an uploaded picture, of the platform if `accountId` is null; if its row cannot be written, the bytes are deleted.
+ * Errors: `file_refused`.
+ */
 export async function keepImage(
   deps: Pick<Deps, 'media'>,
   sent: { accountId: string | null; purpose: ImagePurpose; bytes: Uint8Array },

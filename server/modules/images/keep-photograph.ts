@@ -6,12 +6,12 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertImages } from './store.ts'
 
-/** A photograph that nobody has described yet. */
+/** A photograph without a description. */
 export type KeptPhotograph = Required<Pick<Picture, 'src' | 'width' | 'height' | 'colour'>>
 
 /**
- * Stores an uploaded photograph of a product in all its sizes, of the platform where `accountId` is null. The largest WebP
- * gives it its id; if the rows cannot be written, the bytes are deleted. Errors: `file_refused`, `too_many_requests`.
+ * Stores an uploaded photograph of a product in all its sizes, of the platform if `accountId` is null. Its id is that of
+ * the largest WebP; if the rows cannot be written, the bytes are deleted. Errors: `file_refused`, `too_many_requests`.
  */
 export async function keepPhotograph(
   deps: Pick<Deps, 'media'>,

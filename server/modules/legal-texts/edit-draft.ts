@@ -37,8 +37,8 @@ async function readDraft(tx: Transaction, kind: LegalKind): Promise<Draft> {
 }
 
 /**
- * Stores a draft; null discards it. Errors: `setting_changed` if the draft is not the one that the admin saw,
- * `bad_request` for an unknown placeholder.
+ * Stores a draft; null discards it. Errors: `setting_changed` if the draft differs from the one that the
+ * admin read, `bad_request` for an unknown placeholder.
  */
 export async function saveLegalDraft(
   context: Caller,
@@ -59,8 +59,8 @@ export async function saveLegalDraft(
 }
 
 /**
- * Publishes the draft as seen, from a day on. Errors: `setting_changed`, `legal_text_not_found` without a draft,
- * `bad_request` for a past day or one too far in the future.
+ * Publishes the draft that was read, from a day on. Errors: `setting_changed`, `legal_text_not_found` without a
+ * draft, `bad_request` for a past day or one too far in the future.
  */
 export async function publishLegalText(
   context: Caller,

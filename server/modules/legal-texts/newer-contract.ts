@@ -4,13 +4,13 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findInForce, newestFirst } from './read-legal-texts.ts'
 
-/** `newer`: the newest published contract, perhaps of a later day, unless it is the accepted one. */
+/** `newer`: the newest published contract, possibly for a later day, unless it is the accepted one. */
 export interface ContractStanding {
   inForce: string
   newer: { version: string; startsOn: Day } | null
 }
 
-/** What an agency that accepted `version` has to know about its contract. */
+/** The contract status of an agency that accepted `version`. */
 export async function readContract(
   executor: Executor,
   deps: Pick<Deps, 'clock'>,

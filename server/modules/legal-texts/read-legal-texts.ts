@@ -12,10 +12,10 @@ export interface LegalText {
   body: LegalBody
 }
 
-/** Days of legal texts are those of the platform's own zone. */
+/** Legal texts use days in the platform's time zone. */
 export const legalDay = ({ clock }: Pick<Deps, 'clock'>): Day => dayIn(clock.now(), homeZone)
 
-/** The later one replaces the earlier one; a template is before all others. */
+/** A later version replaces an earlier one; templates come last. */
 export const newestFirst = sql`template, starts_on DESC, published_at DESC`
 
 /** The fields of a `LegalText`, as SQL columns. */

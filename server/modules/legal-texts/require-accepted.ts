@@ -5,15 +5,15 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { legalDay, newestFirst } from './read-legal-texts.ts'
 
-/** The versions that a person accepted. `offline`: on a device without a connection, perhaps some time ago. */
+/** The versions that a person accepted. `offline`: on a device without a connection, possibly some time ago. */
 export interface Accepted {
   versions: Partial<Record<LegalKind, string>>
   offline: boolean
 }
 
 /**
- * Refuses the acceptance of a text that is not in force with `legal_text_changed`: the person reads the new one first. What
- * was accepted offline may be an earlier version, and stays with it.
+ * Refuses the acceptance of a text that is not in force with `legal_text_changed`, so that the person reads the new one
+ * first. A text accepted offline may be an earlier version, and is recorded as such.
  */
 export async function requireAccepted(
   executor: Executor,

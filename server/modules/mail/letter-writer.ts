@@ -2,7 +2,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Letter } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-/** The subject of a letter about a sale, in addition to the sale. */
+/** The subject of a mail about a sale, besides the sale itself. */
 export type About = Pick<
   Jobs['send-mail'],
   'paymentId' | 'lineIds' | 'refundMinor' | 'cashMinor' | 'by' | 'route'

@@ -61,7 +61,7 @@ export async function resendSaleMail(
   })
 }
 
-/** What wrote a mail to the customer, or failed to. */
+/** The job that wrote a mail to the customer, or failed to. */
 async function findJob(
   executor: Executor,
   saleId: string,

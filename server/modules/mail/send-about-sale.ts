@@ -6,9 +6,9 @@ import { keepLetter, type WrittenMail } from './keep-letter.ts'
 import { sentMails } from './tables.ts'
 
 /**
- * Sends a mail about a sale and records its recipient, its content, and whether it bounced. `job`: what writes it again,
- * if it is the customer's. Throws if it is not accepted for another reason, so that the job is retried; never because of
- * the record: a retry would send the mail twice.
+ * Sends a mail about a sale and records its recipient, its content, and whether it bounced. `job`: the job that writes
+ * it again, for mails to the customer. Throws if it is refused for another reason, so that the job is retried, but never
+ * because recording fails: a retry would send the mail twice.
  */
 export async function sendAboutSale(
   deps: Deps,

@@ -12,7 +12,7 @@ import { accessMail } from './access-letter.ts'
 
 type News = Jobs['tell-domain']
 
-/** Notifies an agency of what happens to its own domain: a notice, and an e-mail to its owners. */
+/** Notifies an agency of changes to its own domain: a notice, and an e-mail to its owners. */
 export async function tellDomain(deps: Deps, news: News): Promise<void> {
   const { accountId, what, at } = news
   const { name, parentId, timeZone } = await getAccount(deps, accountId)

@@ -35,8 +35,8 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (!agency) return
-  const goesOn = statesWithAgreement.includes(agency.state)
-  const news = lettersOf(what, agency.closedFrom, goesOn)
+  const hasAgreement = statesWithAgreement.includes(agency.state)
+  const news = lettersOf(what, agency.closedFrom, hasAgreement)
   const corrects = news === 'corrections' || news === 'corrections_selling'
   for (const owner of await ownersOf(deps, accountId)) {
     const { registration: t, access } = (await mailTextsOf(database))[owner.language]
@@ -87,12 +87,12 @@ const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsRe
 function lettersOf(
   what: Jobs['tell-registrant']['what'],
   closedFrom: AccountState | null,
-  goesOn: boolean,
+  hasAgreement: boolean,
 ): keyof typeof mailTexts.es.registration.news {
   if (what === 'closed' && mayReopenFrom(closedFrom)) return 'turned_down'
-  if (what === 'received_again' && goesOn) return 'received_again_selling'
+  if (what === 'received_again' && hasAgreement) return 'received_again_selling'
   if (what !== 'corrections' && what in mailTexts.es.registration.news) return what
-  return goesOn ? 'corrections_selling' : 'corrections'
+  return hasAgreement ? 'corrections_selling' : 'corrections'
 }
 
 /** The group with withdrawn rooms, their number, and the reason. */

@@ -3,7 +3,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { noteAllRead } from './store.ts'
 
-/** Every notice for the requester's agency counts as read by them from now on; answers how many were new to them. */
+/** Marks every notice for the requester's agency as read by the requester; returns how many were unread. */
 export async function readAllNotices(context: Caller) {
   const { deps } = context
   const reader = requireOwnRight(context, 'read notices')

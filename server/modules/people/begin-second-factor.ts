@@ -55,7 +55,7 @@ export async function proveSelf(
   return row
 }
 
-/** Refuses with `credentials_wrong` unless `password` is the person's. */
+/** Throws `credentials_wrong` unless `password` is the person's. */
 export async function requirePassword({ passwordHash }: PersonRow, password: string): Promise<void> {
   if (!(await checkPassword(password, passwordHash))) refuse('credentials_wrong')
 }

@@ -30,9 +30,9 @@ export async function reachSeller(
   return { ...row, accountId }
 }
 
-/** Throws `branch_state` for a branch that its owner has closed; nobody starts to work there. */
+/** Throws `branch_state` for a branch that its owner has closed: no new people can join it. */
 export async function requireStaffable(tx: Transaction, accountId: string): Promise<void> {
-  // A closing that is under way is waited for.
+  // Waits for a closing in progress.
   const [row] = await tx
     .select({ closingAt: accounts.closingAt })
     .from(accounts)

@@ -46,7 +46,7 @@ export async function changePlatform(
   return brand
 }
 
-/** The audit form: of the logo, whether there is one. */
+/** The audit form: for the logo, whether there is one. */
 const told = ({ logo, name, shortName, legalName, email, phone, website, primary, accent }: Brand) => ({
   ...{ name, shortName, legalName, email, phone, website, primary, accent },
   logo: logo !== null,

@@ -15,16 +15,13 @@ interface Rates<T extends Sourced<TaxRule>, F extends Sourced<LocalFee>> {
 interface Stored extends Record<string, unknown> {
   key: string
   from: string
-  /** Set by an admin or by adding a destination, as opposed to an initial value. */
+  /** Set by an admin or by adding a destination, unlike an initial value. */
   isOwn: boolean
 }
 
 const keyOf = (code: string, place: string): string => `${code} ${place}`
 
-/**
- * Those of `rates` that the platform lacks. A tax or a fee whose value was set here, in force or not, is left to those who
- * set it.
- */
+/** The entries of `rates` that the platform lacks. A tax or a fee that an admin has set, in force or not, is excluded. */
 export async function lackedRates<T extends Sourced<TaxRule>, F extends Sourced<LocalFee>>(
   executor: Executor,
   { taxes, fees }: Rates<T, F>,
@@ -41,7 +38,7 @@ export async function lackedRates<T extends Sourced<TaxRule>, F extends Sourced<
   }
 }
 
-/** Sets rates that the platform lacks, as from `lackedRates` in the same transaction. */
+/** Sets rates that the platform lacks, as returned by `lackedRates` in the same transaction. */
 export async function bringRates(
   tx: Transaction,
   context: Caller,
@@ -62,7 +59,7 @@ export async function bringRates(
   }
 }
 
-/** One change of these tables at a time, as for changes by hand. */
+/** One change of these tables at a time, including manual ones. */
 export async function lockRates(tx: Transaction): Promise<void> {
   for (const table of ['tax_rules', 'local_fees'])
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${table}`}))`)

@@ -44,13 +44,13 @@ async function readPlans(executor: Executor, where: ReturnType<typeof sql>): Pro
   }))
 }
 
-/** Refuses with `commission_plan_not_found`. */
+/** Errors: `commission_plan_not_found`. */
 export async function requirePlan(executor: Executor, id: string): Promise<CommissionPlan> {
   const [plan] = await readPlans(executor, sql`id = ${id}`)
   return plan ?? refuse('commission_plan_not_found')
 }
 
-/** Offered after the others. */
+/** Added after the others. */
 export async function createCommissionPlan(
   context: Caller,
   { idempotencyKey: key, ...facts }: Input<'admin.createCommissionPlan'>,

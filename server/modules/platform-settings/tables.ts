@@ -39,7 +39,7 @@ export const taxRules = pgTable(
   (t) => [primaryKey({ columns: [t.code, t.jurisdiction, t.from] })],
 )
 
-/** Dated fees of a municipality, paid at the desk. */
+/** Dated fees of a municipality, paid at the property. */
 export const localFees = pgTable(
   'local_fees',
   {

@@ -39,7 +39,7 @@ const fees: Dated = {
 
 type Tax = TaxRule & { source: string } & Listed
 type Fee = LocalFee & { source: string } & Listed
-/** By place; of each tax and fee the newest first. */
+/** By place; each tax and fee newest first. */
 export async function listTaxes(
   context: Caller,
 ): Promise<{ today: string; taxes: Tax[]; fees: Fee[]; municipalities: Municipality[] }> {
@@ -83,7 +83,7 @@ async function readMunicipalities(executor: Executor): Promise<Municipality[]> {
   return rows
 }
 
-/** Errors also: `bad_request` for a tax that the place does not charge. */
+/** Errors also: `bad_request` for a tax that is not levied there. */
 export async function setTax(
   context: Caller,
   { bp, source, seen, ...key }: Input<'admin.setTax'>,

@@ -43,8 +43,8 @@ export async function takeCallRequest(
 }
 
 /**
- * Assigns a request to a member of staff, who is told. Only people who reach all requests assign them to others.
- * Errors: `call_request_not_found`, `person_not_found`, `call_request_changed`, `forbidden`.
+ * Assigns a request to a member of staff, who is notified. Only people who reach all requests assign them to
+ * others. Errors: `call_request_not_found`, `person_not_found`, `call_request_changed`, `forbidden`.
  */
 export async function assignCallRequest(
   context: Caller,

@@ -119,5 +119,5 @@ export async function readCalls(
   return rows
 }
 
-/** Shorter numbers are incomplete; a request that is done goes on nowhere else. */
+/** Shorter numbers are incomplete; a completed request needs no match. */
 const hasNumber = sql`c.state <> 'done' AND length(c.phone_digits) = 10`

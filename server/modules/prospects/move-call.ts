@@ -39,8 +39,8 @@ interface Step {
 }
 
 /**
- * Records a step of a locked request, which the acting person then keeps. Errors: `call_request_changed` after a step
- * that the caller has not seen, or if the outcome cannot follow.
+ * Records a step of a locked request, and assigns the request to the acting person. Errors: `call_request_changed`
+ * after a step that the caller has not seen, or if the outcome is not allowed.
  */
 export async function stepCall(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function stepCall(
 
 /**
  * Records a call, or closes the request. Errors: `call_request_not_found`, `call_request_changed`, `bad_request` for a
- * next try that is over or too far ahead.
+ * next attempt in the past or too far in the future.
  */
 export async function recordCall(
   context: Caller,
@@ -86,7 +86,7 @@ export async function recordCall(
 }
 
 /**
- * Takes back the latest step. What it wrote into another file stays there. Errors: `call_request_not_found`,
+ * Undoes the latest step. Notes that it wrote into other files stay. Errors: `call_request_not_found`,
  * `call_request_changed` if it is not the latest one.
  */
 export async function undoCallStep(

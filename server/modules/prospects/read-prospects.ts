@@ -87,7 +87,7 @@ function textIs(text: string): SQL {
 const latest = sql`p.created_at DESC, p.id`
 /** By the day of the next step, prospects without one last; open prospects first. */
 const byPlan = sql`p.is_open DESC, p.next_on NULLS LAST, ${latest}`
-/** As in the index that serves this order. */
+/** Matches the index of this order. */
 export const orderOf = ({
   stage = 'all',
   sort,
@@ -143,7 +143,7 @@ export async function readProspects(executor: Executor, reading: Reading): Promi
   return rows
 }
 
-/** As a file has them: all of them, and how they are reached. */
+/** The row of an exported file, with contact data. */
 export interface FiledProspect extends ListedProspect {
   email: string
   phone: string

@@ -106,12 +106,12 @@ export const prospects = pgTable(
         t.accountId,
       )
       .where(sql`${t.mergedInto} IS NULL`),
-    // Contains everything for the order by score, including its time-dependent part: sorting reads no rows.
+    // A covering index for the order by score, including its time-dependent part: sorting reads no rows.
     index('prospects_by_score')
       .on(t.isOpen, t.worth.desc(), t.touchedAt, t.createdAt, t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
     index().on(t.keeperId, t.stage),
-    // How many each looks after is counted without the rows.
+    // Index-only counts per assigned staff member.
     index('prospects_open_of')
       .on(t.keeperId, t.accountId)
       .where(sql`${t.mergedInto} IS NULL AND ${t.isOpen}`),
@@ -222,7 +222,7 @@ export const callRequests = pgTable(
     nextAt: at(),
     /** The assigned member of staff. */
     keeperId: text().references(() => people.id),
-    /** The file in which it goes on: a prospect's or an agency's. */
+    /** The prospect's or agency's file that the call continues in. */
     prospectId: text().references(() => prospects.id),
     accountId: text().references(() => accounts.id),
   },
@@ -235,7 +235,7 @@ export const callRequests = pgTable(
   ],
 )
 
-/** What staff did about a call request; deleted with it. */
+/** Staff actions on a call request; deleted with it. */
 export const callSteps = pgTable(
   'call_steps',
   {
@@ -248,7 +248,7 @@ export const callSteps = pgTable(
     outcome: text().$type<CallOutcome>().notNull(),
     said: text().notNull().default(''),
     nextAt: at(),
-    /** What the request was before, for undoing. */
+    /** The former state, for undoing. */
     fromState: text().$type<CallState>().notNull(),
     fromNextAt: at(),
     fromCalledAt: at(),

@@ -16,12 +16,12 @@ export async function tellOfCall(tx: Executor, callId: string, staffIds: string[
   for (const personId of staffIds) await enqueue(tx, 'tell-call-request', { callId, personId })
 }
 
-/** How the people below are related to a caller, the closest first. */
+/** The relation of the people below to a caller, the closest first. */
 type Closeness = 'keeper' | 'state' | 'staff'
 
 /**
- * The members of staff who answer a caller. The executive of a prospect or an agency with that phone number keeps the
- * request; otherwise the executives of its state are told, and for an unknown number all of the staff.
+ * The members of staff responsible for a caller. The executive of a prospect or an agency with that phone number gets
+ * the request; otherwise the executives of its state are notified, and all staff for an unknown number.
  */
 export async function findResponsible(
   executor: Executor,

@@ -10,7 +10,7 @@ import {
 
 const when = (cases: readonly string[]) => `CASE ${cases.join(' ')} ELSE 0 END`
 
-/** `scoreOf` without its touch, as the database keeps it; `digits`: an expression for those of the phone. */
+/** The time-independent part of `scoreOf`, as the database stores it; `digits`: SQL for the digits of the phone. */
 export const worthOf = (digits: string): string =>
   [
     when(Object.entries(stagePoints).map(([stage, points]) => `WHEN stage = '${stage}' THEN ${points}`)),
@@ -20,7 +20,7 @@ export const worthOf = (digits: string): string =>
     when([`WHEN position('@' in email) > 0 THEN ${reachPoints}`]),
   ].join(' + ')
 
-/** The whole score of the prospect `p` at `now`, as `scoreOf` gives it for an open one. */
+/** The full score of the prospect `p` at `now`, equal to `scoreOf` for an open one. */
 export function scoreAt(now: Date): SQL {
   const cases = touchedSince(now.getTime()).map(
     ({ since, points }) => sql`WHEN p.touched_at >= ${since.toISOString()}::timestamptz THEN ${points}::int`,

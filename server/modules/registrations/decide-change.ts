@@ -15,9 +15,9 @@ import { requireFile, requireSeen } from './reach-registration.ts'
 import { findChange } from './read-changes.ts'
 
 /**
- * Approves or refuses a proposal of an agency; its owners receive a mail. The new value holds from now on: sales keep
- * the name they were made under. The approval of an RNT number accepts its certificate. Errors: `change_not_found` if it
- * is not pending, `registration_not_found` in another person's portfolio, `registration_changed`, `proof_missing` if the
+ * Approves or refuses a proposal of an agency; its owners receive a mail. The new value applies from now on: existing
+ * sales keep the former name. The approval of an RNT number accepts its certificate. Errors: `change_not_found` if it is
+ * not pending, `registration_not_found` in another person's portfolio, `registration_changed`, `proof_missing` if the
  * certificate was rejected since, `registration_state` for a closed agency.
  */
 export async function decideChange(
@@ -55,7 +55,7 @@ export async function decideChange(
   return {}
 }
 
-/** Accepts the certificate, if that was not decided before. */
+/** Accepts the certificate, unless it was decided before. */
 async function acceptProof(
   tx: Transaction,
   context: Caller,

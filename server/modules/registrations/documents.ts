@@ -83,7 +83,7 @@ export async function readDocuments(
   })
 }
 
-/** How many papers are needed for an approval, are here, are accepted. */
+/** The numbers of documents required for an approval, uploaded, and accepted. */
 export function countDocuments(list: readonly Document[], personKind: PersonKind) {
   const needed = new Set(documentsToApprove(personKind))
   const here = list.filter(({ kind }) => needed.has(kind))

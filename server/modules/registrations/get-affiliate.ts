@@ -17,7 +17,7 @@ import { readOwed, readSentAgain, readSigner } from './owed-corrections.ts'
 import { readDataVersion, readLatestChanges } from './read-changes.ts'
 import { registrations } from './tables.ts'
 
-/** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
+/** The requester's own agency in full. Errors: `unauthenticated`, `forbidden`. */
 export async function getAffiliate(context: Caller) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'see the agency')
@@ -49,7 +49,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     phone,
     email,
     rnt,
-    // Its papers and its account at the bank are for its owner.
+    // Only owners see its documents and its bank account.
     registration:
       registration && mayChange ? await presentRegistration(deps, tx, actor, account, registration) : null,
     presence: mayChange ? await presentPresence(tx, account) : null,
@@ -65,7 +65,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
   }
 }
 
-/** What customers see besides the contact data, with the proposals that wait or were refused. */
+/** The public data besides the contact data, with pending and refused proposals. */
 async function presentPresence(tx: Transaction, { id, tagline }: Account) {
   const latest = await readLatestChanges(tx, id)
   return {

@@ -41,7 +41,7 @@ export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
 export const isOwnOrNobodys = (personId: string): SQL =>
   sql`(r.executive_id = ${personId} OR r.executive_id IS NULL)`
 
-/** A page of registrations, the longest waiting first, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+/** A page of registrations, the longest waiting first, and their total. Errors: `unauthenticated`, `forbidden`. */
 export async function listRegistrations(
   context: Caller,
   { page, ...wanted }: Input<'admin.listRegistrations'>,

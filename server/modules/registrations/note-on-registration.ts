@@ -10,7 +10,7 @@ import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
 /**
- * Writes a note, a call or a message into the file, with the day of the next step. Refuses with `registration_not_found`,
+ * Adds a note, a call or a message to the file, with the day of the next step. Errors: `registration_not_found`,
  * `registration_changed`, `day_over`.
  */
 export async function noteOnRegistration(
@@ -35,7 +35,7 @@ export async function noteOnRegistration(
   })
 }
 
-/** Writes a call with the agency into its file; the next step stays. Refuses with `registration_not_found`. */
+/** Adds a call with the agency to its file; the next step is unchanged. Errors: `registration_not_found`. */
 export async function noteCallOfAgency(
   tx: Transaction,
   context: Caller,

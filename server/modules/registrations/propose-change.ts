@@ -17,9 +17,9 @@ import { findChange, readPendingChanges } from './read-changes.ts'
 import { agencyChanges } from './tables.ts'
 
 /**
- * Proposes a trade name or an RNT number, which holds once staff approve it. Repeating a proposal succeeds. Errors:
- * `registration_not_found` for an agency without a registration, `change_pending` while another value waits,
- * `proof_missing` without a certificate of the number, `bad_request` for the current value.
+ * Proposes a trade name or an RNT number, which applies once staff approve it. Repeating a proposal succeeds.
+ * Errors: `registration_not_found` for an agency without a registration, `change_pending` while another value
+ * waits, `proof_missing` without a certificate of the number, `bad_request` for the current value.
  */
 export async function proposeChange(context: Caller, { name, rnt }: Input<'agency.proposeChange'>) {
   const { deps } = context

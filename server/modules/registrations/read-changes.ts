@@ -28,12 +28,12 @@ export async function findChange(executor: Executor, id: string): Promise<Agency
   return (await executor.select().from(agencyChanges).where(eq(agencyChanges.id, id)))[0] ?? null
 }
 
-/** The version of an agency's own data: a change of them states the version that was seen. */
+/** The version of an agency's own data, for optimistic locking. */
 export const readDataVersion = (executor: Executor, accountId: string): Promise<number> =>
   readVersion(executor, accountId, agencyDataEvents)
 
 /**
- * Throws `agency_changed` if another person has changed the data since `version`; apps of earlier versions state none.
+ * Throws `agency_changed` if another person has changed the data since `version`; apps of earlier versions send none.
  * Requires the lock of the account.
  */
 export async function requireSameData(

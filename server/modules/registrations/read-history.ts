@@ -77,7 +77,7 @@ function paidOf({ amountMinor, bankReference }: Row['details']) {
   return reference && typeof amountMinor === 'number' ? { amountMinor, reference } : null
 }
 
-/** A proposal; of a decision, `was` is the value that it replaced. */
+/** A proposal; for a decision, `was` is the replaced value. */
 function changeOf(event: FileEvent, { kind, value, was }: Row['details']) {
   if (!event.startsWith('change_')) return null
   const known = changeKinds.find((one) => one === kind)

@@ -27,7 +27,7 @@ export interface Worker extends Record<string, unknown> {
   phone: string | null
   /** Null: of the agency itself. */
   branch: string | null
-  /** Null: nowhere signed in. */
+  /** Null: not signed in anywhere. */
   lastSeenAt: string | null
   count: number
 }

@@ -35,7 +35,7 @@ const leastMillis = 80
 /** Basis points until the registration is approved. */
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
 const usualSellerBp = 4_000
-/** Its owner writes one. */
+/** Its owner writes it later. */
 const tagline = { es: '', en: '' }
 
 /**

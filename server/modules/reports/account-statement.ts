@@ -36,7 +36,7 @@ export interface Statement {
   entries: AsyncIterable<StatementEntry[]>
 }
 
-/** The months of an account's statements. Refuses with `account_not_found`, or `forbidden` for sellers. */
+/** The months of an account's statements. Errors: `account_not_found`, or `forbidden` for sellers. */
 export async function listStatements(context: Caller, { accountId }: Input<'report.listStatements'>) {
   const { deps } = context
   requireStatements(context, accountId)

@@ -157,7 +157,7 @@ export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'boo
   account: string
   seller: string
   email: string
-  /** Wall clocks: of `zone`, and of the service's place. */
+  /** Local times: of `zone`, and of the service's place. */
   booked: string
   /** The last minute of free cancellation; null if there was none. */
   freeUntil: string | null

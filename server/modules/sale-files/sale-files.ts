@@ -20,7 +20,7 @@ const present = ({ createdAt, key: _, addedBy, ...file }: SaleFileRow) => ({
 
 export type SaleFile = ReturnType<typeof present>
 
-/** Papers of a sale, the oldest first. Refuses with `sale_not_found`. */
+/** Documents of a sale, the oldest first. Errors: `sale_not_found`. */
 export const listSaleFiles = (context: Caller, { saleId }: Input<'agency.listSaleFiles'>) =>
   transactAs(context.deps.database, context.actor, async (tx) => {
     await requireFileSale(tx, context, saleId)

@@ -15,7 +15,7 @@ export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
     at,
     event,
     lineId,
-    by: whoDid(row),
+    by: presentActor(row),
     amountMinor:
       numberOf(details.penaltyMinor) ?? numberOf(details.amountMinor) ?? payment?.amountMinor ?? null,
     before: textOf(details.before),
@@ -26,7 +26,7 @@ export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
 }
 
 /** Names of people outside of the requester's accounts are hidden; only their organisation is shown. */
-function whoDid({ actor, person }: HistoryRow) {
+function presentActor({ actor, person }: HistoryRow) {
   if (person !== null) return { who: 'person' as const, name: person }
   if (actor === 'customer' || actor === 'visitor') return { who: 'customer' as const, name: null }
   const isOfAgency = /^(?:owner|seller):/.test(actor)

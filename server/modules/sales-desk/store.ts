@@ -25,7 +25,7 @@ export interface ListedSale {
   payment: DeskPayment
   currency: Currency
   createdAt: string
-  /** The same by the asker's clock: '2026-11-21 17:05'. */
+  /** The same in the requester's zone: '2026-11-21 17:05'. */
   booked: string
   expiresAt: string | null
   kinds: Kind[]

@@ -164,7 +164,7 @@ async function carryOut(
   await (left ? endLostDisputes : endMoneyItems)(tx, whole)
   const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
   await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
-  const news = { saleId: sale.id, lineIds, ...backToClient(refunds), by: whoCancels(requester) }
+  const news = { saleId: sale.id, lineIds, ...backToClient(refunds), by: cancellerOf(requester) }
   if (sale.customerEmail) {
     await enqueue(
       tx,
@@ -176,7 +176,7 @@ async function carryOut(
   await tellAddressees(tx, sale, 'cancellation', news)
 }
 
-function whoCancels(requester: Requester | null): CancelledBy {
+function cancellerOf(requester: Requester | null): CancelledBy {
   if (!requester) return 'unpaid'
   const { role } = requester.actor
   if (isOfPlatform(role)) return 'platform'

@@ -5,7 +5,7 @@ import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { SuppliedOffer } from './read-offers.ts'
 
-/** Rows of the database as a cart is priced from them. */
+/** Database rows in the form for pricing a cart. */
 export function cartMarket(
   offers: ReadonlyMap<string, SuppliedOffer>,
   stock: StockTable,

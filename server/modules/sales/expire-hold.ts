@@ -28,7 +28,7 @@ export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<vo
   // A partial payment, or a full one that arrived after the departure.
   await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
   await endMoneyItems(tx, whole)
-  // The letter states that nothing was charged.
+  // The mail says that nothing was charged.
   if (!sale.customerEmail || payments.some(({ state }) => state === 'captured')) return
   await enqueue(
     tx,

@@ -19,7 +19,7 @@ export interface Setup {
   offer: PushOffer
 }
 
-/** What is left to do before the platform can sell. */
+/** The open steps before the platform can sell. */
 export async function getSetup(context: Caller): Promise<Setup> {
   const personId = requireRight(context, 'change settings')
   const { config, clock, database, push } = context.deps

@@ -6,7 +6,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { getSetup, type Setup } from './get-setup.ts'
 import { readSkipped, writeSkipped } from './skipped-steps.ts'
 
-/** Leaves a step of the checklist out, or takes it up again. Idempotent. */
+/** Skips a step of the checklist, or resumes it. Idempotent. */
 export async function skipSetupStep(
   context: Caller,
   { step, isSkipped }: Input<'admin.skipSetupStep'>,

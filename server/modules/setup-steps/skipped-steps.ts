@@ -2,7 +2,7 @@ import type { SetupStep } from '#core/agencies/setup-steps.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { findSetting, writeSetting } from '#server/platform/database/stored-settings.ts'
 
-/** The setting with the steps that an admin left out. */
+/** The setting with the steps that an admin skipped. */
 export const skippedSteps = 'skipped_setup_steps'
 
 interface Skipped {

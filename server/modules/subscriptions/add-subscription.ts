@@ -35,7 +35,7 @@ export async function addSubscription(
   try {
     return await transactAs(deps.database, context.actor, (tx) =>
       withIdempotency(tx, { scope: `add-subscription:${context.actor.personId}`, key, body }, async () => {
-        const id = (await askAnew(tx, { ...body, email })) ?? newId()
+        const id = (await askAgain(tx, { ...body, email })) ?? newId()
         await tx
           .insert(subscriptions)
           .values({ ...body, email, id })
@@ -56,7 +56,7 @@ export async function addSubscription(
 }
 
 /** Requests consent again from an addressee who had unsubscribed; the id, or null if there is none. */
-async function askAnew(
+async function askAgain(
   tx: Transaction,
   { accountId, email, language, topics }: Omit<NewSubscription, 'idempotencyKey'>,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-/** Why a drawing is not drawn. */
+/** Why a drawing is refused. */
 export type DrawingProblem = 'type' | 'broken' | 'active' | 'complex'
 
 /** The maximum length of a text node or attribute; a logo's path may exceed the parser's default. Characters. */
@@ -9,7 +9,7 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * 1024 * 1024 })
 /** The maximum number of elements; a logo has a few hundred. */
 const mostElements = 8_000
 const mostDepth = 100
-/** Uses of uses multiply: this many are drawn at most some thousand times. */
+/** Nested uses multiply: this many are drawn some thousand times at most. */
 const mostReuses = 24
 
 /** Elements that run scripts, animate, or embed other content. */
@@ -59,7 +59,7 @@ export function findDrawingProblem(text: string): DrawingProblem | null {
     if (forbidden.has(element)) fail('active')
     if (element === 'style') styleDepth += 1
     for (const [attribute, value] of Object.entries(attributes)) {
-      // A link is not drawn.
+      // Links are not rendered.
       const found = element === 'a' ? null : findAttributeProblem(localName(attribute), String(value))
       if (found) fail(found)
     }
@@ -92,7 +92,7 @@ function findAttributeProblem(attribute: string, value: string): DrawingProblem 
   return styles.has(attribute) ? findStyleProblem(value) : null
 }
 
-/** Whether every address refers into the drawing. CSS may escape any letter, which no editor does. */
+/** Whether every URL refers to the drawing itself. CSS can escape any letter, which no editor does. */
 function findStyleProblem(style: string): DrawingProblem | null {
   const plain = withoutComments(style.toLowerCase())
   if (/\\|@import/.test(plain)) return 'active'

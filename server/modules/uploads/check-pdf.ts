@@ -4,13 +4,13 @@ import { readObject, type WrittenObject, withoutEscapes, writtenObjects } from '
 
 type PdfProblem = 'broken' | 'active'
 
-/** Names required for anything in a PDF to run, send, open or embed something. */
+/** Names without which nothing in a PDF can run, send, open or embed anything. */
 const active = [
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'XFA', 'RichMedia'],
   ...['Rendition', 'Movie', 'Sound', 'OnInstantiate', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ]
 const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`)
-/** Names that accompany those. In the bytes of pictures, and in texts, they occur by chance. */
+/** Names that accompany those. They occur by chance in picture bytes and in texts. */
 const shortActive: ReadonlySet<string> = new Set(['JS', 'EF', '3D', 'AA'])
 
 /** The maximum total size of a file's unpacked object streams, in bytes. */

@@ -69,7 +69,7 @@ function readDrawing(bytes: Uint8Array): Buffer {
   const text = decodeText(bytes).trimStart()
   const problem = findDrawingProblem(text)
   if (problem) return refuseFile(problem)
-  // The declaration of its former encoding is no longer true.
+  // The declared encoding is no longer true.
   return Buffer.from(text.replace(/^<\?xml[^>]{0,200}\?>/, ''))
 }
 

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 
 /** The maximum number of decoded pixels. */
 const mostPixels = 64_000_000
-/** The longer side of the largest kept size, in pixels. */
+/** The longer side of the largest stored size, in pixels. */
 const longestSide = 1_920
 
 /** A photograph in one of its widths and formats. */
@@ -18,13 +18,13 @@ export interface DrawnSize {
 }
 
 export interface DrawnPhotograph {
-  /** The mean of its pixels: "#a3b4c5". */
+  /** The mean colour: "#a3b4c5". */
   colour: string
-  /** Each of the kept widths in both formats. */
+  /** Each of the stored widths in both formats. */
   sizes: DrawnSize[]
 }
 
-/** A little effort is enough: each further step doubles the time for a few percent of the bytes. */
+/** A low effort is enough: each further step doubles the time for a few percent of the bytes. */
 const formats: Record<DrawnSize['type'], (picture: Sharp) => Sharp> = {
   'image/avif': (picture) => picture.avif({ quality: 52, effort: 1 }),
   'image/webp': (picture) => picture.webp({ quality: 76, effort: 3 }),
@@ -67,7 +67,7 @@ async function draw(bytes: Uint8Array): Promise<DrawnPhotograph> {
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 1 | 3 } })
   const sizes: DrawnSize[] = []
-  // One a little smaller than its own would save nothing.
+  // A size only slightly smaller than the original would save nothing.
   const smaller = photographWidths.filter((one) => one * 1.1 < info.width)
   for (const wide of [...smaller, info.width])
     for (const type of ['image/avif', 'image/webp'] as const) {

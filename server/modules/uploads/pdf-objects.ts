@@ -13,7 +13,7 @@ const mostReadings = 16
 
 const space = '[\\0\\t\\n\\f\\r ]'
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
-// A crafted index may point anywhere: into a picture, a comment, or text. So every start is parsed.
+// A crafted index may point anywhere: into a picture, a comment, or text. So every offset is parsed.
 const beginning = new RegExp(`obj(?<=\\d(?:${space}|%[^\\r\\n]*[\\r\\n])*obj)|trailer`, 'g')
 const token = new RegExp(`${space}+|%[^\\r\\n]*|<<|>>|<[^<>]*>|/${regular}*|${regular}+|.`, 'sy')
 const outside = /^(?:\d*obj|endobj|stream|endstream|xref|trailer)/

@@ -17,30 +17,30 @@ const limits = {
   idleMillis: minuteMillis,
 }
 const reader = createTaskProcess<UploadTasks>({ ...limits, mostMillis: 6_000 })
-// Photographs come many at once and take seconds each: nobody else waits for them.
+// Photographs are uploaded in batches and take seconds each, so they do not block other uploads.
 const photographs = createTaskProcess<UploadTasks>({ ...limits, mostMillis: 30_000 })
 
-/** `drawImage`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */
+/** `drawImage`, in the process for uploads. Errors: `file_refused`, `too_many_requests`. */
 export async function drawUploadedImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
   if (bytes.length > mostImageBytes[purpose]) return refuse('file_refused', { problem: 'large' })
   const drawn = await orRefused(reader.run('drawImage', purpose, bytes))
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
-/** `drawPhotograph`, in a process for photographs. Refuses with `file_refused`, `too_many_requests`. */
+/** `drawPhotograph`, in a process for photographs. Errors: `file_refused`, `too_many_requests`. */
 export async function drawUploadedPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph> {
   if (bytes.length > mostFileBytes) return refuse('file_refused', { problem: 'large' })
   return await orRefused(photographs.run('drawPhotograph', bytes))
 }
 
-/** `cleanFile`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */
+/** `cleanFile`, in the process for uploads. Errors: `file_refused`, `too_many_requests`. */
 export async function cleanUploadedFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length > mostFileBytes) return refuse('file_refused', { problem: 'large' })
   const clean = await orRefused(reader.run('cleanFile', bytes))
   return { ...clean, bytes: Buffer.from(clean.bytes) }
 }
 
-/** `readRows`, in the process for uploads. Refuses with `too_many_requests`. */
+/** `readRows`, in the process for uploads. Errors: `too_many_requests`. */
 export async function readUploadedRows(bytes: Uint8Array): Promise<Row[] | null> {
   try {
     return await reader.run('readRows', bytes)

@@ -28,7 +28,7 @@ export const requireWorkItem = async (executor: Executor, id: string): Promise<W
 /** The latest decision of a kind about a subject; null if there is none. */
 export const findDecidedItem = findDecided
 
-/** Changes an open item under its lock. Refuses with `work_item_not_found` or `work_item_resolved`. */
+/** Changes an open item under its lock. Errors: `work_item_not_found`, `work_item_resolved`. */
 export async function changeOpenItem(
   tx: Transaction,
   id: string,

@@ -51,7 +51,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const agreedOn = decidedAt ? written(decidedAt) : ''
   return (
     <Card id={contractPlace} tabIndex={-1} className="contract space-y-4 print:border-0 print:shadow-none">
-      {/* Margins of paper inherit from the root element alone. */}
+      {/* Page margins are inherited only from the root element. */}
       <style>{`:root { --letterhead: "${platform}" }`}</style>
       <div className="contract-letterhead">
         <p className="flex items-center gap-3 font-display text-xl font-bold text-primary">

@@ -24,7 +24,7 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const missing = missingIn(registration)
   const needed = registration ? documentsToApprove(registration.personKind).length : 0
   const isRejected = state === 'rejected'
-  // The corrections above have shown this already.
+  // The corrections above already show this.
   const isShownAbove = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
   const title = isRejected
     ? t(isShownAbove ? 'wait.rejected' : 'agency-menu:state.rejected')

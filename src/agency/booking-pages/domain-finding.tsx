@@ -3,7 +3,7 @@ import { zoneOf } from '#core/agencies/domains.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Checked } from './domain.ts'
 
-/** What a check found, and what the owner does next. */
+/** The result of a check, and the owner's next step. */
 export function DomainFinding({ checked: { domain, finding, texts, leads } }: { checked: Checked }) {
   const { t } = useTranslation('booking-pages')
   if (!domain) return null

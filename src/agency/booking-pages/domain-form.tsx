@@ -11,7 +11,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { domainQuery, problemOf } from './domain.ts'
 import { domainForm, readTypedHost } from './domain-fields.ts'
 
-/** Types the domain of the agency; what is typed is kept on the device. */
+/** Enters the domain of the agency; the input is stored on the device. */
 export function DomainForm({ accountId }: { accountId: string }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()

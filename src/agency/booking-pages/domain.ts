@@ -4,7 +4,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 
 /** The own domain of a booking area. */
 export type Domain = NonNullable<Outputs['agency']['getDomain']['domain']>
-/** The answer of a check. */
+/** The response of a check. */
 export type Checked = Outputs['agency']['checkDomain']
 
 export const domainQuery = (accountId: string) => api.agency.getDomain.queryOptions({ input: { accountId } })
@@ -16,6 +16,6 @@ export function problemOf(error: Error | null): HostProblem | null {
   return hostProblems.find((problem) => 'problem' in data && problem === data.problem) ?? null
 }
 
-/** The address of the domain's booking page; a platform on a developer's machine has a port. */
+/** The URL of the domain's booking page; a platform on a developer's machine has a port. */
 export const addressOf = (host: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string =>
   `${protocol}//${host}${port && `:${port}`}/`

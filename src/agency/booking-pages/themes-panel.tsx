@@ -63,7 +63,7 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
             />
           ))}
         </div>
-        {faint.length > 0 && <Mend look={look} onLook={onLook} />}
+        {faint.length > 0 && <CorrectColours look={look} onLook={onLook} />}
       </Card>
       <Card className="space-y-4">
         <h2 className="text-xl">{t('look.shape')}</h2>
@@ -91,7 +91,7 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
 }
 
 /** Corrects the colours with too little contrast, and names them. */
-function Mend({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+function CorrectColours({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   const { t } = useTranslation('booking-pages')
   const mended = legible(look)
   const moved = textColours.filter((colour) => mended[colour] !== look[colour])

@@ -10,7 +10,7 @@ import type { Branch } from './branch.ts'
 import { ClosingList, useClosing } from './closing-list.tsx'
 import { useBranchDeed } from './use-branch-deed.ts'
 
-/** Shows what is open at a branch and what its closing does about it, and closes it. */
+/** Shows a branch's open items and how its closing settles them, and closes it. */
 export function CloseBranch({
   branch: { id: branchId, name },
   onClose,

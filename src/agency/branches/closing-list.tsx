@@ -11,11 +11,11 @@ import type { Branch } from './branch.ts'
 
 type Plan = Outputs['agency']['getBranchClosing']
 
-/** What is open at a branch now; never from a cache. */
+/** A branch's current open items; never from a cache. */
 export const useClosing = (branchId: string) =>
   useQuery(api.agency.getBranchClosing.queryOptions({ input: { branchId }, staleTime: 0, gcTime: 0 }))
 
-/** What is open at a branch, each with its number or amount and what happens to it. */
+/** A branch's open items, each with its number or amount and its settlement. */
 export function ClosingList({ plan }: { plan: Plan | undefined }) {
   const { t } = useTranslation('branches')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function ClosingList({ plan }: { plan: Plan | undefined }) {
   )
 }
 
-/** What keeps a branch from being closed for good. */
+/** The reasons why a branch cannot be closed permanently yet. */
 export function ClosingLeft({ branch: { id, name }, onClose }: { branch: Branch; onClose: () => void }) {
   const { t } = useTranslation(['branches', 'app'])
   const errorText = useErrorTexts()

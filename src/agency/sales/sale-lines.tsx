@@ -40,7 +40,7 @@ export function SaleLines({
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}
               isCancellable={isCancellable}
-              // Open where it needs attention.
+              // Open if it needs attention.
               startsOpen={line.noShowAt !== null || isMarkable || waiting.has(line.id)}
               action={
                 (isMarkable || line.noShowAt || isCancellable) && (

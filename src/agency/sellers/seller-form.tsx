@@ -106,7 +106,7 @@ export function SellerForm({
   )
 }
 
-/** Where to start, and `other` where the permissions make no usual job. */
+/** The jobs to start from, and `other` if the permissions match none of them. */
 const postsOf = (typed: TypedSeller): Post[] =>
   postOf(typed) === 'other' ? [...jobNames, 'other', 'owner'] : [...jobNames, 'owner']
 

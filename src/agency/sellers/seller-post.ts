@@ -2,7 +2,7 @@ import { type Job, jobOf, type Permission } from '#core/people/permissions.ts'
 
 export type Post = Job | 'other' | 'owner'
 
-/** How a person of an agency is called: by the job that their permissions make. */
+/** The title of a person of an agency: the job that matches their permissions. */
 export const postOf = ({
   role,
   permissions,

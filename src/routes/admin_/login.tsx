@@ -5,7 +5,7 @@ import { SignOut } from '#src/shared/app/sign-out.tsx'
 import { passStaff } from '#src/staff/app/admin-guard.ts'
 import { StaffSignIn } from '#src/staff/people/staff-sign-in.tsx'
 
-/** Beside the staff's area and not in it: who is not let in yet sees nothing of its layout. */
+/** Outside the staff's area, so that visitors see nothing of its layout before they sign in. */
 export const Route = createFileRoute('/admin_/login')({
   staticData: { sections: ['admin-menu', 'agency-menu', 'agent-login', 'home', 'login', 'api-error'] },
   async beforeLoad({ context, location }) {

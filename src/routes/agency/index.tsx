@@ -14,10 +14,10 @@ import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/')({
   staticData: { sections: ['agency-home', 'credit', 'documents', 'register'] },
-  // Asked for while the screen's code is on its way; nothing waits for it.
+  // Requested while the screen's code loads; nothing waits for it.
   loader({ context: { queries, actor } }) {
     void queries.prefetchQuery(homeQuery())
-    // What was chosen a moment ago counts.
+    // A choice made a moment ago counts.
     if (actor.accountId) void queries.prefetchQuery({ ...storefrontQuery(actor.accountId), staleTime: 0 })
   },
   component: HomeRoute,

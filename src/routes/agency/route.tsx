@@ -10,7 +10,7 @@ export const Route = createFileRoute('/agency')({
   staticData: { sections: ['agency-menu', 'lists', 'login'] },
   async beforeLoad({ context, location }) {
     const actor = await enterAgency(context.queries, location.href)
-    // What sells for a client waits in the booking area; without signal it comes with the next visit.
+    // The checkout for clients is in the booking area; offline it loads with the next visit.
     showSellerBar().catch(() => {})
     return { actor }
   },

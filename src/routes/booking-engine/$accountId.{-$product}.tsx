@@ -21,7 +21,7 @@ export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
 function EngineRoute() {
   const { accountId } = Route.useParams()
   const { kind } = Route.useLoaderData()
-  // With a campaign in the address, which stays there.
+  // With a campaign in the URL, which stays there.
   const group = useLocation({ select: groupOf })
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)

@@ -25,7 +25,7 @@ export async function shownVersions(
 }
 
 /**
- * For a form with a consent: calls `onChanged`, to take the consent back, once other versions are in force. `refused`: the
+ * For a form with a consent: calls `onChanged`, to clear the consent, once other versions are in force. `refused`: the
  * error of the form; if the texts have changed, they are loaded again.
  */
 export function useConsent(readers: LegalReaders, refused: unknown, onChanged: () => void): void {

@@ -20,7 +20,7 @@ export function LegalButton({
 }: {
   kind: LegalKind
   version: string
-  /** Until the text is there. */
+  /** Shown until the text has loaded. */
   title: string
   children: ReactNode
 }) {
@@ -63,7 +63,7 @@ function VersionSheet({
   )
 }
 
-/** A text in a sheet; undefined while it loads. `note`: above it. */
+/** A text in a sheet; undefined while it loads. `note`: shown above it. */
 export function LegalSheet({
   text,
   title,

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { usePasswordProblem } from './new-password-fields.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Changes the password of a user who knows the present one. */
+/** Changes the password of a user who knows the current one. */
 export function PasswordForm() {
   const { t } = useTranslation(['access', 'login'])
   const errorText = useErrorTexts()

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { type Push, pushKey } from './use-push.ts'
 
-/** The topics of notifications, for all devices of the user. `isIdle`: no device gets any, so nothing is chosen. */
+/** The topics of notifications, for all devices of the user. `isIdle`: no device receives any, so nothing can be chosen. */
 export function TopicSwitches({ topics, isIdle }: { topics: readonly PushTopic[]; isIdle: boolean }) {
   const { t } = useTranslation('push')
   const errorText = useErrorTexts()

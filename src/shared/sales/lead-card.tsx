@@ -29,7 +29,7 @@ export function LeadCard({ desk, children }: { desk: DeskSale; children: ReactNo
 
 type Sale = DeskSale['sale']
 
-/** What was sold, and from when to when. */
+/** The services sold, with the first and last day. */
 function Trip({ sale: { lines } }: { sale: Sale }) {
   const language = useLanguage()
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
@@ -51,7 +51,7 @@ function Trip({ sale: { lines } }: { sale: Sale }) {
   )
 }
 
-/** What is to be collected, else what the sale comes to. */
+/** The amount to collect, or else the total of the sale. */
 function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -79,7 +79,7 @@ function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
           {fact}
         </p>
       ))}
-      {/* Who sees no net price sees their own alone. A paper goes to the client. */}
+      {/* A user without net prices sees their own share. Hidden in print, because the document goes to the client. */}
       {seller && sums.netMinor === null && sums.sellerMinor !== null && sums.sellerMinor > 0 && (
         <div className="print:hidden">
           <p className="font-medium text-good">{t('money.own', { amount: money(sums.sellerMinor) })}</p>

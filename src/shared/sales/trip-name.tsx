@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowOf } from '#src/platform/define-list.ts'
 import { useText } from '#src/platform/i18n.ts'
 
-/** What was sold: the first service by name, and how many others. */
+/** The services sold: the first by name, and the number of others. */
 export function TripName({ name, linesCount }: Pick<RowOf<'agency.listSales'>, 'name' | 'linesCount'>) {
   const { t } = useTranslation('sales-desk')
   const text = useText()

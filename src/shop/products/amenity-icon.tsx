@@ -73,7 +73,7 @@ const icons: Record<Amenity, LucideIcon> = {
   tv: Tv,
 }
 
-/** The icon of an amenity; its name stands beside it. */
+/** The icon of an amenity, beside its name. */
 export function AmenityIcon({ amenity }: { amenity: Amenity }) {
   const Icon = icons[amenity]
   return <Icon aria-hidden="true" className="size-5 text-primary" strokeWidth={1.75} />

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Amenity } from '#core/products/amenities.ts'
 
-/** Thirty icons, loaded after the words. */
+/** Thirty icons, loaded after the text. */
 const AmenityIcon = lazy(() =>
   import('./client-parts.ts').then((module) => ({ default: module.AmenityIcon })),
 )
 
-/** Amenities by their names; without those that have none, as a newer server may send. */
+/** Amenities by name; unknown ones, as a newer server may send, are left out. */
 function useNames(amenities: string[]): [Amenity, string][] {
   const { t } = useTranslation('products')
   const names = t('amenities', { returnObjects: true })

@@ -12,7 +12,7 @@ export function useNoticeWords() {
   const language = useLanguage()
   const zone = useZone()
   return {
-    /** With the names of agencies where known; of many only the first. */
+    /** With the names of agencies if known; for many only the first. */
     audienceInWords(audience: PublishedNotice['audience'], named: PublishedNotice['named'] = []): string {
       switch (audience.to) {
         case 'all':

@@ -14,7 +14,7 @@ import { RecordCall } from './record-call.tsx'
 
 type Opened = 'assign' | 'record' | 'prospect' | 'note' | null
 
-/** What can be done about a request now. */
+/** The available actions on a request. */
 export function CallActions({ call, mayAssign }: { call: CallRequest; mayAssign: boolean }) {
   const { t } = useTranslation('call-requests')
   const errorText = useErrorTexts()

@@ -18,7 +18,7 @@ const tones: Record<CallState, Tone> = {
   done: 'neutral',
 }
 
-/** A call request: its caller, the time to call in both zones, its assignee, and what was done. */
+/** A call request: its caller, the time to call in both zones, its assignee, and its steps. */
 export function CallCard({ call, mayAssign }: { call: CallRequest; mayAssign: boolean }) {
   const { t } = useTranslation('call-requests')
   const language = useLanguage()

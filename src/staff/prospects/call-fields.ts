@@ -8,7 +8,7 @@ export const callForm = defineForm('admin.recordCall', {
   said: textField({ least: 0, most: mostCallNote }),
 })
 
-/** The fields of a call: after no answer, also the time of the next try. */
+/** The fields of a call: after no answer, also the time of the next attempt. */
 export const callFields =
   (zone: string) =>
   ({ outcome }: { outcome: RecordedOutcome }) => ({

@@ -15,5 +15,5 @@ export const callList = defineList({
   file: '/files/call-requests',
 })
 
-/** The latest step of a request, which its next one names. */
+/** The latest step of a request, which the next step refers to. */
 export const seenStepOf = ({ steps }: CallRequest): string | null => steps[0]?.id ?? null

@@ -11,7 +11,7 @@ import { type CallRequest, seenStepOf } from './call-list.ts'
 import { ProspectDataForm } from './prospect-data-form.tsx'
 import { emptyProspect, type readTypedProspect, type TypedProspect } from './typed-prospect.ts'
 
-/** Makes a prospect of a caller, and opens it. */
+/** Creates a prospect from a caller, and opens it. */
 export function CallProspect({ call, onClose }: { call: CallRequest; onClose: () => void }) {
   const { t } = useTranslation(['prospects', 'app'])
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { callNoteForm } from './call-fields.ts'
 import { type CallRequest, seenStepOf } from './call-list.ts'
 
-/** Writes a call into the file of a prospect or an agency with the caller's number. */
+/** Adds a call to the file of a prospect or an agency with the caller's number. */
 export function NoteCall({ call, onClose }: { call: CallRequest; onClose: () => void }) {
   const { t } = useTranslation(['call-requests', 'app'])
   const errorText = useErrorTexts()

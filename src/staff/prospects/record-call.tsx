@@ -18,7 +18,7 @@ import { type CallRequest, seenStepOf } from './call-list.ts'
 
 const outcomes = ['reached', 'no_answer', 'wrong_number'] as const satisfies readonly RecordedOutcome[]
 
-/** Records how a call ended, and after no answer the time of the next try. */
+/** Records the outcome of a call, and after no answer the time of the next attempt. */
 export function RecordCall({ call, onClose }: { call: CallRequest; onClose: () => void }) {
   const { t } = useTranslation(['call-requests', 'app'])
   const errorText = useErrorTexts()

@@ -3,7 +3,7 @@ import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import type { RegistrationFile } from './file-query.ts'
 
-/** A field of an agency's own data, as staff read it. */
+/** A field of an agency's own data, as shown to staff. */
 export function saidOf(file: RegistrationFile, field: CorrectableData): string {
   if (field === 'clabe') return file.bank.clabe
   return inWords(field, field === 'clabeHolder' ? file.bank.holder : file[field])

@@ -8,7 +8,7 @@ import { BroughtRates } from './brought-rates.tsx'
 import { type Known, type KnownPlace, ratesOf } from './known-places.ts'
 import { SettingSheet } from './setting-sheet.tsx'
 
-/** What comes with the chosen places, before they are added. `onAdded` is called afterwards. */
+/** Previews the data added with the chosen places. `onAdded` is called afterwards. */
 export function AddSheet({
   known,
   places,

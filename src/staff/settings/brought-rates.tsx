@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { type Known, type KnownPlace, ratesOf } from './known-places.ts'
 import { usePlaceName } from './tax-words.ts'
 
-/** The taxes and fees that places bring, each with its source and its first day. */
+/** The taxes and fees added with places, each with its source and its first day. */
 export function BroughtRates({ known, places }: { known: Known; places: readonly KnownPlace[] }) {
   const { t } = useTranslation(['destinations', 'platform-settings'])
   const language = useLanguage()

@@ -26,14 +26,14 @@ const start: TypedDestination = {
   landscape: 'beach',
 }
 const timeZones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/'))
-/** The usual zone of a state; elsewhere it has to be chosen. */
+/** The default zone of a state; elsewhere it has to be chosen. */
 const zoneOf = (jurisdiction: string): string => {
   const state = mexicanStateCodes.find((code) => isoOfState[code] === jurisdiction)
   return state ? zoneOfState(state) : ''
 }
 const noneUsed: ReadonlySet<string> = new Set()
 
-/** A destination that the bundled list lacks. `onCreated` is called afterwards. */
+/** Adds a destination outside the bundled list. `onCreated` is called afterwards. */
 export function CreateDestinationScreen({ onCreated }: { onCreated: () => void }) {
   const { t } = useTranslation('destinations')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface Actions {
   onRemove: (row: DestinationRow) => void
 }
 
-/** What can be done with a destination; one with products stays. */
+/** The actions on a destination; one with products cannot be removed. */
 function DestinationActions({ row, onEdit, onRemove }: Actions & { row: DestinationRow }) {
   const { t } = useTranslation('destinations')
   return (

@@ -14,7 +14,7 @@ import { defineForm } from '#src/platform/define-form.ts'
 const inBoth = (limits: { least: number; most: number }) =>
   choiceField<Text>((words) => fitsInBoth(words, limits))
 
-/** What can be changed later. */
+/** Fields that can be changed later. */
 export const destinationWords = {
   name: inBoth(destinationLimits.name),
   tagline: inBoth(destinationLimits.tagline),

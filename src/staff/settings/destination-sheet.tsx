@@ -14,7 +14,7 @@ import { destinationChange } from './destination-fields.ts'
 import { WordsField } from './words-field.tsx'
 import { ZonesField } from './zones-field.tsx'
 
-/** Changes a destination's words, zones and place in the list. */
+/** Changes a destination's texts, zones and position in the list. */
 export function DestinationSheet({ row, onClose }: { row: DestinationRow; onClose: () => void }) {
   const { t } = useTranslation(['destinations', 'app'])
   const text = useText()

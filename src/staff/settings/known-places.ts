@@ -16,7 +16,7 @@ export function matchingPlaces(places: readonly KnownPlace[], typed: string): Kn
   )
 }
 
-/** The rates that come with places. */
+/** The rates added with places. */
 export function ratesOf(
   { taxes, fees }: Known,
   places: readonly KnownPlace[],

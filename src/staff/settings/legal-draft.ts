@@ -3,7 +3,7 @@ import { unknownPlaceholders } from '#core/app/legal-placeholders.ts'
 import { type LegalBody, type LegalKind, legalLimits } from '#core/app/legal-texts.ts'
 import { readSections, typeSections } from '#core/app/legal-typing.ts'
 
-/** A legal text as it is typed, by language. */
+/** A legal text as typed, by language. */
 export type TypedLegal = Record<Language, { title: string; text: string }>
 
 const inBoth = <V>(of: (language: Language) => V): Record<Language, V> =>
@@ -23,7 +23,7 @@ export const sameBody = (one: LegalBody, other: LegalBody): boolean =>
 
 export type LegalProblem = 'title' | 'text' | 'length'
 
-/** What is wrong with each language; null: nothing. */
+/** The problem of each language; null: none. */
 export const problemsOf = (body: LegalBody): Record<Language, LegalProblem | null> =>
   inBoth((language) => {
     const { title, sections } = body[language]
@@ -37,7 +37,7 @@ export const problemsOf = (body: LegalBody): Record<Language, LegalProblem | nul
     return sections.length > most || sections.some(isLong) ? 'length' : null
   })
 
-/** Whether a text can be saved, and what it names that its kind does not have. */
+/** Whether a text can be saved, and its unknown placeholders. */
 export function checkBody(kind: LegalKind, body: LegalBody) {
   const problems = problemsOf(body)
   const unknown = unknownPlaceholders(kind, body)

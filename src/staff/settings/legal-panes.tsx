@@ -62,7 +62,7 @@ const looks = {
   added: 'bg-good-soft',
 } as const
 
-/** The parts that were removed from the version in force, and those that were added. */
+/** The parts removed from the version in force, and those added. */
 export function LegalDifferences({ before, after }: { before: LegalWords; after: LegalWords }) {
   const { t } = useTranslation('platform-settings')
   const found = differencesOf(before, after)

@@ -14,7 +14,7 @@ export function PublishSheet({
 }: {
   kind: LegalKind
   draft: Outputs['admin']['getLegalDraft']
-  /** Receives what there is to edit afterwards. */
+  /** Receives the next editor state. */
   onPublished: (now: Outputs['admin']['getLegalDraft']) => void
   onClose: () => void
 }) {

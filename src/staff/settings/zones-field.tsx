@@ -8,7 +8,7 @@ import { WordsField } from './words-field.tsx'
 
 const none: TypedZone = { id: null, name: { es: '', en: '' } }
 
-/** The zones of a destination. `used`: ids of those with products, which stay. */
+/** The zones of a destination. `used`: ids of those with products, which cannot be removed. */
 export function ZonesField({
   value,
   used,

@@ -4,7 +4,7 @@ import { api } from '#src/platform/api.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { SetupCard } from './setup-card.tsx'
 
-/** The checklist for admins, as long as a step is open; never in the demo, which does not open for real. */
+/** The checklist for admins, while a step is open; never in the demo, which is not set up to sell. */
 export function OpenSetup() {
   const isAdmin = useStaffReach('change settings') !== null
   const { data } = useQuery(api.admin.getSetup.queryOptions({ input: {}, enabled: isAdmin, staleTime: 0 }))

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { Setup } from './setup-words.ts'
 import { StepRow } from './step-row.tsx'
 
-/** The checklist before the platform can sell: open steps, then the others, folded unless `isWhole`. */
+/** The checklist before the platform can sell: open steps, then the others, collapsed unless `isWhole`. */
 export function SetupCard({ setup: { steps, offer }, isWhole = false }: { setup: Setup; isWhole?: boolean }) {
   const { t } = useTranslation('setup-steps')
   const errorText = useErrorTexts()

@@ -14,7 +14,7 @@ const tones: Record<Step['state'], Tone> = {
   not_needed: 'neutral',
 }
 
-/** A step with its state, a sentence, and what can be done about it. */
+/** A step with its state, a sentence, and its actions. */
 export function StepRow({
   step,
   offer,

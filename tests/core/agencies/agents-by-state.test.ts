@@ -18,21 +18,21 @@ const told = (period: AgentPeriod, now: string) => {
 
 describe('periods', () => {
   test.each<[AgentPeriod, string[]]>([
-    // Noon of the third in Mexico City, which is six hours behind UTC.
+    // Noon of the third in Mexico City (UTC-6).
     ['month', ['2026-03-01T06:00', '2026-03-03T18:00', '2026-02-01T06:00', '2026-02-03T18:00']],
     ['last_month', ['2026-02-01T06:00', '2026-03-01T06:00', '2026-01-01T06:00', '2026-02-01T06:00']],
     ['days_90', ['2025-12-04T06:00', '2026-03-03T18:00', '2025-09-05T06:00', '2025-12-03T18:00']],
     ['year', ['2026-01-01T06:00', '2026-03-03T18:00', '2025-01-01T06:00', '2025-03-03T18:00']],
-  ])('%s is compared with as much time before it', (period, expected) => {
+  ])('%s is compared with an equally long period before it', (period, expected) => {
     expect(told(period, '2026-03-03T18:00:00Z')).toEqual(expected)
   })
 
-  test('a longer month is compared with all of the one before', () => {
+  test('a longer month is compared with the whole month before', () => {
     expect(told('month', '2026-03-31T18:00:00Z').slice(2)).toEqual(['2026-02-01T06:00', '2026-03-01T06:00'])
   })
 })
 
-test('there is no trend where nothing was sold before', () => {
+test('there is no trend without earlier sales', () => {
   const of = (soldMinor: number, soldBeforeMinor: number) =>
     trendBp({ active: 0, fresh: 0, soldMinor, soldBeforeMinor })
   expect([of(500, 0), of(0, 0), of(150, 100), of(0, 100), of(100, 100)]).toEqual([
@@ -54,7 +54,7 @@ const states: fc.Arbitrary<StateFigures[]> = fc.array(
   { maxLength: 33 },
 )
 
-test('every figure has one step, more is never lighter, and nothing has none', () => {
+test('every figure has one colour step, more is never lighter, and zero has none', () => {
   fc.assert(
     fc.property(states, fc.constantFrom(...agentFigures), (all, figure) => {
       const steps = stepsOf(figure, all)

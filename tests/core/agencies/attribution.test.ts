@@ -3,7 +3,7 @@ import { readAttribution, readAudience } from '#core/agencies/attribution.ts'
 
 const audienceOf = (query: string) => readAudience(new URLSearchParams(query))
 
-test('of an address the known parameters are kept, cut where they are long', () => {
+test('the known parameters of a URL are kept, cut at their maximum length', () => {
   const query = new URLSearchParams({ utm_source: ' feria ', utm_medium: '', gclid: 'x'.repeat(300), q: '1' })
   expect(readAttribution(query)).toEqual({ utm_source: 'feria', gclid: 'x'.repeat(200) })
 })

@@ -9,7 +9,7 @@ const withCounts = (counts: Partial<typeof nothing>) =>
   planClosing({ ...empty, counts: { ...nothing, ...counts } })
 
 describe('the plan of a closing', () => {
-  test('an empty branch is settled at once; people, quotes and blocked rooms keep none open', () => {
+  test('an empty branch is settled at once; people, quotes and blocked rooms do not keep it open', () => {
     expect(planClosing(empty)).toEqual({
       ...{ open: [], creditMinor: 0, balanceMinor: 0, pendingMinor: 0, isSettled: true },
     })
@@ -27,12 +27,12 @@ describe('the plan of a closing', () => {
     expect(withCounts({ [kind]: 1 }).isSettled).toBe(false)
   })
 
-  test('a debt goes to the agency, and earnings that are not certain stay until they are', () => {
+  test('a debt moves to the agency, and uncertain earnings stay until they are certain', () => {
     const plan = planClosing({ ...empty, creditLimitMinor: 90, balanceMinor: -40, pendingMinor: 25 })
     expect(plan).toMatchObject({ creditMinor: 90, balanceMinor: -65, pendingMinor: 25, isSettled: false })
   })
 
-  test('whatever is open: it is listed once with how it is settled, and no cent is lost', () => {
+  test('every open item is listed once with its settlement, and no cent is lost', () => {
     const minor = fc.integer({ min: -1_000_000, max: 1_000_000 })
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('the plan of a closing', () => {
   })
 })
 
-test('the stage of a branch: its owner’s closing comes before a suspension, and only what is kept changes', () => {
+test('the stage of a branch: closing by its owner takes precedence over a suspension, and only the stored state changes', () => {
   const stages = [
     branchStageOf({ state: 'in_process', closingAt: null }),
     branchStageOf({ state: 'approved', closingAt: null }),

@@ -61,7 +61,7 @@ test('but the name of the platform itself is not', () => {
   expect(hostOfDomain('localhost', 'localhost')).toEqual({ problem: 'platform' })
 })
 
-test('the proof is a record below the domain', () => {
+test('the proof is a DNS record below the domain', () => {
   expect(recordName('viajes.mx')).toBe('_booking-engine.viajes.mx')
 })
 
@@ -70,33 +70,33 @@ test.each([
   ['reservas.viajes.mx', 'viajes.mx', 'CNAME'],
   ['viajes.com.mx', 'viajes.com.mx', 'A'],
   ['a.reservas.viajes.com.mx', 'viajes.com.mx', 'CNAME'],
-])('the records of %s are kept with %s, and a %s leads it here', (host, zone, type) => {
+])('the records of %s are stored with %s, and a %s points it here', (host, zone, type) => {
   expect([zoneOf(host), recordTypeOf(host)]).toEqual([zone, type])
 })
 
 const start = new Date('2026-12-01T14:27:03Z')
-/** A daily look, some minutes earlier than the first one was. */
+/** A daily check, some minutes earlier than the first one. */
 const day = (count: number) => new Date(start.getTime() + count * dayMillis - 600_000)
 const missing = { missingSince: start, warnedAt: null }
 const warned = { missingSince: start, warnedAt: day(3) }
 
 test.each([
-  ['never missed, there', { missingSince: null, warnedAt: null }, 'proved', day(1), 'none'],
-  ['never missed, gone', { missingSince: null, warnedAt: null }, 'missing', day(1), 'noted'],
-  ['never missed, of another', { missingSince: null, warnedAt: null }, 'different', day(1), 'noted'],
-  ['missed for two days', missing, 'missing', day(2), 'none'],
-  ['missed for three days', missing, 'missing', day(3), 'warned'],
-  ['back', missing, 'proved', day(3), 'found'],
-  ['missed for long, not told', missing, 'different', day(90), 'warned'],
-  ['told ten days ago', warned, 'missing', day(13), 'none'],
-  ['told eleven days ago', warned, 'missing', day(14), 'unused'],
-  ['back after the mail', warned, 'proved', day(14), 'found'],
-  ['no answer', warned, 'unanswered', day(90), 'none'],
+  ['never missing, found', { missingSince: null, warnedAt: null }, 'proved', day(1), 'none'],
+  ['never missing, not found', { missingSince: null, warnedAt: null }, 'missing', day(1), 'noted'],
+  ['never missing, different', { missingSince: null, warnedAt: null }, 'different', day(1), 'noted'],
+  ['missing for two days', missing, 'missing', day(2), 'none'],
+  ['missing for three days', missing, 'missing', day(3), 'warned'],
+  ['found again', missing, 'proved', day(3), 'found'],
+  ['missing for long, without a warning', missing, 'different', day(90), 'warned'],
+  ['with a warning ten days ago', warned, 'missing', day(13), 'none'],
+  ['with a warning eleven days ago', warned, 'missing', day(14), 'unused'],
+  ['found again after the warning', warned, 'proved', day(14), 'found'],
+  ['without an answer', warned, 'unanswered', day(90), 'none'],
 ] as const)('a record %s', (_, domain, finding, now, step) => {
   expect(stepAfterLook(domain, finding, now)).toBe(step)
 })
 
-test('the last day counts from the mail', () => {
+test('the deadline counts from the mail', () => {
   expect(unusedAt({ missingSince: null, warnedAt: null })).toBeNull()
   expect(unusedAt(missing)).toEqual(new Date(start.getTime() + 14 * dayMillis))
   expect(unusedAt({ missingSince: start, warnedAt: day(20) })).toEqual(day(31))

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { hasWords, parseSearch } from '#core/agencies/platform-search.ts'
 
-test('what is typed is taken apart into beginnings of words, without accents, capitals and signs', () => {
+test('the query is split into prefixes of words, ignoring accents, case and punctuation', () => {
   expect(parseSearch('  Cempasúchil   VIAJES ')?.words).toEqual(['cempasuchil', 'viajes'])
   expect(parseSearch("O'Farrill-Peña")?.words).toEqual(['o', 'farrill', 'pena'])
   expect(parseSearch('Rosa.Ibarra@Volcanes.example')?.words).toEqual(['rosa.ibarra@volcanes.example'])
 })
 
-test('too little looks for nothing', () => {
+test('a query that is too short finds nothing', () => {
   for (const text of ['', ' ', 'a', '--', '%', ' ñ ']) expect(parseSearch(text), text).toBeNull()
 })
 
-test('a phone is one by its digits, whatever stands between them', () => {
+test('a phone number is recognised by its digits, with any separators', () => {
   expect(parseSearch('+52 (55) 1234-5678')?.digits).toBe('525512345678')
   expect(parseSearch('123')?.digits).toBeNull()
   expect(parseSearch('rosa 1234')?.digits).toBeNull()
 })
 
-test('a code is one in whatever case, with or without its dash, and as people misread it', () => {
+test('a code is recognised in any case, with or without its dash, and with commonly misread characters', () => {
   expect(parseSearch('k7m2-9qxd')?.code).toBe('K7M2-9QXD')
   expect(parseSearch('K7M29Q')?.code).toBe('K7M2-9Q')
   expect(parseSearch('k7m2 9q')?.code).toBe('K7M2-9Q')
@@ -25,7 +25,7 @@ test('a code is one in whatever case, with or without its dash, and as people mi
   expect(parseSearch('maría del mar')?.code).toBeNull()
 })
 
-test('what no table lists is found by the same beginnings', () => {
+test('data outside the tables is matched by the same prefixes', () => {
   const has = (text: string, name: string) => {
     const parsed = parseSearch(text)
     return parsed !== null && hasWords(parsed, name)

@@ -11,7 +11,7 @@ const facts: ScoreFacts = {
 }
 const total = (more: Partial<ScoreFacts>) => scoreOf({ ...facts, ...more }, now)?.total
 
-test('parts by hand', () => {
+test('parts of the score', () => {
   expect(total({})).toBe(5)
   expect(total({ phone: '+52 951 555 0142', email: 'a@b.example' })).toBe(15)
   expect(total({ phone: '555 0142' })).toBe(5)
@@ -30,7 +30,7 @@ test('parts by hand', () => {
   expect(scoreOf(best, now)?.total).toBe(100)
 })
 
-test('the parts are the whole, none gives more than it may, and time alone never raises it', () => {
+test('the parts add up to the score, none exceeds its maximum, and time alone never raises it', () => {
   const any = fc.record({
     stage: fc.constantFrom(...prospectStages),
     expectedMinor: fc.option(fc.integer({ min: 0, max: 100_000_000 })),

@@ -9,7 +9,7 @@ import {
   stepsFrom,
 } from '#core/agencies/prospects.ts'
 
-test('one step at a time, and lost from wherever it is open', () => {
+test('one step at a time, and lost from any open stage', () => {
   const road = prospectStages.filter((stage) => stage !== 'lost')
   for (const [place, from] of road.entries()) {
     const next = road[place + 1]
@@ -22,13 +22,13 @@ test('one step at a time, and lost from wherever it is open', () => {
   expect(isOpen('won')).toBe(false)
 })
 
-test('what is new is nobody’s; what was begun and has nobody is not', () => {
+test('a new prospect is unassigned; one in progress without an executive is not', () => {
   expect(keeperOfProspect({ keeperId: null, stage: 'new' })).toBeNull()
   expect(keeperOfProspect({ keeperId: null, stage: 'contacted' })).toBe('')
   expect(keeperOfProspect({ keeperId: 'rosa', stage: 'new' })).toBe('rosa')
 })
 
-test('what happens later than now has not happened, but clocks differ', () => {
+test('a future event is refused, with a tolerance for clock differences', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   expect(hasHappened(now - 86_400_000, now)).toBe(true)
   expect(hasHappened(now + 5 * 60_000, now)).toBe(true)

@@ -18,7 +18,7 @@ test('every state of an account is in one group of agencies', () => {
   expect(agencyGroups.flatMap(statesOfGroup).toSorted()).toEqual([...accountStates].toSorted())
 })
 
-test('papers that were marked wait to be told until a round is sent, in the former word, too', () => {
+test('marked documents are not announced before a round is sent, in the former format, too', () => {
   const papers = [
     { id: 'one', state: 'rejected' },
     { id: 'two', state: 'rejected' },
@@ -32,7 +32,7 @@ test('papers that were marked wait to be told until a round is sent, in the form
     expect(unreportedPapers(papers, [happened(round), two, one])).toEqual([])
     expect(unreportedPapers(papers, [two, happened(round), one])).toEqual(['two'])
   }
-  // Of an agency that sells, what waits is counted with those that came and that ran out.
+  // For an active agency, open corrections count with the submitted and the expired ones.
   const more = [...papers, { id: 'three', state: 'uploaded' }, { id: 'four', state: 'expired' }] as const
   expect(papersDue({ state: 'approved', papers: more, history: [two, one] })).toEqual({
     ...{ toLookAt: 1, unreported: 2, asked: 0, expired: 1, outdated: 0 },
@@ -42,18 +42,18 @@ test('papers that were marked wait to be told until a round is sent, in the form
     ...{ unreported: 0, asked: 2 },
   })
   expect(papersDue({ state: 'suspended', papers: more, history: [] }).toLookAt).toBe(0)
-  // What was accepted after all is no longer marked.
+  // A document accepted afterwards is no longer marked.
   expect(unreportedPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
 })
 
-test('what was handed in again was corrected if a paper or a detail has changed since it was asked for', () => {
+test('a resubmission is corrected if a document or a detail has changed since the request', () => {
   const earlier = (...events: FileEvent[]) => wasCorrected(events.map((event) => ({ event })))
   expect(earlier('document_uploaded', 'registration_asked')).toBe(true)
   expect(earlier('registration_noted', 'tax_and_bank_changed', 'registration_asked')).toBe(true)
   expect(earlier('registration_asked', 'document_uploaded', 'registration_received')).toBe(false)
 })
 
-test('what was sent again is under review until staff do something with it', () => {
+test('a resubmission is under review until staff act on it', () => {
   const at = '2026-03-01T10:00:00.000Z'
   const sent = (...events: FileEvent[]) => sentAgainAt(events.map((event) => ({ event, at })))
   expect(sent('registration_resubmitted', 'registration_asked')).toBe(at)
@@ -62,7 +62,7 @@ test('what was sent again is under review until staff do something with it', () 
     expect(sent(event, 'registration_resubmitted')).toBeNull()
 })
 
-test('what is owed is owed, ready to be sent, or nothing, where papers alone are never sent', () => {
+test('a requested item is open, ready to be sent, or done; documents alone are never sent', () => {
   const owed = (part: Partial<Owed>): Owed => ({ papers: [], came: [], data: [], message: '', ...part })
   const detail = { field: 'rfc', why: 'No es.', isCorrected: false } as const
   expect(standingOfOwed(owed({}))).toBe('nothing')
@@ -75,12 +75,12 @@ test('what is owed is owed, ready to be sent, or nothing, where papers alone are
   expect(pendingData(owed({ data: [detail, other] }))).toEqual({ rfc: 'No es.' })
 })
 
-test('a change outdates the paper that proves it', () => {
+test('a change outdates the document that proves it', () => {
   expect([...papersOutdatedBy(['personKind', 'rfc', 'clabe'])]).toEqual(['tax_status', 'bank_statement'])
   expect([...papersOutdatedBy(['phone', 'legalName'])]).toEqual([])
 })
 
-test('waiting is told in hours for a day, and in days from then on', () => {
+test('waiting time is shown in hours for a day, and in days from then on', () => {
   const since = '2026-03-01T10:00:00.000Z'
   const after = (hours: number) => waitedFor(since, Date.parse(since) + hours * 3_600_000)
   expect(after(23.9)).toEqual({ unit: 'hours', count: 23 })

@@ -35,7 +35,7 @@ const paper = (kind: 'tax_status' | 'bank_statement', id: string) =>
   happened('document_uploaded', { document: { id, kind } })
 const sent = happened('registration_resubmitted', { at: '2026-11-28T12:00:00.000Z' })
 
-test('what came is told with what it was when it was asked for, and what nobody asked for after it', () => {
+test('each submitted item is shown with its value at the time of the request, and changes without a request after it', () => {
   const refused = happened('document_rejected', {
     document: { id: 'o', kind: 'tax_status' },
     said: 'No se lee.',
@@ -59,10 +59,10 @@ test('what came is told with what it was when it was asked for, and what nobody 
   })
 })
 
-test('a round is told from when it is sent until the file is decided, and begins again with the next', () => {
+test('a round is shown from its sending until the decision on the file, and starts again with the next', () => {
   expect(roundInFile(file([]))).toBeNull()
   expect(roundInFile(file([asked], { state: 'rejected' }))).toMatchObject({ sentAt: null })
-  // Staff look at the papers one by one with it before them.
+  // Staff review the documents one by one with it on screen.
   const accepted = happened('document_accepted')
   expect(roundInFile(file([asked, sent, accepted]))).toMatchObject({ sentAt: sent.at })
   expect(roundInFile(file([asked, sent, asked], { state: 'rejected' }))).toMatchObject({ sentAt: null })
@@ -71,7 +71,7 @@ test('a round is told from when it is sent until the file is decided, and begins
   expect(roundInFile(file([asked, sent, happened('registration_approved')], approved))).toBeNull()
 })
 
-test('of an agency that sells it is told while something is owed, and once it was sent until staff have looked', () => {
+test('for an active agency it is shown while items are open, and after sending until staff have reviewed them', () => {
   const approved = { state: 'approved', wasApproved: true } as const
   const owed = { ...nothing, papers: ['contract' as const] }
   expect(roundInFile(file([asked], { ...approved, owed }))?.papers).toHaveLength(2)

@@ -44,7 +44,7 @@ const whole: SetupFacts = {
 const stepOf = (step: SetupStep, changes: Partial<SetupFacts>, skipped: SetupStep[] = []) =>
   judgeSetup({ ...whole, ...changes }, skipped).find((one) => one.step === step)
 
-test('an empty installation has every step open, except for what nothing calls for yet', () => {
+test('an empty installation has every step open, except those that nothing requires yet', () => {
   const steps = judgeSetup(empty, [])
   expect(steps.map(({ step }) => step)).toEqual(setupSteps)
   expect(steps.filter(({ state }) => state !== 'open')).toMatchObject([
@@ -53,13 +53,13 @@ test('an empty installation has every step open, except for what nothing calls f
   ])
 })
 
-test('an installation that sells has nothing open', () => {
+test('an installation that sells has no open step', () => {
   const steps = judgeSetup(whole, [])
   expect(steps.filter(({ state }) => state !== 'done')).toEqual([])
   expect(isSetupOpen(steps)).toBe(false)
 })
 
-test('a skipped step is open no more; once done, it counts as done', () => {
+test('a skipped step is no longer open; once done, it counts as done', () => {
   const all = judgeSetup(empty, [...setupSteps])
   expect(isSetupOpen(all)).toBe(false)
   expect(all.find(({ step }) => step === 'mail')).toMatchObject({ state: 'skipped', note: 'mail.kept' })
@@ -67,7 +67,7 @@ test('a skipped step is open no more; once done, it counts as done', () => {
   expect(stepOf('mail', {}, ['mail'])).toMatchObject({ state: 'done' })
 })
 
-test('recovery codes stand in for a second admin', () => {
+test('recovery codes replace a second admin', () => {
   expect(stepOf('admins', { admins: 1 })).toMatchObject({ state: 'done', note: 'admins.recovery' })
   expect(stepOf('admins', { admins: 1, hasRecoveryCodes: false })).toMatchObject({
     ...{ state: 'open', note: 'admins.alone', isRequired: false },
@@ -75,18 +75,18 @@ test('recovery codes stand in for a second admin', () => {
 })
 
 describe('taxes', () => {
-  test('each place needs a rate of every tax that is charged there', () => {
+  test('each place needs a rate of every tax that is levied there', () => {
     const without = (code: string) => ({ taxes: whole.taxes.filter((tax) => tax.code !== code) })
     expect(stepOf('taxes', without('iva'))).toMatchObject({ state: 'open', missing: ['MX-ROO'] })
     expect(stepOf('taxes', without('ish'))).toMatchObject({ state: 'open', missing: ['MX-ROO'] })
     expect(stepOf('taxes', without('service'))).toMatchObject({ state: 'open', missing: ['DO'] })
-    // A rate of one state is none of another.
+    // A rate of one state does not count for another.
     expect(stepOf('taxes', { jurisdictions: ['MX-ROO', 'MX-JAL', 'MX-JAL'] })).toMatchObject({
       missing: ['MX-JAL'],
     })
   })
 
-  test('a country whose taxes are not known needs any rate', () => {
+  test('a country without known taxes needs any rate', () => {
     const jurisdictions = ['CU']
     expect(stepOf('taxes', { jurisdictions })).toMatchObject({ state: 'open', missing: ['CU'] })
     const taxes = [{ code: 'iva', jurisdiction: 'CU' }] as const
@@ -94,7 +94,7 @@ describe('taxes', () => {
   })
 })
 
-test('an exchange rate is needed in the direction in which something is sold', () => {
+test('an exchange rate is needed in the direction of the sales', () => {
   expect(stepOf('rates', { priced: ['MXN'], sold: ['MXN'], rates: [] })).toMatchObject({
     state: 'not_needed',
   })
@@ -104,17 +104,17 @@ test('an exchange rate is needed in the direction in which something is sold', (
   expect(stepOf('rates', { sold: ['MXN', 'USD'] })).toMatchObject({ missing: ['MXN USD'] })
 })
 
-test('legal texts are open as long as one of them is a draft', () => {
+test('legal texts are open while one of them is a draft', () => {
   expect(stepOf('legal', { legalVersions: ['2027-01', '2026-11-draft'] })).toMatchObject({ state: 'open' })
 })
 
-test('mail needs a server and a sender of one’s own', () => {
+test('mail needs a server and its own sender', () => {
   expect(stepOf('mail', { mail: { isSent: true, hasOwnSender: false } })).toMatchObject({
     ...{ state: 'open', note: 'mail.example_sender' },
   })
 })
 
-test('payments say which variables are missing, or that they move no money', () => {
+test('payments list the missing variables, or say that they move no money', () => {
   const unset = ['PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
   expect(stepOf('payments', { payments: { movesMoney: false, unset } })).toMatchObject({
     ...{ state: 'open', note: 'payments.none', missing: unset, isRequired: false },

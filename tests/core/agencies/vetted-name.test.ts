@@ -20,11 +20,11 @@ test.each([
   'Llame al 55 1234 5678',
   'Llame al (55) 1234-5678',
   'a'.repeat(81),
-])('%s is named in no such letter', (name) => expect(vettedName(name, 'approved')).toBeNull())
+])('%s is not named in mails, even once approved', (name) => expect(vettedName(name, 'approved')).toBeNull())
 
 test.each([
   ['Rosa Chi Pech', true],
   ['Viajes Ceiba', true],
   ['Gane.premio.example', false],
   ['Usted ha ganado un viaje gratis, llame ya hoy', false],
-])('%s may stand in the first letter: %s', (name, may) => expect(isShortPlainName(name)).toBe(may))
+])('%s may be in the first mail: %s', (name, may) => expect(isShortPlainName(name)).toBe(may))

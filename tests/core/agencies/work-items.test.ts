@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decisionsFor } from '#core/agencies/work-items.ts'
 
-test('a bank’s question is laid aside once it can no longer be answered, a dispute never', () => {
+test('an inquiry is closed once it can no longer be answered, a dispute never is', () => {
   const dueBy = '2026-03-01T06:00:00.000Z'
   const on = (details: object, now: string) =>
     decisionsFor({ kind: 'dispute', details: { dueBy, ...details } }, 'confirmed', new Date(now))

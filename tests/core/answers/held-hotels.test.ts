@@ -20,7 +20,7 @@ const night = (unitId: number, day: string, over: Partial<BlockNight> = {}): Blo
 const nights = (unitId: number, over: Partial<BlockNight> = {}) =>
   ['2026-12-03', '2026-12-04', '2026-12-05'].map((day) => night(unitId, day, over))
 
-test('a room is told with the nights, what is left on the scarcest, until when, and its price', () => {
+test('a room is shown with the nights, the rooms left on the scarcest night, the deadline, and its price', () => {
   const pack = packOf('hotels', [hotelWith('casa', [{ id: 1, cells: [{ left: 0, priceMinor: 90_000 }] }])])
   const block = [
     night(1, '2026-12-03', { left: 3, releaseOn: '2026-11-26' }),
@@ -39,7 +39,7 @@ test('a room is told with the nights, what is left on the scarcest, until when, 
   })
 })
 
-test('the fee that is paid at the hotel stands beside the price', () => {
+test('the fee paid at the hotel is listed beside the price', () => {
   const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }])], { municipality: 'benito-juarez' })
   const [casa] = heldHotels([pack], nights(1), termsOf())
   expect(casa?.rooms[0]?.from?.payAtProperty).toEqual([
@@ -47,7 +47,7 @@ test('the fee that is paid at the hotel stands beside the price', () => {
   ])
 })
 
-test('what can be had comes first; a block that is taken or went back says so', () => {
+test('available rooms come first; an empty or released block says so', () => {
   const pack = packOf('hotels', [
     hotelWith('back', [{ id: 1 }]),
     hotelWith('full', [{ id: 2 }]),
@@ -74,14 +74,14 @@ test('what can be had comes first; a block that is taken or went back says so', 
   ])
 })
 
-test('the whole stay comes before a cheaper night of it', () => {
+test('the full stay comes before a cheaper single night of it', () => {
   const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }, { id: 2 }])])
   const block = [night(1, '2026-12-05'), ...nights(2)]
   const [casa] = heldHotels([pack], block, termsOf())
   expect(casa?.rooms.map(({ unitId }) => unitId)).toEqual([2, 1])
 })
 
-test('nights that are gone, or go back today, are not offered as kept', () => {
+test('past nights, or nights released today, are not offered as blocked', () => {
   const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }])])
   const gone = [
     night(1, '2026-12-02', { isReleased: true, left: 0 }),
@@ -99,7 +99,7 @@ test('nights that are gone, or go back today, are not offered as kept', () => {
   expect(heldHotels([pack], gone, termsOf({ now: new Date('2026-12-09T12:00:00Z') }))).toEqual([])
 })
 
-test('a room for one is priced for one, and one that nobody can have now has no price', () => {
+test('a single room is priced for one guest, and an unavailable one has no price', () => {
   const pack = packOf('hotels', [
     hotelWith('casa', [
       { id: 1, max: 1 },
@@ -113,13 +113,13 @@ test('a room for one is priced for one, and one that nobody can have now has no 
   ])
 })
 
-test('only what the group is sold is told, and nothing of no block', () => {
+test('only products sold to the group are shown, and nothing of an empty block', () => {
   const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }])])
   expect(heldHotels([pack], nights(1), termsOf({ productIds: ['other'] }))).toEqual([])
   expect(heldHotels([pack], [], termsOf())).toEqual([])
 })
 
-test('a hotel with kept rooms comes first as lists begin, and its rooms are marked on nights of the block', () => {
+test('a hotel with blocked rooms comes first by default, and its rooms are marked on nights of the block', () => {
   const cheap = { ...hotelWith('cheap', [{ id: 1, cells: [{ priceMinor: 50_000 }] }]), featured: true }
   const pack = packOf('hotels', [cheap, hotelWith('casa', [{ id: 2 }, { id: 3 }])])
   const ofGroup = withMore(pack, nights(3))

@@ -3,7 +3,7 @@ import { agencyPath, inLanguage, productPath } from '#core/app/addresses.ts'
 import { findRoute } from '#core/app/routes.ts'
 import { parseCriteria, productOfToken } from '#core/criteria/token.ts'
 
-describe('addresses that stay', () => {
+describe('stable URLs', () => {
   test.each([
     [agencyPath('1001'), '/booking/:account_id'],
     [agencyPath('1001', 'tours'), '/booking/:account_id/:product'],

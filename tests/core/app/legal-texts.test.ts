@@ -5,7 +5,7 @@ import { fillWords, unknownPlaceholders } from '#core/app/legal-placeholders.ts'
 import { type LegalWords, templateVersion, versionInWords, versionOf } from '#core/app/legal-texts.ts'
 import { listIn, readSections, typeSections } from '#core/app/legal-typing.ts'
 
-test('a version is a day in words, a template its month', () => {
+test('a version is shown as a day in words, a template as its month', () => {
   expect(versionInWords(templateVersion, 'es')).toBe('noviembre de 2026')
   expect(versionInWords('2027-02', 'en')).toBe('February 2027')
   expect(versionInWords(versionOf('2026-12-01', 1), 'es')).toBe('1 de diciembre de 2026')
@@ -13,12 +13,12 @@ test('a version is a day in words, a template its month', () => {
   expect(versionInWords('v7', 'es')).toBe('v7')
 })
 
-describe('typed sections', () => {
+describe('edited sections', () => {
   const line = fc.stringMatching(/^[a-z0-9][a-z0-9 ,.]{0,20}[a-z0-9]$/)
   const paragraph = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'))
   const section = fc.record({ title: line, paragraphs: fc.array(paragraph, { maxLength: 3 }) })
 
-  test('are read as they were written', () => {
+  test('are parsed as they were written', () => {
     fc.assert(
       fc.property(fc.array(section, { maxLength: 5 }), (sections) => {
         expect(readSections(typeSections(sections))).toEqual(sections)
@@ -51,7 +51,7 @@ test('placeholders get the values of the agency, and only those of their kind ar
 })
 
 describe('differences', () => {
-  test('name what was removed and what was added', () => {
+  test('list removed and added parts', () => {
     expect(differencesOf(words('a', 'b', 'c'), words('a', 'x', 'c', 'd'))).toEqual([
       ...['T', 'S', 'a'].map((text) => ({ state: 'same', text })),
       { state: 'removed', text: 'b' },
@@ -61,7 +61,7 @@ describe('differences', () => {
     ])
   })
 
-  test('without the added parts are the old text, without the removed ones the new text', () => {
+  test('without the added parts equal the old text, without the removed ones the new text', () => {
     const paragraphs = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 })
     fc.assert(
       fc.property(paragraphs, paragraphs, (before, after) => {

@@ -3,7 +3,7 @@ import { mayEndAt, messageFor } from '#core/app/maintenance.ts'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 
-test('a message is read in the own language, else in the one that there is', () => {
+test('a message is shown in the reader’s language, otherwise in the available one', () => {
   const both = { es: ' Cambiamos de servidor. ', en: 'We are moving.' }
   expect(messageFor(both, 'es')).toEqual({ text: 'Cambiamos de servidor.', language: 'es' })
   expect(messageFor(both, 'en')).toEqual({ text: 'We are moving.', language: 'en' })
@@ -11,7 +11,7 @@ test('a message is read in the own language, else in the one that there is', () 
   expect(messageFor({ es: '', en: '' }, 'es')).toBeNull()
 })
 
-test('maintenance ends ahead, within a month', () => {
+test('maintenance ends in the future, within a month', () => {
   expect(mayEndAt('2026-12-01T12:00:00.001Z', now)).toBe(true)
   expect(mayEndAt('2027-01-01T12:00:00.000Z', now)).toBe(true)
   expect(mayEndAt('2026-12-01T12:00:00.000Z', now)).toBe(false)

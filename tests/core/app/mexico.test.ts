@@ -9,18 +9,18 @@ import { clabeOf, newRegistration, rfcOf } from '#tests/builders/registrations.t
 const number = fc.integer({ min: 0, max: 99_999 })
 
 describe('an RFC', () => {
-  test('published ones are right: SAT’s own, and its generic ones for people', () => {
+  test('published ones are valid: SAT’s own, and its generic ones for people', () => {
     expect(rfcProblem('SAT970701NN3', 'company')).toBeNull()
     expect(rfcProblem('sat-970701-nn3', 'company')).toBeNull()
     expect(rfcProblem('GODE561231GR8', 'person')).toBeNull()
   })
 
-  test('is of a person or of a company, never of both', () => {
+  test('belongs to a person or to a company, never to both', () => {
     expect(rfcProblem('SAT970701NN3', 'person')).toBe('format')
     expect(rfcProblem('GODE561231GR8', 'company')).toBe('format')
   })
 
-  test('with one character mistyped is noticed, but for the one place that SAT weighs with 11', () => {
+  test('with one mistyped character is detected, except at the one place that SAT weighs with 11', () => {
     let missed = 0
     let tried = 0
     fc.assert(
@@ -41,13 +41,13 @@ describe('an RFC', () => {
     expect(missed / tried).toBeLessThan(0.1)
   })
 
-  test('two neighbours swapped in the date are noticed, or are another date', () => {
+  test('two swapped neighbours in the date are detected, or are another date', () => {
     expect(rfcProblem('SAT970071NN3', 'company')).not.toBeNull()
     expect(rfcProblem('SAT971301NN3', 'company')).toBe('date')
     expect(rfcProblem('SAT970700NN3', 'company')).toBe('date')
   })
 
-  test('is stored in one way, and any text is answered', () => {
+  test('is normalised, and any text is accepted', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(normaliseRfc(normaliseRfc(typed))).toBe(normaliseRfc(typed))
@@ -58,13 +58,13 @@ describe('an RFC', () => {
 })
 
 describe('a CLABE', () => {
-  test('published examples are right', () => {
+  test('published examples are valid', () => {
     expect(clabeProblem('032180000118359719')).toBeNull()
     expect(clabeProblem('032 180 00011835971 9')).toBeNull()
     expect(bankOf('012180000118359710')).toBe('BBVA México')
   })
 
-  test('every single digit mistyped is noticed', () => {
+  test('every single mistyped digit is detected', () => {
     fc.assert(
       fc.property(number, fc.integer({ min: 0, max: 17 }), fc.integer({ min: 1, max: 9 }), (n, at, by) => {
         const clabe = clabeOf(n)
@@ -75,12 +75,12 @@ describe('a CLABE', () => {
     )
   })
 
-  test('is shown by its last four digits alone', () => {
+  test('is masked except for its last four digits', () => {
     fc.assert(
       fc.property(number, (n) => {
         const clabe = clabeOf(n)
         expect(maskClabe(clabe).replace(/\D/g, '')).toBe(clabe.slice(-4))
-        // One piece: it never breaks at the end of a line.
+        // Without spaces, so that it never breaks at the end of a line.
         expect(maskClabe(clabe)).not.toContain(' ')
       }),
     )
@@ -92,7 +92,7 @@ describe('a registration', () => {
     registrationFields.map((field) => [field, String(newRegistration()[field])]),
   ) as Record<(typeof registrationFields)[number], string>
 
-  test('that is whole has no problem, and an empty one has one in every field', () => {
+  test('that is complete has no problem, and an empty one has one in every field', () => {
     expect(registrationFields.filter((field) => registrationProblem(field, typed))).toEqual([])
     const empty = { ...typed, ...Object.fromEntries(registrationFields.map((field) => [field, ' '])) }
     expect(registrationFields.map((field) => registrationProblem(field, empty))).toEqual(
@@ -100,7 +100,7 @@ describe('a registration', () => {
     )
   })
 
-  test('of a person asks for a person’s RFC and regime', () => {
+  test('of a person needs a person’s RFC and regime', () => {
     const person = { ...typed, personKind: 'person' }
     expect(registrationProblem('rfc', person)).toBe('rfc_format')
     expect(registrationProblem('taxRegime', person)).toBe('choice')

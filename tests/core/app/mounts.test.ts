@@ -9,7 +9,7 @@ const own = { accountId: '1001', platform: 'https://portal.example', origin: 'ht
 const domain = mountAt('/view/5', own)
 const frame = mountAt('/booking-engine/1001/view/5', null)
 
-/** A path of every screen of the booking area. */
+/** A path for every screen of the booking area. */
 const paths = routePatterns
   .filter((pattern) => pattern.startsWith('/booking/'))
   .map((pattern) =>
@@ -17,25 +17,25 @@ const paths = routePatterns
   )
 
 describe('mounts', () => {
-  it('are none on the platform', () => {
+  it('do not exist on the platform', () => {
     expect(platform).toBeNull()
     expect(innerPath(platform, '/view/5')).toBe('/view/5')
   })
 
-  it.each(paths)('%s has a short path on the own domain, and is found there', (path) => {
+  it.each(paths)('%s has a short path on the own domain, and resolves there', (path) => {
     const short = path.slice('/booking/1001'.length) || '/'
     expect(outerPath(domain, path)).toBe(short)
     expect(innerPath(domain, short)).toBe(path)
   })
 
-  it.each(paths)('%s on the own domain is sent to its short path', (path) => {
+  it.each(paths)('%s on the own domain is redirected to its short path', (path) => {
     const short = path.slice('/booking/1001'.length) || '/'
     expect(addressElsewhere(own, path)).toBe(own.origin + short)
     expect(addressElsewhere(own, short)).toBeNull()
     expect(publicUrl(own.platform, own, `${path}?lang=en`)).toBe(`${own.origin}${short}?lang=en`)
   })
 
-  it('leave the platform’s pages and other agencies to the platform', () => {
+  it('leave the platform’s pages and other agencies on the platform', () => {
     const there = [
       '/agency',
       '/admin/login',
@@ -59,7 +59,7 @@ describe('mounts', () => {
       expect(addressElsewhere(own, path), path).toBeNull()
   })
 
-  it('leave all other pages of the domain where they are', () => {
+  it('leave all other pages of the domain unchanged', () => {
     for (const path of [
       '/transaction-response',
       '/voucher',
@@ -72,7 +72,7 @@ describe('mounts', () => {
     }
   })
 
-  it('keep a product in the frame, and its search on the pages of the engine', () => {
+  it('keep a product in the frame, and its search on the pages of the booking engine', () => {
     expect(frame).toEqual({ accountId: '1001', isFrame: true, platform: null })
     for (const path of ['/booking/1001/view/5', '/booking/1001/search/x', '/booking/1001/legal/terms']) {
       const outer = path.replace('/booking/', '/booking-engine/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderBy, sortingOf, sortOf, sortsOf } from '#core/app/order.ts'
 
-test('a column is sorted either way, and first downwards where its greatest are looked for', () => {
+test('a column is sorted both ways, first in descending order if the greatest values matter', () => {
   const order = orderBy(['name', '-total'], '-total')
   expect(order).toEqual({ columns: ['name', 'total'], downFirst: ['total'], usual: '-total' })
   expect(sortsOf(order)).toEqual(['name', '-name', 'total', '-total'])

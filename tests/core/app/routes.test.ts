@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { routePatterns } from '#core/app/route-patterns.gen.ts'
 import { findRoute } from '#core/app/routes.ts'
 
-describe('addresses of the app', () => {
+describe('URLs of the app', () => {
   test.each([
     ['/', '/'],
     ['/campaign', '/campaign'],
@@ -29,9 +29,9 @@ describe('addresses of the app', () => {
     '/index.html',
     '//booking/1001',
     '',
-  ])('%s is none', (path) => expect(findRoute(path)).toBeNull())
+  ])('%s is not one', (path) => expect(findRoute(path)).toBeNull())
 
-  test('every pattern is found by an address made from it', () => {
+  test('every pattern matches a URL built from it', () => {
     for (const pattern of routePatterns) {
       const path = pattern
         .replace(/:product\??/, 'tours')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payAtProperty, price } from '#core/app/shapes.ts'
 
-test('a tax or a fee on the wire is one that has words', () => {
+test('only taxes and fees with words are sent', () => {
   const priced = (code: string) => ({
     currency: 'MXN',
     baseMinor: 100,

@@ -7,7 +7,7 @@ const app = {
   referrerPolicy: 'strict-origin-when-cross-origin',
 }
 
-test('files come from other apps and our own pages, not from pages of other sites', () => {
+test('files are accepted from other apps and our own pages, not from pages of other sites', () => {
   for (const ours of [
     {},
     { origin: null, referrerPolicy: '' },

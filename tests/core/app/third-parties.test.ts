@@ -10,7 +10,7 @@ test.each([
   ['signs in', '/'],
   ['signs in', '/campaign'],
   ['signs in', '/admin/login'],
-  ['asks for a new password', '/recovery'],
+  ['requests a new password', '/recovery'],
   ['sets a new password', '/new-password'],
   ['comes with a key', `/${token}`],
   ['comes with a key', '/enter'],
@@ -20,13 +20,13 @@ test.each([
   ['comes with a key', `/booking/1001/cart/${token}`],
   ['comes with a key', `/booking/1001/reservation-details/${saleId}`],
   ['pays', `/booking/1001/payment/${saleId}`],
-  ['comes back from paying', '/transaction-response'],
-  ['is lost', '/booking/1001/nowhere'],
-])('where somebody %s there is neither monitoring nor a tag: %s', (_, path) => {
+  ['returns from a payment', '/transaction-response'],
+  ['opens an unknown page', '/booking/1001/nowhere'],
+])('when somebody %s there is neither monitoring nor a tag: %s', (_, path) => {
   expect([findMonitoredRoute(path), findTrackedRoute(path)]).toEqual([null, null])
 })
 
-test('no page that is opened with a key is seen by anybody', () => {
+test('a page opened with a key is never tracked', () => {
   const paths = routePatterns
     .filter(opensWithKey)
     .map((pattern) => pattern.replace(/:token/, token).replace(/:\w+/, '1001'))

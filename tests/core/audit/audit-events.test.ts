@@ -19,14 +19,14 @@ const sectionOf = (event: string) => {
   return isDeskEvent(event) ? 'desk' : 'sale'
 }
 
-test('every event has words in both languages, and nothing else has', () => {
+test('every event has words in both languages, and there are no others', () => {
   for (const texts of languages) {
     expect(auditEvents.filter((event) => !texts[sectionOf(event)][event])).toEqual([])
     expect(Object.keys(texts.deeds).filter((event) => !isDeedEvent(event))).toEqual([])
   }
 })
 
-test('what statements write to the audit by themselves is known too: the compiler sees to the rest', () => {
+test('events written to the audit by SQL statements are listed too; the compiler checks the rest', () => {
   const texts = [...readSourceFiles()].filter(([path]) => /^server\/modules\/.*\.ts$/.test(path))
   const written = texts.flatMap(([path, text]) =>
     [...text.matchAll(/intoAudit\)?\}[^`]*?(?:SELECT|VALUES)[^`]*?'([a-z]+(?:_[a-z]+)*)'/g)].map(

@@ -11,12 +11,12 @@ const cart = (ids: string, removed = ''): CartContent => ({
   removed: [...removed],
 })
 
-test('what each device added is there, and what one removed is not', () => {
+test('the merge has every added line, and no removed one', () => {
   expect(idsOf(mergeCarts(cart('ab'), cart('ac', 'b')))).toEqual(['a', 'c'])
   expect(idsOf(mergeCarts(cart('a', 'b'), cart('ab')))).toEqual(['a'])
 })
 
-test('the price that was seen last counts, in the place of the first', () => {
+test('the latest price counts, in the place of the first', () => {
   const merged = mergeCarts(
     { lines: [line('a'), line('b')], removed: [] },
     { lines: [line('a', '2026-11-02T00:00:00.000Z', 5)], removed: [] },
@@ -27,26 +27,26 @@ test('the price that was seen last counts, in the place of the first', () => {
   ])
 })
 
-test('an offer goes with its lines', () => {
+test('an offer is removed with its lines', () => {
   expect(mergeCarts({ ...cart('a'), quote: 'q' }, cart('a')).quote).toBe('q')
   expect(mergeCarts({ ...cart('a'), quote: 'q' }, cart('', 'a')).quote).toBeUndefined()
 })
 
-test('removals are noted, and the oldest forgotten', () => {
+test('removals are recorded, and the oldest expire', () => {
   expect(removedAfter(['x'], cart('abc').lines, cart('b').lines)).toEqual(['x', 'a', 'c'])
   const many = Array.from({ length: cartCopyLimits.removed }, (_, i) => `old-${i}`)
   const noted = removedAfter(many, cart('a').lines, [])
   expect([noted.length, noted[0], noted.at(-1)]).toEqual([cartCopyLimits.removed, 'old-1', 'a'])
 })
 
-/** What devices do, each to its own copy, and exchanges with the server in between, of which any answer may be lost. */
+/** Actions of devices, each on its own copy, with exchanges with the server in between, of which any response may be lost. */
 const act = fc.record({
   device: fc.nat(2),
   what: fc.constantFrom('add', 'remove', 'exchange', 'exchange, answer lost' as const),
   which: fc.nat(5),
 })
 
-test('whatever devices do and whichever answers are lost: in the end all have what was added and not removed', () => {
+test('whatever devices do and whichever responses are lost: in the end all have every added line that was not removed', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       let server = cart('')

@@ -20,7 +20,7 @@ const choicesOf = (name: keyof typeof sold) => {
 }
 
 test.each(Object.keys(sold) as (keyof typeof sold)[])(
-  '%s takes flights that can be looked up, or none',
+  '%s accepts flights that can be looked up, or none',
   (name) => {
     const read = (flight: string) => choicesOf(name).safeParse([transfer(flight)])
     for (const [typed, flight] of Object.entries({ am512: 'AM 512', 'Y4-3801': 'Y4 3801', '': '', ' ': '' }))
@@ -30,12 +30,12 @@ test.each(Object.keys(sold) as (keyof typeof sold)[])(
   },
 )
 
-test('a ride is named by its place, as a number or in an address, and by nothing else', () => {
+test('a ride is identified by its place, as a number or in a URL, and by nothing else', () => {
   for (const place of [0, 1, '0', '1']) expect(ridePlace.parse(place)).toBe(Number(place))
   for (const wrong of [null, true, '', [], '01', '2', 2, 0.5, -1])
     expect(ridePlace.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
 })
 
-test('what was once kept can be read', () => {
+test('earlier stored formats can be read', () => {
   expect(choice.parse(transfer('mañana'))).toEqual(transfer('mañana'))
 })

@@ -27,11 +27,11 @@ describe('a site', () => {
     'javascript:alert(1)',
     '-viajes.mx',
     'café.mx',
-  ])('%s is none', (typed) => {
+  ])('%s is not one', (typed) => {
     expect(siteOf(typed)).toBeNull()
   })
 
-  test('never means more in a policy than one host', () => {
+  test('never matches more than one host in a policy', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.tuple(fc.webUrl(), fc.string()).map(([url, rest]) => url + rest),
@@ -46,7 +46,7 @@ describe('a site', () => {
   })
 })
 
-test('the code is one line, which says the name as text and has a link for pages without scripts', () => {
+test('the snippet is one line, with the name as text and a link for pages without scripts', () => {
   const portal = 'https://portal.example'
   const title = 'Sol "y" <Mar> & más'
   expect(engineCode(portal, { accountId: '1001', kind: 'tours', language: 'en' }, title)).toBe(

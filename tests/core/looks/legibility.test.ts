@@ -14,7 +14,7 @@ test('colours are mixed as browsers mix them', () => {
 })
 
 test.each(Object.keys(readyLooks) as ReadyLook[])(
-  'all text of %s can be read, with links in its own colour',
+  'all text of %s is readable, with links in its own colour',
   (name) => {
     const look = readyLooks[name]
     expect(faintColours(look)).toEqual([])
@@ -22,7 +22,7 @@ test.each(Object.keys(readyLooks) as ReadyLook[])(
   },
 )
 
-test('what is too faint is named by the colour that would put it right', () => {
+test('an illegible colour is reported with the colour that would correct it', () => {
   const { anil } = readyLooks
   expect(faintColours({ ...anil, ink: '#999999' })).toEqual(['ink'])
   expect(faintColours({ ...anil, paper: '#555555' })).toContain('paper')
@@ -36,7 +36,7 @@ const anyLook = fc
   .record({ primary: colour, accent: colour, paper: colour, ink: colour })
   .map((colours): Look => ({ ...readyLooks.anil, ...colours }))
 
-test('every look is made legible, and one that is stays as it is', () => {
+test('every theme is made legible, and a legible one is unchanged', () => {
   fc.assert(
     fc.property(anyLook, (before) => {
       const after = legible(before)
@@ -48,7 +48,7 @@ test('every look is made legible, and one that is stays as it is', () => {
   )
 })
 
-test('a fill in any colour is kept, and what is written on it can be read', () => {
+test('a fill in any colour is kept, and text on it is readable', () => {
   fc.assert(
     fc.property(anyLook, (look) => {
       const shown = withInks(look)
@@ -57,11 +57,11 @@ test('a fill in any colour is kept, and what is written on it can be read', () =
       expect(contrast(shown.onAccent, look.accent)).toBeGreaterThanOrEqual(4.5)
     }),
   )
-  // Neither white nor the usual dark can be read on it.
+  // Neither white nor the usual dark is readable on it.
   expect(textOn('#7c7c7c')).toBe('#000000')
 })
 
-test('links in any colour can be read wherever they stand, and change no more than that takes', () => {
+test('links in any colour are readable everywhere, and are changed as little as possible', () => {
   fc.assert(
     fc.property(anyLook, (look) => {
       const legibleLook = legible(look)
@@ -75,12 +75,12 @@ test('links in any colour can be read wherever they stand, and change no more th
       if (isRead(primary)) expect(primaryText).toBe(primary)
     }),
   )
-  // On dark paper they are made lighter.
+  // On a dark background they are made lighter.
   const dark = { ...readyLooks.anil, paper: '#10141c', ink: '#f5f5f5' }
   expect(contrast(withInks(dark).primaryText, '#10141c')).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a yellow stays yellow with dark letters on it, and its links are a darker tone of it', () => {
+test('a yellow stays yellow with dark text on it, and its links are a darker tone of it', () => {
   const shown = withInks({ ...readyLooks.anil, primary: '#ffd400' })
   expect(shown).toMatchObject({ primary: '#ffd400', onPrimary: '#1d1b2e' })
   expect(faintColours(shown)).toEqual([])

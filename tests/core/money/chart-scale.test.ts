@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMark, scaleFor } from '#core/money/chart-scale.ts'
 
-test('marks are round, and the highest is not below the highest bar', () => {
+test('marks are round numbers, and the highest is not below the highest bar', () => {
   expect(scaleFor(7_349_900)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000])
   expect(scaleFor(0)).toEqual([0, 100, 200])
   fc.assert(
@@ -14,7 +14,7 @@ test('marks are round, and the highest is not below the highest bar', () => {
       expect(step % 100).toBe(0)
       expect(String(step)).toMatch(/^[125]0*$/)
       expect(marks.at(-1)).toBeGreaterThanOrEqual(mostMinor)
-      // No more room above the bars than a step, unless there are but two.
+      // At most one step of room above the bars, unless there are only two.
       if (marks.length > 3) expect(marks.at(-2)).toBeLessThan(mostMinor)
     }),
   )

@@ -17,8 +17,8 @@ const line = fc
     earnings: earningsOf(publicMinor, markupMinor, { commissionBp, sellerBp }),
   }))
 
-describe('what a line earns', () => {
-  test('commission on the public price, the mark-up on top, the seller’s part of both', () => {
+describe('the earnings of a line', () => {
+  test('commission on the public price, the mark-up on top, the seller’s share of both', () => {
     expect(earningsOf(100_001, 10_000, { commissionBp: 1_250, sellerBp: 3_333 })).toEqual({
       ...{ commissionMinor: 12_500, markupMinor: 10_000, sellerMinor: 7_499 },
     })
@@ -44,7 +44,7 @@ describe('what a line earns', () => {
   })
 })
 
-describe('what a cancelled line still earns', () => {
+describe('the remaining earnings of a cancelled line', () => {
   test.each([
     [0, noEarnings],
     [1_000, { commissionMinor: 120, markupMinor: 50, sellerMinor: 68 }],
@@ -55,7 +55,7 @@ describe('what a cancelled line still earns', () => {
     expect(earningsKept(earnings, 1_000, penaltyMinor)).toEqual(kept)
   })
 
-  test('is all of it, nothing, or in between, and never negative anywhere', () => {
+  test('are all of it, nothing, or in between, and never negative', () => {
     fc.assert(
       fc.property(line, bp, ({ totalMinor, earnings }, shareBp) => {
         const penaltyMinor = Math.floor((totalMinor * shareBp) / 10_000)
@@ -74,12 +74,12 @@ describe('what a cancelled line still earns', () => {
   })
 })
 
-test('credit: what is left to sell with, and what can be given away', () => {
+test('credit: the amount left to sell with, and the amount that can be granted', () => {
   expect([creditLeft(100, -30), creditLeft(100, 30), creditLeft(100, -130)]).toEqual([70, 130, 0])
   expect([grantable(100, -30), grantable(100, 30), grantable(100, -130)]).toEqual([70, 100, 0])
 })
 
-test('earnings are pending while something is due, then of what can be cancelled, and not where the agency alone paid', () => {
+test('earnings are pending while a balance is due, then while the sale can be cancelled, but not if only the agency paid', () => {
   const sale = { dueMinor: 0, clientMinor: 500, earnedMinor: 90, certainMinor: 30, isDisputed: false }
   expect(pendingOf(sale)).toBe(60)
   expect(pendingOf({ ...sale, dueMinor: 1 })).toBe(90)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { amountOf, percentOf, readAmount, readMicro, readPercent } from '#core/money/typed.ts'
 import { typedProblem } from '#core/money/typed-problems.ts'
 
-test('amounts and shares that are written into a field are read as they were', () => {
+test('amounts and shares written into a field are parsed as they were', () => {
   expect(amountOf(5_000_000)).toBe('50,000')
   expect(amountOf(1_250_005)).toBe('12,500.05')
   fc.assert(
@@ -14,7 +14,7 @@ test('amounts and shares that are written into a field are read as they were', (
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), (bp) => readPercent(percentOf(bp)) === bp))
 })
 
-test('what is wrong with a typed number is told as what it is', () => {
+test('each error of a typed number is reported', () => {
   const goal = { least: 1, most: 100_000_000_000 }
   expect(typedProblem('amount', '99999999999', goal)).toBe('large')
   expect(typedProblem('amount', '$ 500,000.50', goal)).toBeNull()
@@ -27,7 +27,7 @@ test('what is wrong with a typed number is told as what it is', () => {
   expect(typedProblem('micro', '0.0001', { least: 1_000, most: 10 ** 12 })).toBe('small')
 })
 
-test('a number in which nothing is wrong is read, and no other', () => {
+test('a number without errors is parsed, and no other', () => {
   const typed = fc.stringMatching(/^[-$ ]?\d{0,11}[.,]?\d{0,8} ?%?$/)
   fc.assert(
     fc.property(typed, (text) => {

@@ -18,7 +18,7 @@ const family = { adults: 2, childAges: [7, 4] }
 const asked = (choice: Choice, content: object = {}) =>
   criteriaOf(choice, { place, content } as Parameters<typeof criteriaOf>[1])
 
-test('a stay and a ride are asked for as they were chosen', () => {
+test('a stay and a ride are searched as they were chosen', () => {
   const stay = {
     ...{ kind: 'hotels' as const, destinationId: 'cancun', arriveOn: '2027-02-10', departOn: '2027-02-14' },
     rooms: [{ adults: 2, childAges: [] }, family],
@@ -36,7 +36,7 @@ test('a stay and a ride are asked for as they were chosen', () => {
   expect(asked(chosen, { kind: 'transfers', zoneId })).toEqual(ride)
 })
 
-test('a departure is asked for with those of the days after it, across the end of a year', () => {
+test('a departure is searched with those of the days after it, across the end of a year', () => {
   const criteria = {
     kind: 'tours' as const,
     destinationId: 'cancun',

@@ -6,7 +6,7 @@ import type { Filters } from '#core/products/offers.ts'
 import { hotel, nonRefundable, packOf, termsOf } from '#tests/builders/packs.ts'
 import { outing, stay, tours } from './places.ts'
 
-test('a filter finds a hotel by any rate that it has', () => {
+test('a filter matches a hotel by any of its rates', () => {
   const pack = packOf('hotels', [
     {
       id: 'todo',
@@ -30,7 +30,7 @@ test('a filter finds a hotel by any rate that it has', () => {
   expect(findCheapest(pack, criteria, termsOf(), 'todo')?.price.totalMinor).toBe(100_000)
 })
 
-test('free cancellation is what is free now, by the clock of the place', () => {
+test('free cancellation means free now, in the zone of the place', () => {
   const hotels = packOf('hotels', [
     { id: 'tres-dias', content: hotel(), units: [{ id: 1, rates: [{ id: 10 }] }] },
     { id: 'siempre', content: hotel(), units: [{ id: 2, rates: [{ id: 20, terms: { policy: [] } }] }] },
@@ -44,12 +44,12 @@ test('free cancellation is what is free now, by the clock of the place', () => {
   const weekend = stay('2026-12-05', '2026-12-06')
   expect(free(weekend, '2026-12-02T04:59:59Z')).toEqual(['tres-dias', 'siempre'])
   expect(free(weekend, '2026-12-02T05:00:00Z')).toEqual(['siempre'])
-  // Of a tour's days those that are far enough off.
+  // For a tour only the days that are far enough in the future.
   expect(free(outing, '2026-11-30T04:59:59Z', tours)).toEqual(['ruta'])
   expect(free(outing, '2026-11-30T05:00:00Z', tours)).toEqual([])
 })
 
-test('where filters leave nothing, each that hides something alone says how much', () => {
+test('if filters leave nothing, each one that hides results on its own says how many', () => {
   const pack = packOf('hotels', [
     { id: 'cinco', content: hotel(5), units: [{ id: 1, rates: [{ id: 10, terms: nonRefundable }] }] },
     { id: 'cuatro', content: hotel(4), units: [{ id: 2, rates: [{ id: 20, terms: nonRefundable }] }] },
@@ -60,7 +60,7 @@ test('where filters leave nothing, each that hides something alone says how much
       ({ filter, count }) => `${filter} ${count}`,
     )
   expect(hiddenBy({ stars: [4, 5], refundable: true })).toEqual(['refundable 2', 'stars 1'])
-  // Neither alone hides anything: the other leaves nothing either.
+  // Neither hides anything on its own: the other also leaves nothing.
   expect(hiddenBy({ stars: [5], refundable: true, maxMinor: 1 })).toEqual([])
   expect(hiddenBy({ stars: [3] })).toEqual([])
 })

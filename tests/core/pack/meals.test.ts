@@ -18,7 +18,7 @@ function priceOf(pack: Pack, departOn: string, rateId: number, terms: SellingTer
   return result.priced.price
 }
 
-test('meals bear IVA and no lodging tax; where all of a price is taxed alike they change nothing', () => {
+test('meals have IVA and no lodging tax; if the whole price is taxed alike they change nothing', () => {
   const withBreakfast = (jurisdiction: string) =>
     packOf(
       'hotels',
@@ -45,7 +45,7 @@ test('meals bear IVA and no lodging tax; where all of a price is taxed alike the
   expect(island.taxes.map(({ amountMinor }) => amountMinor)).toEqual([49_500, 27_500])
 })
 
-test('the rate that a card shows is the cheapest with taxes, though another costs less before them', () => {
+test('the rate on a card is the cheapest with taxes, even if another costs less before them', () => {
   const rates = [
     { id: 10, terms: { board: 'RO' as const, factorBp: 10_000 } },
     { id: 11, terms: { board: 'BB' as const, factorBp: 8_000, perGuestMinor: 10_050 } },

@@ -14,7 +14,7 @@ export interface NaiveCard {
   totalMinor: number
 }
 
-/** Every departure of every tour at every rate is listed, and the first of the sorted list kept. */
+/** Lists every departure of every tour at every rate, and returns the first of the sorted list. */
 export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTerms): NaiveCard[] {
   const guests = criteria.guests.adults + criteria.guests.childAges.length
   return pack.products.flatMap((product) => {
@@ -75,7 +75,7 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
   })
 }
 
-/** What begins at this day and time, or before, is not sold any more. */
+/** Services that begin at or before this day and time are no longer sold. */
 function salesEnd({ timeZone }: Pack, product: Pack['products'][number] | undefined, { now }: SellingTerms) {
   const at = new Date(now.getTime() + (product?.cutOffHours ?? 0) * 3_600_000)
   return `${dayIn(at, timeZone)} ${timeIn(at, timeZone)}`
@@ -92,7 +92,7 @@ function cellOf(pack: Pack, unit: number, day: number) {
   }
 }
 
-/** The price of a day at a rate: its own as it is, or a share of the stock's. */
+/** The price of a day at a rate: its own price, or a share of the stock's. */
 function rateOn(pack: Pack, rate: Pack['rates'][number], day: number, stockMinor: number) {
   const own = readRateDay(pack, rate, day - pack.firstDay)
   const isOwn = own !== null && own.priceMinor !== null

@@ -23,13 +23,13 @@ interface Option {
   rateId: number
   publicMinor: number
   mealsMinor: number
-  /** With taxes, before the mark-up and before anything is rounded: in basis points. */
+  /** With taxes, before the mark-up and before rounding: in basis points. */
   weight: number
 }
 
 /**
- * The hotel search again, written for clarity alone: every combination of rooms is tried, and the cheapest kept.
- * Between equal sums the one that comes first room by room: cheaper, then lower unit, then lower rate.
+ * The hotel search written for clarity only: tries every combination of rooms and keeps the cheapest. Ties are
+ * broken room by room: cheaper, then lower unit, then lower rate.
  */
 export function naiveHotels(
   pack: Pack,
@@ -133,7 +133,7 @@ export function naiveHotels(
   })
 }
 
-/** What the guests pay of a night's price, without meals. */
+/** The part of a night's price without meals. */
 function naiveNight(
   minor: number,
   { adultsBp, base, extraAdultBp, children }: GuestShares,

@@ -15,7 +15,7 @@ import { rideVan, tourTypes } from './places.ts'
 
 const days = 6
 const firstOn = '2026-12-01'
-// Noon of the first day in Cancún: some departures have gone.
+// Noon of the first day in Cancún: some departures have left.
 const now = new Date(`${firstOn}T17:00:00Z`)
 const cells = fc.array(
   fc.record({
@@ -41,7 +41,7 @@ const guests = fc.record({
 })
 const day = fc.integer({ min: -1, max: days })
 const markup = fc.constantFrom(0, 777, 1500)
-/** It is noon: with two hours the departure at 14:00 is gone, with 22 the ride of tomorrow at 10:00. */
+/** It is noon: with a cut-off of two hours the departure at 14:00 is closed, with 22 the ride of tomorrow at 10:00. */
 const cutOffHours = fc.constantFrom(undefined, 0, 1, 2, 22, 46, 100)
 
 const departure = fc.record({ startsAt: fc.constantFrom('08:30', '12:00', '14:00'), cells, rates })
@@ -55,7 +55,7 @@ const vehicle = fc.record({
 type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Rates = TypeOf<typeof rates>
 
-/** Ids run against the order of the units. */
+/** Ids are in the reverse of the order of the units. */
 function idsFrom() {
   let id = 999
   return {
@@ -81,7 +81,7 @@ function expectSame(
   const free = search(pack, criteria, terms, { filters: { refundable: true }, limit: 100 }).offers
   for (const offer of offers) {
     if (offer.kind === 'hotels') continue
-    // A tour's card is of any of its departures, a transfer's of one vehicle.
+    // A tour's card covers all of its departures, a transfer's one vehicle.
     const other = free.find((one) =>
       one.kind === 'transfers' && offer.kind === 'transfers'
         ? one.unitId === offer.unitId
@@ -95,11 +95,11 @@ function expectSame(
   expect(total).toBe(found.length)
 }
 
-/** What a card sells. */
+/** The products of a card. */
 const wayOf = (offer: Offer): string =>
   offer.kind === 'hotels' ? '' : [offer.unitId, offer.rateId, offer.kind === 'tours' && offer.on].join()
 
-/** What is on the card is what selling it comes to. */
+/** The price on the card equals the price of the sale. */
 function expectPriced(
   pack: Pack,
   criteria: Criteria,

@@ -2,7 +2,7 @@ import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
 import type { TourContent, TourUnit, TransferContent, TransferUnit } from '#core/products/products.ts'
 import { nonRefundable, packOf, text } from '#tests/builders/packs.ts'
 
-/** A tour at 08:30 for adults and for children from four on, who pay 70 %. */
+/** A tour at 08:30 for adults and for children from four years on, who pay 70 %. */
 export const tourTypes: { content: TourContent; unit: TourUnit } = {
   content: {
     kind: 'tours',

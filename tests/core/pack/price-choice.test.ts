@@ -48,7 +48,7 @@ test('1,000.00 of lodging in Jalisco is 160.00 IVA and 40.00 ISH: 1,200.00', () 
   ])
 })
 
-test('mark-up comes before taxes, an exchange before the mark-up', () => {
+test('mark-up is applied before taxes, an exchange rate before the mark-up', () => {
   const pack = packOf(
     'hotels',
     [
@@ -88,7 +88,7 @@ test('each night of each room is rounded; nights add up to the total', () => {
   expect(result.nightsMinor).toEqual([162, 163, 164])
 })
 
-test('a board is paid per guest of three years or more and night; children by their band', () => {
+test('a board is paid per night and guest of three years or more; children by their band', () => {
   const attributes = roomFor({
     children: [
       { upToAge: 5, bp: 0 },
@@ -118,12 +118,12 @@ test('rooms of one unit need that many left, and are taken together', () => {
   expect(problem(scarce, stay('2026-12-01', '2026-12-02', rooms))).toBeNull()
 })
 
-test('every reason why a stay cannot be had', () => {
+test('every reason why a stay is not available', () => {
   const pack = casa([{ minStay: 3 }, {}, { minStay: 0 }, {}, {}, { left: 0 }])
   expect(problem(pack, stay('2026-12-01', '2026-12-03'))).toEqual({ code: 'minimum_stay', nights: 3 })
   expect(problem(pack, stay('2026-12-02', '2026-12-04'))).toEqual({ code: 'offer_closed' })
   expect(problem(pack, stay('2026-12-05', '2026-12-07'))).toEqual({ code: 'offer_sold_out' })
-  // The minimum stay counts on the arrival day alone.
+  // The minimum stay applies to the arrival day only.
   expect(problem(casa([{}, { minStay: 7 }]), stay('2026-12-01', '2026-12-03'))).toBeNull()
   expect(problem(pack, stay('2026-12-09', '2026-12-12'))).toEqual({ code: 'offer_closed' })
   expect(problem(pack, stay('2026-12-04', '2026-12-04'))).toEqual({ code: 'offer_not_found' })
@@ -139,7 +139,7 @@ test('every reason why a stay cannot be had', () => {
 })
 
 test.each([0, 3, 24, 25])(
-  'what is sold until %i hours before can be held until then, and not a minute longer',
+  'a product sold until %i hours before can be held until then, and not a minute longer',
   (cutOffHours) => {
     const pack = packOf('hotels', [{ id: 'casa', cutOffHours, units: [{ id: 1 }] }])
     const question = stay('2026-12-04', '2026-12-05')
@@ -153,7 +153,7 @@ test.each([0, 3, 24, 25])(
   },
 )
 
-test('what an agency does not offer is not found', () => {
+test('a product that an agency does not offer is not found', () => {
   const pack = casa([{}])
   const question = stay('2026-12-04', '2026-12-05')
   expect(problem(pack, question, termsOf({ kinds: ['tours'] }))).toEqual({ code: 'offer_not_found' })
@@ -164,7 +164,7 @@ test('what an agency does not offer is not found', () => {
   expect(problem(own, question, termsOf({ accountId: '2002' }))).toBeNull()
 })
 
-test('rooms under different policies cost what each costs', () => {
+test('rooms with different policies have their own penalties', () => {
   const pack = packOf('hotels', [
     {
       id: 'casa',
@@ -190,7 +190,7 @@ test('rooms under different policies cost what each costs', () => {
   expect(same.freeUntil).toBe('2026-12-01T05:00:00.000Z')
 })
 
-test('the sanitation fee is paid at the desk, per room and night', () => {
+test('the sanitation fee is paid on site, per room and night', () => {
   const pack = casa([{}], { municipality: 'benito-juarez' })
   const result = priced(pack, stay('2026-12-04', '2026-12-07'))
   expect(result.payAtProperty).toEqual([

@@ -8,7 +8,7 @@ import type { Day } from '#core/time/days.ts'
 import { packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { stay } from './places.ts'
 
-test('a rate’s restrictions: why there is nothing, the calendar, and the nearest dates', () => {
+test('a rate’s restrictions: the reasons, the calendar, and the nearest dates', () => {
   const ruled = (days: readonly (Partial<RateDay> | null)[]) =>
     packOf('hotels', [{ id: 'casa', units: [{ id: 1, rates: [{ id: 10, days }] }] }])
   const why = (days: readonly (Partial<RateDay> | null)[], departOn: Day = '2026-12-03') => {
@@ -23,7 +23,7 @@ test('a rate’s restrictions: why there is nothing, the calendar, and the neare
   expect(why([null, null, { closedToDeparture: true }])).toEqual(['closed', null, null])
   expect(why([{ minStay: 3 }])).toEqual(['minimum_stay', 3, null])
   expect(why([{ maxStay: 1 }])).toEqual(['maximum_stay', null, 1])
-  // The last day of departure is after the pack's last night.
+  // The departure day is after the pack's last night.
   const last = [...Array<null>(10).fill(null), { closedToDeparture: true }]
   expect(search(ruled(last), stay('2026-12-10', '2026-12-11'), termsOf()).total).toBe(0)
   expect(search(ruled(last), stay('2026-12-09', '2026-12-10'), termsOf()).total).toBe(1)
@@ -66,7 +66,7 @@ test('prices per person by the number of adults, and children by a share, an amo
       stay('2026-12-01', '2026-12-02', [{ adults, childAges }]),
       termsOf(),
     ).hotelOffers[0]?.map(({ rateId, price }) => [rateId, price.totalMinor])
-  // The room's: 1,000.00 at 90 %. The plan's: 700.00 for each of two.
+  // The room: 1,000.00 at 90 %. The board: 700.00 for each of two.
   expect(pricesFor(1)).toEqual([
     [10, 90_000],
     [11, 105_000],

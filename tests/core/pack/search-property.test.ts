@@ -19,7 +19,7 @@ const cell = fc.record({
   priceMinor: fc.constantFrom(0, 33, 100_005, 100_005, 123_457, 99_999),
   minStay: fc.constantFrom(1, 1, 1, 1, 2, 3, 0),
 })
-/** Free up to so many days before, never (null), or always. */
+/** Free up to that many days before, never (null), or always. */
 const policy = fc.constantFrom<PolicyTemplate>(
   ...[0, 2, 4, null].map((daysBefore) => [{ daysBefore, penalty: { bp: 10_000 } }]),
   [],
@@ -56,7 +56,7 @@ const varied = fc.record({
   rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
   cells: fc.array(cell, { minLength: days, maxLength: days }),
 })
-/** Units that differ in nothing but what is left of them, so that only their ids decide. */
+/** Units that differ only in the rooms left, so that only their ids decide. */
 const alike = fc.record({
   occupancy: fc.constant<Partial<Occupancy>>({
     ...{ base: 2, maxAdults: 3, maxChildren: 2, max: 4 },
@@ -75,7 +75,7 @@ const product = fc.record({
   currency: fc.constantFrom('MXN' as const, 'MXN' as const, 'USD' as const),
   accountId: fc.constantFrom(null, null, null, '1001', '2002'),
   featured: fc.boolean(),
-  // Of the first days none, some, or all are too near.
+  // None, some or all of the first days are past the cut-off.
   cutOffHours: fc.constantFrom(undefined, 0, 24, 288, 320),
   zoneId: fc.constantFrom(null, 'zona-hotelera'),
   isReversed: fc.boolean(),
@@ -101,7 +101,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 )
 const markup = fc.constantFrom(0, 777, 1500)
-/** A group names what it is sold. */
+/** A group lists the products sold to it. */
 const named = fc.option(fc.subarray(['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3']), { freq: 2 })
 
 type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
@@ -122,7 +122,7 @@ function packFrom(products: TypeOf<typeof product>[]) {
         })),
         cells: one.cells,
       }))
-      // The order in which units are shown is not that of their ids.
+      // The display order of units differs from the order of ids.
       const shown = spec.isReversed ? units.reverse() : units
       const { currency, accountId, featured, zoneId, cutOffHours } = spec
       return {
@@ -147,7 +147,7 @@ function criteriaFrom({ first, nights, rooms }: TypeOf<typeof question>): HotelC
 
 const anything = [fc.array(product, { minLength: 1, maxLength: 4 }), question, filters, markup] as const
 
-/** A hotel with one room of each kind: the cheapest cannot be cancelled, the two others can. */
+/** A hotel with one room of each kind: the cheapest is non-refundable, the two others are not. */
 const scarce: TypeOf<typeof product> = {
   ...{ stars: 1, currency: 'MXN', accountId: null, featured: false },
   ...{ cutOffHours: undefined, zoneId: null, isReversed: false },
@@ -167,7 +167,7 @@ const twoRooms = {
   rooms: [1, 1].map((adults) => ({ adults, childAges: [] })),
 } satisfies TypeOf<typeof question>
 
-test('the search finds what trying everything finds, at the same price', () => {
+test('the search finds the same as trying everything, at the same price', () => {
   fc.assert(
     fc.property(...anything, named, (products, asked, chosen, bp, productIds) => {
       const pack = packFrom(products)
@@ -200,7 +200,7 @@ test('the search finds what trying everything finds, at the same price', () => {
   )
 }, 60_000)
 
-test('each facet says what choosing it alone would leave', () => {
+test('each facet shows the results of choosing it alone', () => {
   fc.assert(
     fc.property(...anything, (products, asked, chosen, bp) => {
       const pack = packFrom(products)
@@ -230,7 +230,7 @@ test('each facet says what choosing it alone would leave', () => {
   )
 }, 60_000)
 
-test('pages in any order are pieces of the whole list', () => {
+test('pages in any order are parts of the complete list', () => {
   const sort = fc.constantFrom('featured' as const, 'price' as const, 'price_desc' as const, 'stars' as const)
   fc.assert(
     fc.property(
@@ -257,7 +257,7 @@ test('pages in any order are pieces of the whole list', () => {
   )
 }, 60_000)
 
-test('a card can be put into the cart at its price, with stock that is there', () => {
+test('a card can be put into the cart at its price, with available stock', () => {
   fc.assert(
     fc.property(fc.array(product, { minLength: 1, maxLength: 3 }), question, (products, asked) => {
       const pack = packFrom(products)

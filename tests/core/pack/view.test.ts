@@ -29,7 +29,7 @@ const twoRooms = (small: CellSpec[], large: CellSpec[]) =>
     { jurisdiction: 'MX-JAL' },
   )
 
-test('every room of the party sees each unit and rate that fits it; the cheapest is the search’s', () => {
+test('every room of the party gets each unit and rate that fits it; the cheapest is the search’s', () => {
   const pack = twoRooms([{ priceMinor: 80_000 }], [{ priceMinor: 120_000 }])
   const criteria = stay('2026-12-01', '2026-12-03', [couple, { adults: 3, childAges: [] }])
   const view = viewProduct(pack, 0, criteria, termsOf())
@@ -46,7 +46,7 @@ test('every room of the party sees each unit and rate that fits it; the cheapest
   expect(view.unavailable).toBeNull()
 })
 
-test('a dearer rate is offered while something of it still comes back', () => {
+test('a more expensive rate is offered while it is more refundable', () => {
   const saver = {
     board: 'BB',
     refundable: false,
@@ -65,7 +65,7 @@ test('a dearer rate is offered while something of it still comes back', () => {
             { id: 11, terms: until(3, { bp: 10_000 }) },
             { id: 12, terms: until(3, { nights: 1 }) },
             { id: 13, terms: { ...until(3, { bp: 10_000 }), board: 'RO' } },
-            // Dearer for what they include.
+            // More expensive because of what they include.
             { id: 14, terms: { ...saver, factorBp: 12_000 } },
             { id: 15, terms: { ...until(3, { bp: 10_000 }), perGuestMinor: 30_000 } },
           ] as never,
@@ -78,12 +78,13 @@ test('a dearer rate is offered while something of it still comes back', () => {
       ({ rateId }) => rateId,
     )
   expect(offered('2026-12-03', '2026-11-20T18:00:00Z')).toEqual([10, 11, 12, 13, 14, 15])
-  // Its notice is over: all is kept, as of the cheaper one; of two nights one still comes back, of one night none.
+  // Its notice period is over: everything is retained, as for the cheaper one; of two nights one is still refundable, of one
+  // night none.
   expect(offered('2026-12-03', '2026-11-29T18:00:00Z')).toEqual([10, 12, 13, 14, 15])
   expect(offered('2026-12-02', '2026-11-29T18:00:00Z')).toEqual([10, 13, 14, 15])
 })
 
-test('rooms share what is left: the second goes elsewhere, or there is nothing', () => {
+test('rooms share the stock: the second gets another unit, or there is nothing', () => {
   const criteria = stay('2026-12-01', '2026-12-02', [couple, couple])
   const pack = twoRooms([{ left: 1, priceMinor: 80_000 }], [{ left: 1, priceMinor: 120_000 }])
   const [offer] = search(pack, criteria, termsOf()).offers
@@ -97,7 +98,7 @@ test('rooms share what is left: the second goes elsewhere, or there is nothing',
   expect(viewProduct(pack, 0, three, termsOf())).toMatchObject({ unavailable: 'sold_out', hotelOffers: [] })
 })
 
-test('why there is nothing', () => {
+test('the reasons for no result', () => {
   const why = (cells: CellSpec[], criteria: Criteria = stay('2026-12-01', '2026-12-03')) => {
     const { unavailable, minStay } = viewProduct(twoRooms(cells, cells), 0, criteria, termsOf())
     return [unavailable, minStay]
@@ -131,7 +132,7 @@ test('a tour that is sold until hours before it leaves is not sold out then, but
   expect(at('09:30:00')).toMatchObject({ unavailable: 'past', tourOffers: [] })
 })
 
-test('the calendar shows single nights whatever the minimum stay, as dear as the search finds them', () => {
+test('the calendar shows single nights whatever the minimum stay, at the prices of the search', () => {
   const pack = twoRooms(
     [{ priceMinor: 80_000, minStay: 2 }, { priceMinor: 90_000 }, { left: 0 }, { priceMinor: 70_000 }],
     [{ minStay: 3 }, { minStay: 3 }, { priceMinor: 120_000 }, {}],
@@ -163,7 +164,7 @@ test('the calendar shows single nights whatever the minimum stay, as dear as the
   }
 })
 
-test('the nearest dates with room, later ones first, never before today', () => {
+test('the nearest available dates, later ones first, never before today', () => {
   const gone = { left: 0 }
   const pack = twoRooms([{}, gone, gone, gone, {}, {}, gone], [gone])
   const near = (criteria: HotelCriteria, now = '2026-11-20T18:00:00Z') =>
@@ -213,7 +214,7 @@ test('a tour’s card is its cheapest day; the view has every departure', () => 
   expect(days.map((day) => day.amountMinor)).toEqual([189_000, 145_800, 133_650, null])
 })
 
-test('a transfer’s cards are vehicles that take the party on every ride', () => {
+test('a transfer’s cards are vehicles that fit the party on every ride', () => {
   const van = rideVan.unit
   const pack = packOf('transfers', [
     {
@@ -254,7 +255,7 @@ test('a transfer’s cards are vehicles that take the party on every ride', () =
     ['shuttle', 200_000],
     ['van', 300_000],
   ])
-  // Both rides on one day need two of each.
+  // Both rides on one day need two vehicles of each kind.
   expect(found(ride(4, 'zona-hotelera', '2026-12-01'))).toEqual([['van', 300_000]])
   expect(found(ride(2, 'centro'))).toEqual([])
   const { facets } = search(pack, ride(2), termsOf(), { filters: { types: ['shared'] } })

@@ -14,6 +14,6 @@ test.each([
   ['zoe@cempasuchil.example', null],
   ['gmial.com', null],
   ['', null],
-])('%s was meant as %s', (typed, meant) => {
+])('for %s it suggests %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant)
 })

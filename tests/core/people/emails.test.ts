@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { email } from '#core/app/shapes.ts'
 import { emailProblem, isEmail, maxEmailLength } from '#core/people/emails.ts'
 
-/** Near enough to addresses that about half of them are some. */
+/** Similar enough to addresses that about half of them are valid. */
 const nearAddress = fc
   .tuple(
     fc.stringMatching(/^[a-zá.+_' "-]{0,8}$/),
@@ -15,7 +15,7 @@ const nearAddress = fc
   .map((parts) => parts.join(''))
 
 describe('addresses', () => {
-  test('forms take just what the contract takes, which is what it took before it had a rule of its own', () => {
+  test('forms accept exactly what the contract accepts, and what zod accepts', () => {
     const former = z.email().max(maxEmailLength)
     fc.assert(
       fc.property(fc.oneof(nearAddress, fc.emailAddress(), fc.string()), (typed) => {
@@ -27,7 +27,7 @@ describe('addresses', () => {
     )
   })
 
-  test('are told by their letters where these are to blame, and else that something is missing', () => {
+  test('invalid characters are named, otherwise a part is missing', () => {
     const told = (typed: string) => emailProblem(typed)
     expect(told('tomas@example.com')).toBeNull()
     expect(told("o'brien+viajes@mail.example.com.mx")).toBeNull()

@@ -30,7 +30,7 @@ describe('a person’s name', () => {
     expect(wholeName.safeParse(typed).success).toBe(false)
   })
 
-  test('is missing where nothing is typed, or one letter for all of it, and is not endless', () => {
+  test('is missing if it is empty, or one repeated letter, and has a maximum length', () => {
     expect([nameProblem('  '), nameProblem('U'), wholeNameProblem('U')]).toEqual([
       'required',
       null,
@@ -44,14 +44,14 @@ describe('a registration', () => {
   const told = (field: RegistrationField, changes: Record<string, string>) =>
     registrationProblem(field, { ...newRegistration(), ...changes } as never)
 
-  test('takes letters alone for the person to be called, and for a person who is taxed', () => {
+  test('accepts only letters for the contact person, and for a taxpayer who is a person', () => {
     expect(told('contactName', { contactName: 'Marisol 🌺' })).toBe('name')
     expect(told('legalName', { personKind: 'person', legalName: 'Marisol 2' })).toBe('name')
     expect(told('legalName', { personKind: 'company', legalName: 'Viajes 2, S. A. & Cía.' })).toBeNull()
   })
 
   test.each(['tradeName', 'city', 'address', 'clabeHolder', 'legalName'] as const)(
-    'takes no emoji in its %s',
+    'accepts no emoji in its %s',
     (field) => {
       expect(told(field, { [field]: 'Viajes 24/7 “Ñandú” #1 & Cía.®' })).toBeNull()
       expect(told(field, { [field]: 'Viajes 🇲🇽' })).toBe('pictures')
@@ -59,7 +59,7 @@ describe('a registration', () => {
     },
   )
 
-  test('pictures are no signs that names have', () => {
+  test('emoji are not valid punctuation', () => {
     expect(['Viajes™', 'Núm. 5', 'Café “1910”', '100% Maya'].filter(hasPictures)).toEqual([])
   })
 })

@@ -32,26 +32,26 @@ test.each([
   ['+1 (305) 555-0100', '13055550100'],
   ['1 305 555 0100', '13055550100'],
   ['+34 612 345 678', '34612345678'],
-  // No area, no country: nobody can be reached by it from elsewhere.
+  // No area code or country: it cannot be reached from elsewhere.
   ['555 1234', ''],
   ['', ''],
-])('%s is known all over the world as %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits))
+])('the international form of %s is %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits))
 
-test('a chat opens with the number, or lets one pick without it, and has its text ready', () => {
+test('a chat opens with the number, or lets the user pick a contact, and has its text ready', () => {
   expect(chatAddress('998 123 4567', 'Su cotización: https://a.mx/?x=1&y=2')).toBe(
     'https://wa.me/529981234567?text=Su%20cotizaci%C3%B3n%3A%20https%3A%2F%2Fa.mx%2F%3Fx%3D1%26y%3D2',
   )
   expect(chatAddress('', 'Hola')).toBe('https://wa.me/?text=Hola')
 })
 
-test('a number of Mexico is read in groups, any other as it was typed', () => {
+test('a Mexican number is grouped, any other is shown as typed', () => {
   expect(groupedPhone('+525555554322')).toBe('+52 55 5555 4322')
   expect(groupedPhone('9835550175')).toBe('+52 983 555 0175')
   expect(groupedPhone('+52 1 33 1234 5678')).toBe('+52 33 1234 5678')
   for (const phone of ['+1 (305) 555-0100', '555 4322', '']) expect(groupedPhone(phone)).toBe(phone)
 })
 
-test('is dialled from wherever one is, and as it was typed where only its own place knows it', () => {
+test('is dialled in international form, or as typed if it is only valid locally', () => {
   expect(dialAddress('951 555 0142')).toBe('tel:+529515550142')
   expect(dialAddress('044 998 123 4567')).toBe('tel:+529981234567')
   expect(dialAddress('+1 (305) 555-0100')).toBe('tel:+13055550100')

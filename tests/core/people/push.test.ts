@@ -20,8 +20,8 @@ const messages = fc.record<PushMessage>({
   badge: fc.nat(),
 })
 
-describe('what is sent', () => {
-  test('is read as it was written, by either transport', () => {
+describe('a message', () => {
+  test('is parsed as it was written, by either transport', () => {
     fc.assert(
       fc.property(messages, (message) => {
         const { topic: _, ...shown } = message
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('is null where it is nothing of ours, whatever it is', () => {
+  test('is null for any other input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const read = readPush(text, origin)
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     '',
     undefined,
     7,
-  ])('%s leads to the notices', (path) => {
+  ])('%s opens the notices', (path) => {
     const read = (sent: object) => readPush(JSON.stringify(sent), origin)?.path
     expect(read({ data: { title: 'a', path } })).toBe(pushHome)
     expect(read({ web_push: 8030, notification: { title: 'a', navigate: path } })).toBe(pushHome)

@@ -39,7 +39,7 @@ const level = fc.uniqueArray(rule, {
 const levels = fc.array(level, { maxLength: 4 })
 const picks = fc.uniqueArray(fc.constantFrom(...subjects.product), { maxLength: 4 })
 
-/** The order in which rules are looked at, written out. */
+/** The precedence of rules, written out. */
 function naive(all: readonly AssortmentRule[][], productId: string) {
   const order = all.flatMap((rules) =>
     (
@@ -56,8 +56,8 @@ function naive(all: readonly AssortmentRule[][], productId: string) {
   }
 }
 
-describe('which rule counts', () => {
-  test('the narrower before the wider, the stronger level before the weaker, each word for itself', () => {
+describe('precedence of rules', () => {
+  test('the narrower before the wider, the stronger level before the weaker, each setting separately', () => {
     fc.assert(
       fc.property(levels, fc.constantFrom(...subjects.product), (all, productId) => {
         expect(resolve({ levels: all }, { kind: 'hotels', destinationId: 'cancun', productId })).toEqual(
@@ -67,7 +67,7 @@ describe('which rule counts', () => {
     )
   })
 
-  test('a hotel is sold although its kind is not; a group sells what its agency hides', () => {
+  test('a hotel can be sold although its kind is hidden; a group can sell what its agency hides', () => {
     const one = (over: Partial<AssortmentRule>): AssortmentRule => ({
       ...{ scope: 'product', subject: 'hotel-0', hidden: null, position: null, markupBp: null },
       ...over,
@@ -93,7 +93,7 @@ describe('changes', () => {
     markupBp: fc.constantFrom(null, 0, 450),
   })
 
-  test('are what the rules say afterwards; made again they change nothing, and no rule is empty', () => {
+  test('are reflected in the rules; repeating them changes nothing, and no rule is empty', () => {
     fc.assert(
       fc.property(level, fc.array(change, { maxLength: 5 }), picks, (before, changes, highlights) => {
         const next = changeRules(before, changes, highlights)
@@ -113,7 +113,7 @@ describe('changes', () => {
     )
   })
 
-  test('a group that puts nothing forward puts forward what its agency does', () => {
+  test('a group without featured products features those of its agency', () => {
     const agency = changeRules([], [], ['hotel-2', 'hotel-0'])
     expect([...highlightsOf({ levels: [[], agency] })]).toEqual([
       ['hotel-2', 1],
@@ -124,7 +124,7 @@ describe('changes', () => {
   })
 })
 
-describe('a search by rules', () => {
+describe('a search with rules', () => {
   const priceMinor = fc.constantFrom(33, 100_005, 123_457)
   const prices = fc.array(priceMinor, { minLength: 4, maxLength: 4 })
   const guests = fc.constantFrom<Guests[][]>(
@@ -147,7 +147,7 @@ describe('a search by rules', () => {
       { jurisdiction: 'MX-ROO' },
     )
 
-  test('finds what is sold, each at its own mark-up, and the product page says the same', () => {
+  test('finds the products on sale, each at its own mark-up, and the product page agrees', () => {
     fc.assert(
       fc.property(
         prices,
@@ -220,7 +220,7 @@ describe('a search by rules', () => {
     },
   ])
 
-  test('tours obey the same rules', () => {
+  test('tours follow the same rules', () => {
     const criteria = {
       ...{ kind: 'tours' as const, destinationId: 'cancun', guests: { adults: 1, childAges: [] } },
       ...{ fromOn: '2026-12-02', toOn: '2026-12-03' },
@@ -236,7 +236,7 @@ describe('a search by rules', () => {
     expect(by({ hidden: true })).toEqual([])
   })
 
-  test('what a group agreed on holds on its days alone, day by day of one search', () => {
+  test('terms agreed with a group apply on its days only, day by day within a search', () => {
     const usual = { hotels: 0, tours: 1_000, transfers: 0 }
     const own = { scope: 'product' as const, subject: 'tour-0', hidden: null, position: null, markupBp: 500 }
     const terms = termsOf({

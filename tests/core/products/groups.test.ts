@@ -20,7 +20,7 @@ import {
 import { isVisible } from '#core/products/visible-group.ts'
 import { addDays } from '#core/time/days.ts'
 
-test('an address made of a name can be one, or is too short', () => {
+test('an address derived from a name is valid, or too short', () => {
   expect(groupUrlOf('Boda de Lucía & Mateo ¡2027!')).toBe('boda-de-lucia-mateo-2027')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
@@ -39,12 +39,12 @@ test('nights are those between the days, and one for a single day', () => {
   expect(nightsOf({ startsOn: '2027-03-01', endsOn: '2027-03-01' })).toEqual(['2027-03-01'])
 })
 
-test('rooms go back on one day, or so many before each night', () => {
+test('rooms are released on one day, or a number of days before each night', () => {
   expect(releaseDay({ on: '2027-01-15' }, '2027-03-01')).toBe('2027-01-15')
   expect(releaseDay({ daysBefore: 21 }, '2027-03-01')).toBe('2027-02-08')
 })
 
-test('rooms go back in time for others to sell them, from tomorrow on', () => {
+test('rooms are released early enough to be sold, from tomorrow on', () => {
   const days = fc.integer({ min: -40, max: 40 })
   fc.assert(
     fc.property(days, days, (release, ahead) => {
@@ -57,7 +57,7 @@ test('rooms go back in time for others to sell them, from tomorrow on', () => {
   expect(releaseProblem(latestRelease('2027-03-20'), '2027-03-20', '2027-03-01')).toBeNull()
 })
 
-test('an offer ends after its days, and before the group begins', () => {
+test('an offer expires after today, and before the group begins', () => {
   const { offerDays } = blockTerms
   expect(offerEnd({ startsOn: '2027-06-01' }, '2027-03-01')).toBe(addDays('2027-03-01', offerDays))
   expect(offerEnd({ startsOn: '2027-03-05' }, '2027-03-01')).toBe('2027-03-04')
@@ -68,7 +68,7 @@ describe('states', () => {
     ...{ state, startsOn: '2027-03-01', endsOn: '2027-03-04' },
   })
 
-  test('every one is reached from a draft, and what is over stays so', () => {
+  test('every state is reachable from a draft, and final states stay final', () => {
     const onLastDay = (from: (typeof groupStates)[number]) => groupMoves(standing(from), '2027-03-04')
     const reached = new Set<string>(['draft'])
     for (let more = true; more; ) {
@@ -89,7 +89,7 @@ describe('states', () => {
     expect(groupMoves(standing('draft'), '2027-03-05')).not.toContain('open')
   })
 
-  test('a move that has no way straight back is asked about, and so is one that all can see', () => {
+  test('an irreversible move needs confirmation, and so does one visible to customers', () => {
     expect(needsConfirmation('draft', 'open')).toBe(true)
     expect(needsConfirmation('open', 'operating')).toBe(true)
     expect(needsConfirmation('operating', 'closed')).toBe(true)
@@ -99,7 +99,7 @@ describe('states', () => {
     expect(needsConfirmation('cancelled', 'draft')).toBe(false)
   })
 
-  test('from where no rooms can be blocked, each step is a move and leads to where they can', () => {
+  test('from states without blocks, each step is a valid move and leads to a state with blocks', () => {
     expect(groupStates.filter((state) => stepToBlock(state))).toEqual(['cut_off', 'cancelled'])
     expect(stepToBlock('draft')).toBeNull()
     expect(stepToBlock('cut_off')).toBe('open')
@@ -114,7 +114,7 @@ describe('states', () => {
     }
   })
 
-  test('whether rooms are blocked for it or not, a page may be published until its days are over', () => {
+  test('with or without blocked rooms, a page may be published until its days are over', () => {
     const days = { startsOn: '2027-03-01', endsOn: '2027-03-04' }
     for (const state of ['draft', 'offered', 'definite'] as const) {
       expect(groupMoves({ state, ...days }, '2027-03-04'), state).toContain('open')
@@ -122,7 +122,7 @@ describe('states', () => {
     }
   })
 
-  test('a page is shown while it is open, until its days are over in every zone', () => {
+  test('a page is public while the group is open, until its days are over in every zone', () => {
     const endsOn = '2027-03-04'
     const at = (state: (typeof groupStates)[number], on: string) =>
       isVisible({ state, endsOn }, new Date(`${on}T23:00:00Z`))
@@ -133,7 +133,7 @@ describe('states', () => {
   })
 })
 
-test('money pays what is due first, and never more than there is', () => {
+test('payments cover the earliest due amounts first, and never exceed the total', () => {
   const deposit = fc.record({
     amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
     dueOn: fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-01-01', days)),
@@ -153,7 +153,7 @@ test('money pays what is due first, and never more than there is', () => {
       standings.forEach(({ dueOn, paidMinor, amountMinor, state }, at) => {
         const next = standings[at + 1]
         expect(!next || next.dueOn >= dueOn).toBe(true)
-        // Nothing goes to a later one while an earlier one is open.
+        // Nothing is applied to a later amount while an earlier one is open.
         if (paidMinor < amountMinor) expect(next?.paidMinor ?? 0).toBe(0)
         expect(state === 'overdue').toBe(paidMinor < amountMinor && dueOn < today)
         expect(state === 'paid').toBe(paidMinor === amountMinor)

@@ -49,7 +49,7 @@ const base: ProductDraft = {
   units: [room('sea'), room('garden')],
 }
 
-/** Changes of a person, each to another place. */
+/** Changes of a person, each in another place. */
 const deeds: ((draft: ProductDraft) => ProductDraft)[] = [
   (draft) => ({ ...draft, name: { ...draft.name, es: 'Otro' } }),
   (draft) => ({ ...draft, name: { ...draft.name, en: 'Other' } }),
@@ -72,7 +72,7 @@ const changedBy = (draft: ProductDraft, done: readonly number[]) =>
   done.reduce((now, at) => deeds[at]?.(now) ?? now, draft)
 
 describe('two people who change one product', () => {
-  test('keep the changes of both where they are in different places', () => {
+  test('keep both changes if they are in different places', () => {
     fc.assert(
       fc.property(fc.subarray(deeds.map((_, at) => at)), fc.nat(255), (done, share) => {
         const mine = done.filter((at) => share & (1 << at))
@@ -83,7 +83,7 @@ describe('two people who change one product', () => {
     )
   })
 
-  test('are asked where both changed the same', () => {
+  test('are asked if both changed the same value', () => {
     const mine = { ...changedBy(base, [2]), name: { es: 'A', en: 'Hotel' } }
     const theirs = { ...changedBy(base, [3]), name: { es: 'B', en: 'Hotel' } }
     expect(mergeDrafts(base, mine, theirs, 'mine')).toEqual({
@@ -103,7 +103,7 @@ describe('two people who change one product', () => {
     expect(mergeDrafts(base, changed, removed, 'theirs').value).toEqual(removed)
   })
 
-  test('keep the order of the one who changed it', () => {
+  test('keep the order of the person who changed it', () => {
     const moved = { ...base, units: base.units.toReversed() }
     expect(
       mergeDrafts(base, moved, changedBy(base, [6]), 'theirs').value.units.map(({ code }) => code),

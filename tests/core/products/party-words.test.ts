@@ -14,7 +14,7 @@ test.each([
   expect(guestsInWords({ adults, childAges }, language, textsIn(language, 'party'))).toBe(text)
 })
 
-test('of a search: all people, how many rooms they take, and how long they stay', () => {
+test('of a search: all people, their number of rooms, and the length of their stay', () => {
   const rooms = [
     { adults: 2, childAges: [7] },
     { adults: 1, childAges: [] },

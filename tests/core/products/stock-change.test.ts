@@ -28,7 +28,7 @@ const after = (setting: StockSetting, of: Partial<StockCell> = {}) =>
 const problem = (setting: StockSetting, of: Partial<StockCell> = {}) =>
   changedCells([cell(of)], change(setting)).refusals[0]?.problem ?? null
 
-test('each setting changes what it names alone', () => {
+test('each setting changes only its own field', () => {
   const terms = termsOf(cell())
   expect(after({ kind: 'allotment', allotment: 3 })).toEqual({ ...terms, allotment: 3 })
   expect(after({ kind: 'price', priceMinor: 99_900 })).toEqual({ ...terms, priceMinor: 99_900 })
@@ -43,7 +43,7 @@ test('each setting changes what it names alone', () => {
   expect(after({ kind: 'closed', closed: false })).toBeNull()
 })
 
-test('a day refuses less than is sold and held, a sale without a price, and a price beyond all measure', () => {
+test('a day refuses less stock than is sold and held, a sale without a price, and an excessive price', () => {
   expect(problem({ kind: 'allotment', allotment: 1 })).toBe('below_sold')
   expect(problem({ kind: 'allotment', allotment: 2 })).toBeNull()
   expect(problem({ kind: 'percent', percent: -90, whole: true }, { priceMinor: 400 })).toBe('no_price')
@@ -53,7 +53,7 @@ test('a day refuses less than is sold and held, a sale without a price, and a pr
   )
 })
 
-test('days without stock stay so, except where the change offers them', () => {
+test('days without stock stay so, unless the change adds it', () => {
   const two = { to: addDays(first, 1) }
   const price = changedCells([cell()], change({ kind: 'price', priceMinor: 1 }, two))
   expect([price.cells.length, price.missing]).toEqual([1, 1])
@@ -122,7 +122,7 @@ const any = fc
     to: addDays(first, start + length),
   }))
 
-test('no change oversells a day, sells it without a price, or touches another day, unit or weekday', () => {
+test('no change oversells a day, sells it without a price, or affects another day, unit or weekday', () => {
   fc.assert(
     fc.property(rows, any, (stock, asked) => {
       const { cells, refusals, missing } = changedCells(stock, asked)
@@ -150,7 +150,7 @@ test('no change oversells a day, sells it without a price, or touches another da
   )
 })
 
-test('making the same change again changes nothing, except for per cents', () => {
+test('repeating a change has no effect, except for percentages', () => {
   fc.assert(
     fc.property(rows, any, (stock, asked) => {
       fc.pre(asked.setting.kind !== 'percent' && asked.setting.kind !== 'copy')
@@ -170,7 +170,7 @@ test('the audit has words for every setting', () => {
   expect(kinds.toSorted()).toEqual([...stockKinds])
 })
 
-test('the span of prices is of what there is', () => {
+test('the price range covers existing stock', () => {
   expect(priceSpan([null])).toBeNull()
   expect(priceSpan([null, termsOf(cell()), termsOf(cell({ priceMinor: 5 }))])).toEqual({
     ...{ leastMinor: 5, mostMinor: 123_456 },

@@ -7,13 +7,13 @@ test('the driver comes early enough for the ride and the check-in', () => {
   expect(pickupFor(flight, 32, 'domestic')).toEqual({ on: '2026-12-14', time: '08:30' })
 })
 
-test('an early flight is left for on the day before', () => {
+test('the pick-up for an early flight is on the day before', () => {
   expect(pickupFor({ on: '2027-01-01', time: '02:00' }, 45)).toEqual({ on: '2026-12-31', time: '22:15' })
   expect(earlier({ on: '2026-12-14', time: '00:00' }, 0)).toEqual({ on: '2026-12-14', time: '00:00' })
   expect(earlier({ on: '2026-12-14', time: '08:30' }, 45)).toEqual({ on: '2026-12-14', time: '07:45' })
 })
 
-test('a flight is read however it is spaced, and figures alone are none', () => {
+test('a flight number is parsed with any spacing, and digits alone are invalid', () => {
   const read = { 'AM 5 1 2': 'AM 512', am512: 'AM 512', ' Y4-3801 ': 'Y4 3801', Y43801: 'Y4 3801' }
   for (const [typed, flight] of Object.entries({ ...read, 'AMX 512a': 'AMX 512A', '4o12': '4O 12' })) {
     expect(readFlight(typed)).toBe(flight)

@@ -9,7 +9,7 @@ const template = [
 ]
 const soldAt = new Date('2026-11-21T12:00:00Z')
 
-test('a policy falls where cancelling later costs less', () => {
+test('a policy is invalid if a later cancellation costs less', () => {
   const percent = (daysBefore: number | null, share: number) => ({ daysBefore, penalty: { bp: share * 100 } })
   const nights = (daysBefore: number, count: number) => ({ daysBefore, penalty: { nights: count } })
   expect(
@@ -46,7 +46,7 @@ describe('a policy as sold', () => {
     expect(freeUntil(steps, soldAt)).toBe(first)
   })
 
-  test('costs by the last step begun, never more than the price', () => {
+  test('costs the penalty of the last step reached, never more than the price', () => {
     const steps = materialise(template, '2026-12-10', 'America/Cancun')
     const nights = [100, 150, 200]
     const at = (instant: string) => penaltyAt(steps, new Date(instant), nights)
@@ -59,7 +59,7 @@ describe('a policy as sold', () => {
     expect(penaltyAt([{ from: soldAt.toISOString(), penalty: { nights: 9 } }], soldAt, nights)).toBe(450)
   })
 
-  test('keeps all of the price from its last step, from one that covers it, or once the service begins', () => {
+  test('retains the full price from its last step, from one that covers it, or once the service begins', () => {
     const steps = materialise(template, '2026-12-10', 'UTC')
     const begins = new Date('2026-12-10T15:00:00Z')
     expect(keptFrom(steps, begins, [100, 150])).toEqual(new Date('2026-12-09T00:00:00Z'))
@@ -78,7 +78,7 @@ describe('a policy as sold', () => {
     expect(keptFrom(less, begins, [100])).toEqual(new Date('2026-12-08T00:00:00Z'))
   })
 
-  test('that gives nothing back begins at once', () => {
+  test('without a refund begins at once', () => {
     const steps = materialise([{ daysBefore: null, penalty: { bp: 10_000 } }], '2026-12-10', 'UTC')
     expect(freeUntil(steps, soldAt)).toBeNull()
     expect(penaltyAt(steps, soldAt, [100])).toBe(100)
@@ -96,7 +96,7 @@ describe('cancelling lines', () => {
   })
   const paid = { liveMinor: 1000, penaltyMinor: 0, paidMinor: 1000, refundedMinor: 0 }
 
-  test('gives back what was paid above the rest and the penalty', () => {
+  test('refunds the payments above the remaining price and the penalty', () => {
     const lines = [line('a', 600, 5000), line('b', 400, 0)]
     expect(planCancellation(lines, 'a', paid, soldAt)).toMatchObject({ penaltyMinor: 300, refundMinor: 300 })
     expect(planCancellation(lines, null, paid, soldAt)).toMatchObject({ penaltyMinor: 300, refundMinor: 700 })
@@ -104,14 +104,14 @@ describe('cancelling lines', () => {
     expect(planCancellation(lines, 'b', deposit, soldAt)).toMatchObject({ penaltyMinor: 0, refundMinor: 0 })
   })
 
-  test('needs a line that is there and can be cancelled', () => {
+  test('needs a line that exists and can be cancelled', () => {
     const gone = { ...line('a', 600, 0), state: 'cancelled' as const }
     const begun = { ...line('b', 400, 0), begun: true }
     expect(planCancellation([gone, begun], 'c', paid, soldAt)).toEqual({ problem: 'line_not_found' })
     expect(planCancellation([gone, begun], null, paid, soldAt)).toEqual({ problem: 'line_not_cancellable' })
   })
 
-  test('one after another or all at once: the same money, never more than was paid', () => {
+  test('one by one or all at once: the same refund, never more than was paid', () => {
     const cart = fc.array(fc.record({ total: fc.integer({ min: 1, max: 1_000_000 }), bp: fc.nat(10_000) }), {
       minLength: 1,
       maxLength: 6,

@@ -42,15 +42,15 @@ function saleOf(
 
 const leastOf = (sale: CashSale, id: string, used: string[] = []) => leastCash(sale, id, used)
 
-describe('how much cash is taken', () => {
-  test('a sale that waits takes its deposit at least, or everything where none is offered', () => {
+describe('the amount of a cash payment', () => {
+  test('a sale on hold takes at least its deposit, or the full price if no deposit is offered', () => {
     expect(cashFor(saleOf('held'))).toEqual({ leastMinor: 30_00, mostMinor: 100_00 })
     expect(cashFor(saleOf('pending_payment', [], { startsOn: '2030-01-20' }))).toEqual({
       ...{ leastMinor: 100_00, mostMinor: 100_00 },
     })
   })
 
-  test('what takes no deposit says whether its trip is near or its terms are so', () => {
+  test('a refused deposit says whether the reason is a near trip or the terms', () => {
     const why = (startsOn: string, policy: CashSale['lines'][number]['snapshot']['policy'] = []) => {
       const lines = saleOf('held', [], { startsOn }).lines.map((line) => ({
         ...line,
@@ -65,12 +65,12 @@ describe('how much cash is taken', () => {
     expect(why('2030-01-20', lost)).toBe('terms')
   })
 
-  test('of what came before, only the rest is missing', () => {
+  test('of earlier payments, only the rest is missing', () => {
     expect(cashFor(saleOf('held', [{ amountMinor: 12_00 }]))).toEqual({ leastMinor: 18_00, mostMinor: 88_00 })
     expect(cashFor(saleOf('held', [{ amountMinor: 40_00 }]))).toEqual({ leastMinor: 1, mostMinor: 60_00 })
   })
 
-  test('of a balance any amount, and of what is paid, over or somebody’s own none', () => {
+  test('any part of a balance, and nothing for a sale that is paid, ended or a customer’s own', () => {
     const part = [{ amountMinor: 30_00, purpose: 'deposit' as const }]
     expect(cashFor(saleOf('confirmed', part))).toEqual({ leastMinor: 1, mostMinor: 70_00 })
     expect(cashFor(saleOf('confirmed', [{ amountMinor: 100_00 }]))).toBeNull()
@@ -78,14 +78,14 @@ describe('how much cash is taken', () => {
       expect(cashFor(saleOf(state)), state).toBeNull()
   })
 
-  test('it says what it is for', () => {
+  test('it states its purpose', () => {
     expect(cashPurpose(saleOf('held'), 100_00)).toBe('full')
     expect(cashPurpose(saleOf('held'), 99_99)).toBe('deposit')
     expect(cashPurpose(saleOf('held', [{ amountMinor: 1 }]), 99_99)).toBe('balance')
     expect(cashPurpose(saleOf('confirmed', [{ amountMinor: 30_00 }]), 1_00)).toBe('balance')
   })
 
-  test('whatever is within the bounds is no more than is due, and confirms what waits', () => {
+  test('any amount within the bounds is no more than is due, and confirms a sale on hold', () => {
     const amount = fc.integer({ min: 1, max: 10_000_00 })
     fc.assert(
       fc.property(amount, fc.nat(10_000_00), fc.boolean(), (totalMinor, paidMinor, soon) => {
@@ -109,24 +109,24 @@ describe('how much cash is taken', () => {
   })
 })
 
-describe('what is put right', () => {
+describe('corrections', () => {
   const deposit = { amountMinor: 30_00, purpose: 'deposit' as const }
 
-  test('a later part down to nothing, a deposit down to its least, never more than was typed', () => {
+  test('a later part down to zero, a deposit down to its minimum, never more than was typed', () => {
     expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00 }]), 'p1')).toBe(0)
     expect(leastOf(saleOf('confirmed', [{ ...deposit, amountMinor: 50_00 }]), 'p0')).toBe(30_00)
     expect(leastOf(saleOf('confirmed', [deposit]), 'p0')).toBeNull()
     expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }]), 'p0')).toBe(30_00)
   })
 
-  test('not what the sale rests on where no deposit is offered', () => {
+  test('not a required amount if no deposit is offered', () => {
     const soon = { startsOn: '2030-01-20' }
     expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }], soon), 'p0')).toBeNull()
-    // It was sold on one, in its time.
+    // It was sold on a deposit, in time.
     expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 70_00 }], soon), 'p1')).toBe(0)
   })
 
-  test('not where something came after, was given back or has begun, and nothing but cash', () => {
+  test('not after a later payment, a refund or the start of the service, and only for cash', () => {
     const two = [deposit, { amountMinor: 20_00 }]
     expect(leastOf(saleOf('confirmed', [...two, { amountMinor: 5_00, method: 'card' }]), 'p1')).toBeNull()
     expect(leastOf(saleOf('confirmed', two, { refunds: [{ paymentId: 'p1' }] }), 'p1')).toBeNull()
@@ -137,24 +137,24 @@ describe('what is put right', () => {
     expect(leastOf(saleOf('confirmed', two), 'nobody’s')).toBeNull()
   })
 
-  test('not where a guest has used it, and what completed the sale on its own day only', () => {
+  test('not after a service was used, and for the payment that completed the sale on the same day only', () => {
     const part = saleOf('confirmed', [deposit, { amountMinor: 20_00 }])
     expect(leastOf(part, 'p1', ['l0'])).toBeNull()
     const tomorrow = new Date('2030-01-02T05:00:00Z')
     expect(leastOf({ ...part, now: tomorrow }, 'p1')).toBe(0)
     const whole = saleOf('confirmed', [deposit, { amountMinor: 70_00 }])
-    // By the agency's clock: midnight in Cancún is five o'clock.
+    // In the agency's zone: midnight in Cancún is 5:00 UTC.
     expect(leastOf({ ...whole, now: new Date(tomorrow.getTime() - 1) }, 'p1')).toBe(0)
     expect(leastOf({ ...whole, now: tomorrow }, 'p1')).toBeNull()
   })
 
-  test('once the last day of the balance is over, the sale needs all of it', () => {
+  test('after the due day of the balance, the sale needs the full price', () => {
     const sold = (startsOn: string) => saleOf('confirmed', [deposit, { amountMinor: 70_00 }], { startsOn })
     expect(leastOf(sold('2030-01-15'), 'p1')).toBe(0)
     expect(leastOf(sold('2030-01-14'), 'p1')).toBeNull()
-    // What was sold late has two days all the same.
+    // A late sale still has two days.
     expect(leastOf({ ...sold('2030-01-14'), owedSince: { soldAt: now, lostAt: null } }, 'p1')).toBe(0)
-    // More than all of it was typed.
+    // More than the full price was typed.
     const surplus = saleOf('confirmed', [deposit, { amountMinor: 80_00 }], { startsOn: '2030-01-14' })
     expect(leastOf(surplus, 'p1')).toBe(70_00)
   })

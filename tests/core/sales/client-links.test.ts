@@ -13,7 +13,7 @@ describe('a payment link', () => {
   test.each([
     ['open', fresh, due],
     ['used', { ...fresh, usedAt: before }, due],
-    // Used in time, it does not end for somebody who looks later.
+    // If used in time, it does not expire for a later visitor.
     ['used', { ...fresh, usedAt: before, expiresAt: before }, due],
     ['revoked', { ...fresh, revokedAt: before }, due],
     ['revoked', { ...fresh, revokedAt: before }, { isPayable: false, isPaid: true }],
@@ -29,11 +29,11 @@ describe('a payment link', () => {
 describe('a quote', () => {
   const line = (startsOn: string, timeZone = 'America/Cancun') => ({ startsOn, timeZone })
 
-  test('holds for three days', () => {
+  test('is valid for three days', () => {
     expect(quoteValidUntil(now, [line('2026-12-24')])).toEqual(new Date('2026-11-24T12:00:00Z'))
   })
 
-  test('or until the first thing in it begins, where that is', () => {
+  test('or until its first service begins, if earlier', () => {
     const lines = [line('2026-12-24'), line('2026-11-22'), line('2026-11-23')]
     expect(quoteValidUntil(now, lines)).toEqual(new Date('2026-11-22T05:00:00Z'))
     expect(quoteValidUntil(now, [line('2026-11-22', 'America/Tijuana')])).toEqual(
@@ -41,7 +41,7 @@ describe('a quote', () => {
     )
   })
 
-  test('is expiring on its last day, past when its time is over, and booked for good', () => {
+  test('is expiring on its last day, expired after it, and booked permanently', () => {
     const offer = { validUntil: after, isBooked: false, isHeld: false, withdrawnAt: null }
     expect(quoteState(offer, now)).toBe('expiring')
     expect(quoteState({ ...offer, validUntil: expiringUntil(now) }, now)).toBe('expiring')

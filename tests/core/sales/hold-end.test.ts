@@ -3,7 +3,7 @@ import { givesWay, holdEnd, totalHold } from '#core/sales/hold-end.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 27, 12, minutes))
 
-test('however often a cart is held, it ends an hour after the first hold, and gives way until shortly before', () => {
+test('however often a cart is held, the hold ends an hour after the first, and can be replaced until shortly before', () => {
   expect(holdEnd(at(0))).toEqual(at(totalHold.minutes))
   const last = totalHold.minutes - totalHold.leastMinutes
   expect([0, last, last + 1, 90].map((minute) => givesWay(at(0), at(minute)))).toEqual([

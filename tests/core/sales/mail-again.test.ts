@@ -11,21 +11,25 @@ const cancelled = { lines: [{ state: 'cancelled' as const }] }
 const takenBack = { takenBack: 100_00 }
 
 test.each<[string, MailedSale, MailAgain | null]>([
-  ['is only held', sale('held'), null],
-  ['waits for a card', sale('pending_payment'), null],
+  ['is on hold', sale('held'), null],
+  ['waits for a card payment', sale('pending_payment'), null],
   ['waits for a reference', sale('pending_payment', reference), 'payment_reference'],
-  ['is looked at, with a reference', sale('manual_review', reference), 'payment_reference'],
+  ['is under review, with a reference', sale('manual_review', reference), 'payment_reference'],
   ['waits for its suppliers', sale('confirming'), null],
-  ['is confirmed, paid or in part', sale('confirmed'), 'sale_confirmed'],
-  ['is confirmed, with a reference for the rest', sale('confirmed', reference), 'sale_confirmed'],
-  ['lost its payment to a bank', sale('confirmed', takenBack), 'payment_taken_back'],
-  ['is over', sale('completed'), 'sale_confirmed'],
-  ['ran out', sale('expired', reference), 'sale_expired'],
-  ['was refused', sale('cancelled', { history: [{ event: 'supplier_refused' }] }), 'sale_refused'],
+  ['is confirmed, fully or partly paid', sale('confirmed'), 'sale_confirmed'],
+  ['is confirmed, with a reference for the balance', sale('confirmed', reference), 'sale_confirmed'],
+  ['lost a dispute', sale('confirmed', takenBack), 'payment_taken_back'],
+  ['is completed', sale('completed'), 'sale_confirmed'],
+  ['has expired', sale('expired', reference), 'sale_expired'],
+  [
+    'was refused by a supplier',
+    sale('cancelled', { history: [{ event: 'supplier_refused' }] }),
+    'sale_refused',
+  ],
   ['was cancelled', sale('cancelled', cancelled), 'line_cancelled'],
-  ['was given up before it was paid', sale('cancelled', { lines: [{ state: 'released' }] }), null],
-  ['nobody came to', sale('no_show'), null],
-])('of a sale that %s, what is written again', (_, given, mail) => {
+  ['was released before payment', sale('cancelled', { lines: [{ state: 'released' }] }), null],
+  ['is a no-show', sale('no_show'), null],
+])('of a sale that %s, the mails that can be sent again', (_, given, mail) => {
   expect(mailAgainOf(given)).toBe(mail)
   expect(saleStates).toContain(given.state)
 })

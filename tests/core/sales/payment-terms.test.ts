@@ -5,7 +5,7 @@ import { availableMethods, depositFor, keptWhilePaying, longestWait } from '#cor
 
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1) + minutes * 60_000)
 
-test('stock is kept while somebody pays, never shorter than before and never for ever', () => {
+test('stock is kept during a payment, never for a shorter time than before and never indefinitely', () => {
   const sale = { heldSince: at(0), expiresAt: at(20) }
   expect(keptWhilePaying(sale, 30, at(5), null)).toEqual(at(35))
   expect(keptWhilePaying({ ...sale, expiresAt: at(600) }, 30, at(5), null)).toEqual(at(600))
@@ -13,7 +13,7 @@ test('stock is kept while somebody pays, never shorter than before and never for
   expect(keptWhilePaying(sale, 24 * 60, at(40), null)).toEqual(at(24 * 60 + 30))
 })
 
-test('of what few are left stock is kept for hours and not for a day, however often somebody begins to pay', () => {
+test('scarce stock is kept for hours and not for a day, however many payments are started', () => {
   expect([0, 2, 3, null].map(longestWait)).toEqual([240, 240, 1440, 1440])
   const sale = { heldSince: at(0), expiresAt: at(235) }
   expect(keptWhilePaying(sale, 30, at(230), null, longestWait(1))).toEqual(at(260))
@@ -32,11 +32,11 @@ test('a deposit needs thirty days', () => {
   expect(depositFor([line('2026-12-20')], 100_001, now)).toBeNull()
 })
 
-test('a deposit covers what cancelling costs when the balance was not paid', () => {
+test('a deposit covers the penalty if the balance is not paid', () => {
   const offered = (template: PolicyTemplate) => depositFor([line('2026-12-31', template)], 100_001, now)
   const all = { bp: 10_000 }
   expect(offered([{ daysBefore: null, penalty: all }])).toBeNull()
-  // The balance is due on the 17th, and its day over when the 18th begins, thirteen days before.
+  // The balance is due on the 17th, and its day ends when the 18th begins, thirteen days before.
   expect(offered([{ daysBefore: 13, penalty: all }])).toBeNull()
   expect(offered([{ daysBefore: 12, penalty: all }])).toBe(30_000)
   expect(offered([{ daysBefore: null, penalty: { amountMinor: 30_000 } }])).toBe(30_000)
@@ -44,7 +44,7 @@ test('a deposit covers what cancelling costs when the balance was not paid', () 
   expect(offered([{ daysBefore: 15, penalty: { bp: 5_000 } }])).toBe(50_001)
 })
 
-test('a reference is offered only where its supplier holds, and stock is kept, for long enough', () => {
+test('a reference is offered only if its supplier holds, and stock is kept, for long enough', () => {
   const methods = (kept: { age?: number; left?: number; sellable?: number }) =>
     availableMethods(['card', 'oxxo'], 'MXN', [line('2030-03-01')], at(0), {
       ...{ heldSince: at(-(kept.age ?? 0)), expiresAt: at(20), now: at(0) },

@@ -25,7 +25,7 @@ it('is free until the minute before the first step, in the zone of the property'
   ])
 })
 
-it('begins with what holds now, once steps have begun', () => {
+it('begins with the current step, once steps have begun', () => {
   expect(policyClauses(flexible, new Date('2026-12-08T05:00:00Z'))[0]).toEqual({
     kind: 'charge',
     from: null,
@@ -34,13 +34,13 @@ it('begins with what holds now, once steps have begun', () => {
   })
 })
 
-it('is never free where it is charged from the sale on', () => {
+it('is never free if a penalty applies from the sale on', () => {
   const strict = materialise([{ daysBefore: null, penalty: { bp: 10_000 } }], '2026-12-10', 'America/Cancun')
   expect(policyClauses(strict, soldAt)).toEqual([
     { kind: 'charge', from: null, until: null, penalty: { bp: 10_000 } },
   ])
 })
 
-it('is free without an end where there is no step', () => {
+it('is free without an end if there is no step', () => {
   expect(policyClauses([], soldAt)).toEqual([{ kind: 'free', until: null }])
 })

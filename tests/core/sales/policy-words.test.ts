@@ -20,7 +20,7 @@ const flexible = policyOf([
 const words = (steps: readonly PolicyStep[], language: Language, at = now) =>
   policyInWords({ steps, zone, currency: 'MXN' }, at, language, textsIn(language, 'cancellation-terms'))
 
-test('a policy says its clauses in time order, and its clock once', () => {
+test('a policy lists its clauses in time order, and its time zone once', () => {
   expect(words(flexible, 'es')).toEqual([
     'Cancelación gratis hasta el dom 6 de dic de 2026, 23:59 (hora de Cancún)',
     'Desde el lun 7 de dic de 2026, 00:00: se cobran 2 noches',
@@ -35,7 +35,7 @@ test('a policy says its clauses in time order, and its clock once', () => {
   ])
 })
 
-test('what has begun is said without its beginning', () => {
+test('a step that has begun is shown without its start', () => {
   const [first, ...others] = words(flexible, 'es', new Date('2026-12-08T12:00:00Z'))
   expect(first).toBe('Si cancela hasta el mar 8 de dic de 2026, 23:59 (hora de Cancún): se cobran 2 noches')
   expect(others).toHaveLength(2)
@@ -48,19 +48,19 @@ test('what has begun is said without its beginning', () => {
 test.each([
   ['es', 'Cancelación gratis', 'No reembolsable: si cancela, se cobra el total'],
   ['en', 'Free cancellation', 'Non-refundable: canceling costs the full price'],
-] as const)('in %s: never charged, and all of it from the start', (language, free, strict) => {
+] as const)('in %s: always free, and the full price from the start', (language, free, strict) => {
   expect(words([], language)).toEqual([free])
   expect(words(policyOf([{ daysBefore: null, penalty: { bp: 10_000 } }]), language)).toEqual([strict])
 })
 
-test('a mail and a paper say it as the screens did when it was sold', () => {
+test('a mail and a document word it as the screens did at the sale', () => {
   for (const language of ['es', 'en'] as const)
     expect(onPaper({ steps: flexible, zone, currency: 'MXN', soldAt: now }, language)).toBe(
       words(flexible, language).join(' · '),
     )
 })
 
-test('in a row: until when it is free, or what it costs now', () => {
+test('in a table row: the end of free cancellation, or the current penalty', () => {
   const line = { timeZone: zone, price: { totalMinor: 300_000, currency: 'MXN' as const } }
   const cost = (penaltyMinor: number | null, at = now, free = freeUntil(flexible, at)) =>
     cancelCostInWords(
@@ -78,7 +78,7 @@ test('in a row: until when it is free, or what it costs now', () => {
   expect(cost(null, now, null)).toBe('No reembolsable: si cancela, se cobra el total')
 })
 
-test('on a card: the last day of free cancellation, or in two words', () => {
+test('on a card: the last day of free cancellation, or two words', () => {
   const terms = (free: string | null, refundable: boolean, language: Language) =>
     offerTermsInWords(
       { freeOn: freeOnOf(free, zone), refundable },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptNumber } from '#core/sales/receipts.ts'
 
-test('receipts are counted in the order in which money came, also what was put right', () => {
+test('receipts are numbered in the order of payments, including corrected ones', () => {
   const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour))
   const payments = [
     { id: 'late', capturedAt: at(9) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backByMethod, splitRefund } from '#core/sales/refund-split.ts'
 
-test('money goes back out of the latest first, and never more than is left', () => {
+test('refunds come from the latest payment first, and never exceed the rest of each', () => {
   const [cash, card] = [{ leftMinor: 700 }, { leftMinor: 300 }]
   expect(splitRefund([cash, card], 800)).toEqual([
     { payment: cash, amountMinor: 700 },
@@ -11,7 +11,7 @@ test('money goes back out of the latest first, and never more than is left', () 
   expect(splitRefund([cash], 0)).toEqual([])
 })
 
-test('each way stands once', () => {
+test('each method is listed once', () => {
   expect(
     backByMethod([
       { method: 'cash', amountMinor: 1 },

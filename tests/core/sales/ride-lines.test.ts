@@ -50,17 +50,17 @@ const choiceOf = (legs: TransferChoice['legs']): TransferChoice => ({
 const lineOf = (choice: TransferChoice) => snapshotLine({ offer, choice, priced, group: null })
 const lineWith = (flight: string) => lineOf(choiceOf([{ ...arrival, flight }]))
 
-test('a ride is shown by the vehicle that was chosen', () => {
+test('a ride is shown with its chosen vehicle', () => {
   expect(lineWith('AM 512').picture.src).toContain('/transfer-sedan.svg')
 })
 
-test('a flight that was not known is asked for again beside the ride', () => {
+test('an unknown flight number is asked for again beside the ride', () => {
   const labels = (flight: string) => lineWith(flight).notes.map(({ label }) => label.en)
   expect(labels('')).toContain('Flight number')
   expect(labels('AM 512')).not.toContain('Flight number')
 })
 
-test('a flight that is told later stands wherever it would have stood', () => {
+test('a flight number added later appears in the same places', () => {
   const before = choiceOf([
     { ...arrival, flight: '' },
     { ...departure, flight: '' },
@@ -74,7 +74,7 @@ test('a flight that is told later stands wherever it would have stood', () => {
   expect(withFlight(half, 1, 'AM 513')).toEqual({ choice: after, snapshot: lineOf(after) })
 })
 
-test('a flight can be told until its passengers are met', () => {
+test('a flight number can be added until the passengers are met', () => {
   const choice = choiceOf([
     { ...arrival, flight: '' },
     { ...departure, flight: '' },
@@ -83,7 +83,7 @@ test('a flight can be told until its passengers are met', () => {
     ridesAhead({ state, choice, snapshot: { timeZone: 'America/Cancun' } }, new Date(now))
   expect(at('2026-12-10T20:29:00Z')).toEqual([0, 1])
   expect(at('2026-12-10T20:30:00Z')).toEqual([1])
-  // Whoever flies abroad is at the airport three hours before.
+  // Passengers of international flights are at the airport three hours before.
   expect(at('2026-12-14T13:04:00Z')).toEqual([1])
   expect(at('2026-12-14T13:05:00Z')).toEqual([])
   expect(at('2026-12-10T20:29:00Z', 'cancelled')).toEqual([])

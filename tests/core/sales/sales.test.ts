@@ -15,14 +15,14 @@ import {
   waitsForMoney,
 } from '#core/sales/sales.ts'
 
-test('codes are found however they are typed', () => {
+test('codes are found in any notation', () => {
   expect(normaliseSaleCode(' k7m2 9qxd')).toBe('K7M2-9QXD')
   expect(normaliseSaleCode('ko1l-iiii')).toBe('K011-1111')
   expect(normaliseSaleCode('K7M2-9QXD')).toMatch(saleCodePattern)
   expect(normaliseSaleCode('short')).not.toMatch(saleCodePattern)
 })
 
-test('states move only where the table says', () => {
+test('states change only along the table', () => {
   expect(canMoveSale('held', 'confirmed')).toBe(true)
   expect(canMoveSale('confirmed', 'expired')).toBe(false)
   expect(canMoveSale('cancelled', 'confirmed')).toBe(false)
@@ -35,18 +35,18 @@ test('states move only where the table says', () => {
   expect(waitsForMoney('captured')).toBe(false)
 })
 
-test('a balance is due two weeks before; what was sold late leaves days, but none after it began', () => {
+test('a balance is due two weeks before; a late sale leaves days, but none after the start of the service', () => {
   expect(depositOf(100_001)).toBe(30_000)
   expect(balanceDueOn('2026-12-21')).toBe('2026-12-07')
   expect(balanceDueOn('2026-12-21', '2026-11-01')).toBe('2026-12-07')
   expect(balanceDueOn('2026-12-21', '2026-12-10')).toBe('2026-12-12')
   expect(balanceDueOn('2026-12-21', '2026-12-20')).toBe('2026-12-21')
-  // What a bank took back leaves them also during the trip.
+  // A lost dispute leaves them also during the trip.
   expect(balanceDueOn('2026-12-21', '2026-12-20', '2026-12-23')).toBe('2026-12-25')
   expect(balanceDueOn('2026-12-21', '2026-11-01', '2026-11-02')).toBe('2026-12-07')
 })
 
-test('what is owed and what was paid too much never come together, and add up', () => {
+test('a balance and an overpayment never occur together, and add up', () => {
   const amount = fc.nat(10_000_000)
   fc.assert(
     fc.property(amount, amount, amount, amount, (liveMinor, penaltyMinor, paidMinor, refundedMinor) => {

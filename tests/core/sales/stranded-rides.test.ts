@@ -16,14 +16,14 @@ const ridesOf = (lines: ReturnType<typeof line>[], cancelling?: string[]) =>
 
 const ride = line('ride', 'transfers', 'Aeropuerto – Centro', 'confirmed', 'Hotel Los Árquitos, Calle 5')
 
-test('a ride is stranded once its hotel is cancelled, or would be', () => {
+test('a ride is stranded once its hotel is or would be cancelled', () => {
   const stay = line('stay', 'hotels', 'Los Arquitos')
   expect(ridesOf([stay, ride])).toEqual([])
   expect(ridesOf([stay, ride], ['stay'])).toEqual([['ride', 'stay']])
   expect(ridesOf([{ ...stay, state: 'cancelled' }, ride])).toEqual([['ride', 'stay']])
 })
 
-test('it is not where it goes too, goes elsewhere, or another stay there stands', () => {
+test('it is not if it is cancelled too, goes elsewhere, or another stay there remains', () => {
   const gone = line('stay', 'hotels', 'Hotel Los Arquitos', 'cancelled')
   expect(ridesOf([gone, { ...ride, state: 'cancelled' }])).toEqual([])
   expect(ridesOf([gone, ride], ['ride'])).toEqual([])

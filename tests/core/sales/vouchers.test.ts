@@ -37,7 +37,7 @@ const tokenOf = (voucher: VoucherClaims, key = mine): string => {
   return `${message}.${sign(null, Buffer.from(message), key.privateKey).toString('base64url')}`
 }
 
-test('what is written is read again, as an address on any host and alone', () => {
+test('an encoded voucher is decoded again, as a URL on any host and alone', () => {
   fc.assert(
     fc.property(
       claims,
@@ -53,7 +53,7 @@ test('what is written is read again, as an address on any host and alone', () =>
   )
 })
 
-test('the signature of our own is good, of another key bad, of a key that is not known open', async () => {
+test('a signature of our own key is valid, of another key invalid, of an unknown key undecided', async () => {
   await fc.assert(
     fc.asyncProperty(claims, async (voucher) => {
       const read = readVoucher(tokenOf(voucher))
@@ -70,7 +70,7 @@ test('the signature of our own is good, of another key bad, of a key that is not
   )
 })
 
-test('no letter of a voucher can be another', async () => {
+test('no changed character of a voucher gives another valid one', async () => {
   await fc.assert(
     fc.asyncProperty(claims, fc.nat(), fc.constantFrom(...letters, '.'), async (voucher, at, letter) => {
       const token = tokenOf(voucher)
@@ -83,7 +83,7 @@ test('no letter of a voucher can be another', async () => {
   )
 })
 
-test('what is no voucher is none', () => {
+test('invalid vouchers are refused', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readVoucher(text)).toBeNull()
@@ -119,7 +119,7 @@ const scan = (lineId: string, more: Partial<VoucherClaims> = {}) => ({
 const statesOf = (...asked: Parameters<typeof judgeVoucher>) =>
   judgeVoucher(...asked).map(({ state }) => state)
 
-test('a voucher is judged by its signature first, then by whose it is, then by the list', () => {
+test('a voucher is checked by signature first, then by owner, then by the list', () => {
   const list = book([listed('a', [use(0, today)])])
   expect(statesOf({ ...scan('a'), signature: 'bad' }, list)).toEqual(['altered'])
   expect(statesOf({ ...scan('a'), signature: 'unknown_key' }, list)).toEqual(['unknown_key'])
@@ -132,7 +132,7 @@ test('a voucher is judged by its signature first, then by whose it is, then by t
   expect(statesOf(scan('b', { from: '2026-11-01', to: '2026-11-20' }), list)).toEqual(['other_day'])
 })
 
-test('one that was cancelled is told as such on any day, scanned or typed; what is left of its sale is good', () => {
+test('a cancelled one is reported as such on any day, scanned or typed; the rest of its sale stays valid', () => {
   const list = {
     ...book([listed('a', [use(0, today)])]),
     cancelled: [
@@ -148,7 +148,7 @@ test('one that was cancelled is told as such on any day, scanned or typed; what 
   expect(statesOf(scan('c'), list)).toEqual(['cancelled'])
 })
 
-test('what the server says stands in place of the list; what it does not have is none', () => {
+test('the server’s answer replaces the list; an unknown voucher does not exist', () => {
   const list = book([listed('a', [use(0, today)]), listed('b', [use(0, today)], '0000-0000')])
   const code = { by: 'code' as const, code: 'K7M2-9QXD' }
   const nothing = { vouchers: [], cancelled: [] }
@@ -163,11 +163,11 @@ test('what the server says stands in place of the list; what it does not have is
   expect(statesOf(scan('a'), withAnswer(list, scan('a'), gone))).toEqual(['cancelled'])
   expect(statesOf(code, withAnswer(list, code, nothing))).toEqual(['no_voucher'])
   expect(statesOf(scan('a'), withAnswer(list, scan('a'), nothing))).toEqual(['cancelled'])
-  // Of the others the list knows what it knew.
+  // For the others the list keeps its data.
   expect(statesOf(scan('b'), withAnswer(list, code, nothing))).toEqual(['valid'])
 })
 
-test('each ride is redeemed by itself, on its day, once', () => {
+test('each ride is redeemed separately, on its day, once', () => {
   const both = [use(0, '2026-11-14', '2026-11-14', '2026-11-14T15:00:00.000Z'), use(1, '2026-11-20', today)]
   expect(judgeVoucher(scan('a'), book([listed('a', both)]))).toMatchObject([
     { state: 'valid', use: { use: 1 } },
@@ -189,7 +189,7 @@ test('each ride is redeemed by itself, on its day, once', () => {
   ])
 })
 
-test('a code that was typed finds every voucher of its reservation', () => {
+test('a typed code finds every voucher of its reservation', () => {
   const list = book([
     listed('a', [use(0, today)]),
     listed('b', [use(0, '2026-11-23')]),

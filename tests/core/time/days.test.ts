@@ -18,14 +18,14 @@ test.each([
   ['2026-07-01', '00:00', 'America/Mexico_City', '2026-07-01T06:00:00.000Z'],
   ['2026-01-15', '00:00', 'America/Tijuana', '2026-01-15T08:00:00.000Z'],
   ['2026-07-15', '00:00', 'America/Tijuana', '2026-07-15T07:00:00.000Z'],
-  // The morning of a change, before and after it.
+  // The morning of a clock change, before and after it.
   ['2026-03-08', '01:59', 'America/Tijuana', '2026-03-08T09:59:00.000Z'],
   ['2026-03-08', '03:00', 'America/Tijuana', '2026-03-08T10:00:00.000Z'],
   ['2026-03-08', '05:00', 'America/Tijuana', '2026-03-08T12:00:00.000Z'],
   ['2026-11-01', '00:30', 'America/Tijuana', '2026-11-01T07:30:00.000Z'],
   ['2026-11-01', '02:30', 'America/Tijuana', '2026-11-01T10:30:00.000Z'],
   ['2026-03-29', '03:00', 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
-  // A time that is skipped is a moment after the change.
+  // A skipped time is the moment after the change.
   ['2026-03-08', '02:30', 'America/Tijuana', '2026-03-08T10:30:00.000Z'],
   ['2026-03-08', '00:00', 'America/Havana', '2026-03-08T05:00:00.000Z'],
 ])('%s %s in %s is %s', (day, time, zone, instant) => {
@@ -33,7 +33,7 @@ test.each([
   expect(dayIn(new Date(instant), zone)).toBe(day)
 })
 
-test('a wall clock is what Intl shows, also around a change of clocks and for what was asked before it', () => {
+test('local time equals that of Intl, also around clock changes and for repeated calls', () => {
   const hour = 3_600_000
   const changes = {
     'America/Cancun': '2026-03-29T08:00:00Z',
@@ -55,7 +55,7 @@ test('a wall clock is what Intl shows, also around a change of clocks and for wh
   }
 })
 
-/** Every schema inside of what a call takes, with the call's path. */
+/** Every nested schema of a call's input, with the call's path. */
 function schemasOf(node: object, path = ''): [string, z.ZodType][] {
   const schema = (node as { '~orpc'?: { inputSchema?: z.ZodType } })['~orpc']?.inputSchema
   if (!schema)
@@ -70,9 +70,9 @@ function schemasOf(node: object, path = ''): [string, z.ZodType][] {
   return found
 }
 
-test('whatever takes a day takes none that does not exist', () => {
+test('every input for a day refuses invalid days', () => {
   const takes = (schema: z.ZodType, value: string) => schema.safeParse(value).success
-  // Neither any text nor the number of a phone.
+  // Neither free text nor a phone number.
   const isOfDays = (schema: z.ZodType) =>
     takes(schema, '2026-12-10') && !['2026-12-1x', '998 123 4567'].some((other) => takes(schema, other))
   const calls = schemasOf(contract).filter(([, schema]) => isOfDays(schema))
@@ -87,7 +87,7 @@ test('whatever takes a day takes none that does not exist', () => {
   expect(isDay('2028-02-29')).toBe(true)
 })
 
-test('a day reads the same alone and at the ends of a range', () => {
+test('a day is worded the same alone and at the ends of a range', () => {
   const [from, to] = ['2026-12-10', '2027-01-14']
   for (const language of ['es', 'en'] as const) {
     const range = formatDayRange(from, to, language)
@@ -98,12 +98,12 @@ test('a day reads the same alone and at the ends of a range', () => {
   expect(formatDay(from, 'es', 'long')).toBe('jueves 10 de diciembre de 2026')
 })
 
-test('in a list a year is said only where it is another than this one', () => {
+test('in a list the year is shown only if it is not the current one', () => {
   const day = '2026-12-10'
   expect(formatNearDay(day, '2026-01-01', 'es')).toBe('jue 10 de dic')
   expect(formatNearDay(day, '2026-01-01', 'en')).toBe('Thu, Dec 10')
   expect(formatNearDay(day, '2027-01-01', 'es')).toBe(formatDay(day, 'es'))
-  // The last evening of a year in Cancun is the first of the next in London.
+  // The last evening of a year in Cancún is the first of the next in London.
   const eve = '2027-01-01T02:00:00.000Z'
   const [before, after] = [new Date('2026-06-01T12:00:00Z'), new Date('2027-06-01T12:00:00Z')]
   expect(formatNearTime(eve, before, 'America/Cancun', 'en')).toBe('Dec 31, 21:00')
@@ -111,7 +111,7 @@ test('in a list a year is said only where it is another than this one', () => {
   expect(formatNearTime(eve, after, 'Europe/London', 'es')).toBe('1 ene, 02:00')
 })
 
-test('a row of a table has room for days without weekdays', () => {
+test('a table row has room for days without weekdays', () => {
   expect(formatShortDays('2027-03-26', '2027-03-29', 'es')).toBe('26–29 de mar de 2027')
   expect(formatShortDays('2027-03-26', '2027-03-29', 'en')).toBe('Mar 26 – 29, 2027')
   expect(formatShortDay('2027-03-26', 'es')).toBe('26 mar 2027')

@@ -17,6 +17,6 @@ test.each([
   expect(readTime(typed)).toBe(time)
 })
 
-test.each(['', '24:00', '12:60', '0 pm', '13:00 pm', '123456', 'noon', '-1'])('%s is no time', (typed) => {
+test.each(['', '24:00', '12:60', '0 pm', '13:00 pm', '123456', 'noon', '-1'])('%s is not a time', (typed) => {
   expect(readTime(typed)).toBeNull()
 })

@@ -6,7 +6,7 @@ import spanishRegister from '../../../locales/es/entry/register.json'
 import spanishPapers from '../../../locales/es/shared/documents.json'
 import spanishMail from '../../../locales/es/shared/mail.json'
 
-test('mails name papers and details of an agency as its screens do', () => {
+test('mails name documents and details of an agency as its screens do', () => {
   for (const [mail, register, papers] of [
     [spanishMail, spanishRegister, spanishPapers],
     [englishMail, englishRegister, englishPapers],

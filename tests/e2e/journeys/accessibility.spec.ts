@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { checkScreens } from '#tests/support/screens/check-screens.ts'
 import { screens } from '#tests/support/screens/screens.ts'
 
-/** The screens of most visits, and of other screens one for each shape: a list, a form, a file, a sheet. The matrix has all. */
+/** The screens of most visits, and one of each other shape: a list, a form, a file, a sheet. The matrix has all. */
 const decided = [
   ...['home', 'signup', 'enter', 'access', 'request-call'],
   ...[
@@ -37,14 +37,14 @@ const decided = [
   ],
 ]
 
-// Each screen once, in turn on a phone in Spanish and on a desktop in English: the matrix has all four for each state.
+// Each screen once, alternating between phone in Spanish and desktop in English: the matrix has all four for each state.
 const own = screens.filter(({ stateOf }) => stateOf === undefined)
 checkScreens(
   own.filter(({ name }) => decided.includes(name)),
   (at) => [at % 2 === 0 ? '@es-phone' : '@en-desktop'],
 )
 
-test('no state is left to the matrix whose screen is not here', { tag: '@es-phone' }, () => {
+test('every state of the matrix has its screen here', { tag: '@es-phone' }, () => {
   const names = new Set(own.map(({ name }) => name))
   expect(screens.filter(({ stateOf }) => stateOf !== undefined && !names.has(stateOf))).toEqual([])
   expect(decided.filter((name) => !names.has(name))).toEqual([])

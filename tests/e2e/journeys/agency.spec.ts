@@ -3,7 +3,7 @@ import { settle } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 
-// What the last step asks for is more than there is.
+// The last step asks for more than there is.
 test.use({ consoleMaySay: [/status of 409/] })
 
 test(
@@ -57,7 +57,7 @@ test(
 
     await page.goto('/agency/notices')
     await page.getByRole('link', { name: /sargazo|Sargassum/ }).click()
-    // Both runs share the owner, and what was acknowledged stays so.
+    // Both runs share the owner, and acknowledgements persist.
     const understood = page.getByRole('button', { name: /Confirmar lectura|^Acknowledge$/ })
     const confirmed = page.getByText(/Usted confirmó|You confirmed/)
     await expect(understood.or(confirmed)).toBeVisible()
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('a seller is told that the team is not theirs to see; a stranger is asked to sign in', {
+test('a seller is told that the team is not visible to them; a stranger is asked to sign in', {
   tag: '@en-desktop',
 }, async ({ page }) => {
   await page.goto('/agency/catalogs/travel-agents?state=active')

@@ -14,7 +14,7 @@ import { settle } from '#tests/support/pages/visit.ts'
 const start = tripStart()
 const guest = { givenName: 'Zoë', familyName: 'Núñez Łukasiewicz', phone: '+52 998 123 4567' }
 
-/** The words of the journey in the language of the project. */
+/** The texts of the journey in the language of the project. */
 const words = {
   es: {
     options: 'Ver opciones',
@@ -64,17 +64,17 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Azul Caracol')
   await addToCart(page)
 
-  // Tour with two adults and the child, on its flexible rate, free to cancel today.
+  // Tour with two adults and the child, on its flexible rate, with free cancellation today.
   await page.goto(
     `/booking/1001/view/t_cancun_${tokenDay(start, 1)}_${tokenDay(start, 2)}_2.7_chichen-itza-al-amanecer`,
   )
-  // What is chosen while the app takes the page over is shown a moment later: `first-page.spec.ts` looks at that.
+  // A choice made during hydration is shown a moment later: `first-page.spec.ts` covers that.
   await settle(page)
   await page
     .getByRole('radio', { name: /Flexible/ })
     .first()
     .check({ force: true })
-  // Nobody goes on without having said where the tour begins for them.
+  // The pick-up place of the tour is required.
   await page
     .getByRole('button', { name: /^(Agregar al carrito|Add to cart)$/ })
     .filter({ visible: true })
@@ -84,7 +84,7 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   )
   await comeToTour(page)
   await addToCart(page)
-  // All the days that were looked for, not the tour's alone.
+  // All the days of the search, not the tour's only.
   await expect(page.getByRole('link', { name: /^(Seguir viendo|Keep browsing)$/ })).toHaveAttribute(
     'href',
     `/booking/1001/search/t_cancun_${tokenDay(start, 1)}_${tokenDay(start, 2)}_2.7`,
@@ -111,7 +111,7 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   await page.getByRole('button', { name: t.hold }).dblclick()
 
   if (language === 'es') {
-    // On a phone the summary stands below the form: what it comes to is told above it.
+    // On a phone the summary is below the form: the total is shown above it.
     const top = page.locator('p').filter({ hasText: /^Total/, visible: true })
     await expect(top).toBeInViewport({ ratio: 1 })
     expect(minorOf(await top.innerText())).toBe(total)
@@ -161,7 +161,7 @@ async function amountOf(page: Page, term: string): Promise<string> {
 }
 
 async function fillGuest(page: Page, email: string): Promise<void> {
-  // What is ticked off in the list of what lacks keeps its place: the form stays where it is.
+  // An item completed in the list of missing fields keeps its place: the form does not move.
   const lacking = page.locator('section', { has: page.locator('a[href="#givenName"]') })
   await expect(lacking).toBeFocused()
   const { height } = (await lacking.boundingBox()) ?? {}
@@ -172,7 +172,7 @@ async function fillGuest(page: Page, email: string): Promise<void> {
   await page.locator('#terms').check()
 }
 
-/** The tour is free to cancel: all of its price comes back, nothing else. */
+/** The tour can be cancelled free of charge: its full price is refunded, nothing else. */
 async function cancelTour(page: Page, t: (typeof words)['es'], total: number): Promise<void> {
   const tour = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Chichén Itzá/ }) })
   const price = minorOf(await tour.innerText())
@@ -191,7 +191,7 @@ async function cancelTour(page: Page, t: (typeof words)['es'], total: number): P
   }).toPass({ timeout: 20_000 })
 }
 
-/** Another browser, which has no key, opens the reservation by code and e-mail. */
+/** Another browser, without a key, opens the reservation by code and e-mail. */
 async function findAgain(page: Page, code: string, email: string): Promise<void> {
   const context = await page
     .context()

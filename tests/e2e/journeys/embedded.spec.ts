@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// The browser says that the key is gone.
+// The browser reports the expired key.
 test.use({ consoleMaySay: [/status of 410.*takeHandedCart/] })
 
 test('a visitor of the sample page searches in the frame, adds a hotel, and opens the cart in the whole window', {

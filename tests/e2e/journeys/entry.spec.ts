@@ -19,7 +19,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, 'login', 'sign_in').click()
 }
 
-test('an invited seller gets in, forgets the password, and takes a second step', {
+test('an invited seller signs in, forgets the password, and sets up a second factor', {
   tag: '@es-phone',
 }, async ({ page, context }) => {
   const email = await invite(page)
@@ -49,7 +49,7 @@ test('an invited seller gets in, forgets the password, and takes a second step',
   const key = await page.locator('code').innerText()
   await button(page, 'login', 'setup.copy').click()
   await expect(button(page, 'login', 'setup.copied')).toBeVisible()
-  // A phone cannot scan its own screen: a press opens the app there.
+  // A phone cannot scan its own screen: a button opens the app there.
   await expect(page.locator('a[href^="otpauth://totp/"]')).toHaveAttribute('href', new RegExp(key))
   const totp = totpOf(key)
   await field(page, 'login', 'setup.code').fill(totp.generate())
@@ -79,7 +79,7 @@ test('an invited seller gets in, forgets the password, and takes a second step',
   await page.waitForURL('/agency')
 })
 
-test('a signed-in user enters another address of the platform by a single-use link', {
+test('a signed-in user moves to another address of the platform with a single-use link', {
   tag: '@en-desktop',
 }, async ({ page, browser }) => {
   await inviteAndEnter(page)

@@ -9,16 +9,16 @@ test('the first page greets in Spanish, fits the screen and keeps its console em
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
-  // A phone's own width grows with a page that is too wide.
+  // On a phone the viewport grows with a page that is too wide.
   const width = page.viewportSize()?.width ?? 0
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await page.screenshot({ path: info.outputPath('first-page.png') })
 })
 
-test.describe('what a page never does', () => {
+test.describe('security of a page', () => {
   test.use({ consoleMaySay: [/Trusted/] })
 
-  test('it takes no words for HTML, and loads no script from an address made of words', {
+  test('it treats no text as HTML, and loads no script from a URL made of text', {
     tag: '@en-desktop',
   }, async ({ page }) => {
     await page.goto('/')
@@ -42,7 +42,7 @@ test.describe('what a page never does', () => {
         data: await load('data:text/javascript,alert(1)'),
         uploaded: await load('/files/a'),
         code: await says(() => (document.createElement('script').text = 'alert(1)')),
-        // What lets anything through cannot be made beside ours.
+        // A second, permissive policy cannot be created beside ours.
         policy: await says(() => trustedTypesOf(window).createPolicy('other', {})),
       }
       function trustedTypesOf(of: object) {
@@ -64,14 +64,12 @@ test.describe('what a page never does', () => {
   })
 })
 
-test('a campaign speaks to those whom it was made for, and leads them on', { tag: '@en-desktop' }, async ({
-  page,
-}) => {
+test('a campaign addresses its audience, and leads them on', { tag: '@en-desktop' }, async ({ page }) => {
   await page.goto('/campaign?utm_source=feria&utm_content=vendedores&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'campaign.sellers.title'))
   await page.getByRole('link', { name: said('home', 'campaign.sellers.begin') }).click()
   await expect(page).toHaveURL('/signup/seller')
-  // A traveller finds the agencies first, and their people's door below.
+  // A traveller finds the agencies first, and the agencies' sign-in below.
   await page.goto('/campaign?utm_content=viajeros&lang=es')
   await expect(page.getByLabel(said('login', 'email'))).toBeVisible()
   await page
@@ -81,14 +79,14 @@ test('a campaign speaks to those whom it was made for, and leads them on', { tag
   await expect(page).toHaveURL(/\/booking\/\d+\/find-reservation/)
   await page.goto('/campaign?utm_campaign=verano&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
-  // Where it is not known who comes, travellers are led past the door of agencies' people.
+  // Without a known audience, the travellers' content comes before the agencies' sign-in.
   await page.getByRole('link', { name: said('home', 'travels') }).click()
   await expect(
     page.getByRole('link', { name: startsWith(said('home', 'find_reservation')) }).first(),
   ).toBeInViewport()
 })
 
-test('what is typed, chosen and pressed before the app has come is not lost', {
+test('input, choices and presses before hydration are not lost', {
   tag: '@es-phone',
 }, async ({ page }) => {
   let open = () => {}
@@ -110,10 +108,10 @@ test('what is typed, chosen and pressed before the app has come is not lost', {
   await flight.last().fill('Y4 3801')
   await page.getByLabel('Hotel o dirección').fill('Azul Caracol')
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
-  // Pressed twice, as one does with what seems not to answer.
+  // Pressed twice, as people do when a page seems not to respond.
   const add = page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true })
   await expect(add).toHaveCSS('opacity', '1')
-  // What it opens is asked for at once, and it shows that it was heard.
+  // The press is sent at once, and has visible feedback.
   const asked = page.waitForRequest(/\/assets\/sheet-dialog-/)
   await add.dblclick()
   await asked
@@ -129,7 +127,7 @@ test('what is typed, chosen and pressed before the app has come is not lost', {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a form that is sent just when the app comes is sent with what was typed before', {
+test('a form sent during hydration is sent with the text typed before', {
   tag: '@es-phone',
 }, async ({ page }) => {
   const gates = ['index', 'early-acts'].map((name) => {
@@ -150,7 +148,7 @@ test('a form that is sent just when the app comes is sent with what was typed be
   await email.fill('nadie@example.com')
   await page.locator('input[type=password]').fill('mezcal con naranja')
   gates[0]?.open()
-  // The app listens from now on, and has not heard yet what was typed.
+  // The app listens from now on, and has missed the typed text.
   await expect
     .poll(() => email.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
     .toBe(true)
@@ -163,10 +161,10 @@ test('a form that is sent just when the app comes is sent with what was typed be
   })
 })
 
-test('a rate chosen while the app takes the page over is the one that is sold', {
+test('a rate chosen during hydration is the one that is sold', {
   tag: '@en-desktop',
 }, async ({ page }) => {
-  // React begins to take the page over in a task of its own: that task is held back here.
+  // React starts hydration in a separate task, which is delayed here.
   await page.addInitScript(() => {
     if (!location.pathname.includes('/view/')) return
     const post = MessagePort.prototype.postMessage

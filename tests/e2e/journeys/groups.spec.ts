@@ -4,7 +4,7 @@ import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 
-// An address that is taken; a page that is a draft yet.
+// An address in use; a page that is still a draft.
 test.use({ consoleMaySay: [/status of 40[49]/] })
 
 /** Three nights on which a hotel in Oaxaca has a room, and that room. */
@@ -27,7 +27,7 @@ async function freeRoom(page: Page) {
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test(
-  'a group is opened, keeps rooms and is published; its page leads to them, and its address is its own',
+  'a group is opened, blocks rooms and is published; its page offers them, at its own address',
   { tag: '@en-desktop' },
   async ({ page }, info) => {
     const url = `boda-${info.project.name}-${Date.now()}`
@@ -107,7 +107,7 @@ test(
     const add = page.getByRole('button', { name: /Agregar al carrito|Add to cart/ }).filter({ visible: true })
     await add.click()
     await sheet.getByRole('link', { name: /Ir al carrito|Go to cart/ }).click()
-    // Carts of one account go along, with lines of another run.
+    // Carts of one account are shared, with lines of another run.
     const held = page.getByText(new RegExp(`${name} \\((habitación apartada|room block)\\)`))
     await expect(held.first()).toBeVisible()
   },

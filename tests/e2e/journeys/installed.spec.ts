@@ -7,7 +7,7 @@ import { test } from '#tests/support/servers/deploys-test.ts'
 
 test.use(wholeBrowser())
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({
   consoleMaySay: [/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED))|Failed to fetch/],
 })
@@ -21,7 +21,7 @@ for (const [path, tag] of [
     await settle(page)
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Tests run in a private window, in which nothing is installed.
+    // Tests run in a private window, in which nothing can be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
     const manifest = await (await page.request.get(address)).json()
@@ -32,8 +32,8 @@ for (const [path, tag] of [
       const { format, width, height } = await picture.metadata()
       expect({ format, size: `${width}x${height}` }).toEqual({ format: 'png', size: sizes })
     }
-    // What Chromium asks of pictures: both forms, WebP or PNG, 320 to 3840 pixels, not longer than 2.3 times their width,
-    // and all of a form of one shape.
+    // Chromium's requirements for screenshots: both form factors, WebP or PNG, 320 to 3840 pixels, not longer than 2.3
+    // times their width, and the same aspect ratio within a form factor.
     for (const form of ['narrow', 'wide']) {
       const ofForm = manifest.screenshots.filter((one: { form_factor: string }) => one.form_factor === form)
       expect(ofForm.length, form).toBeGreaterThan(0)
@@ -55,11 +55,11 @@ for (const [path, tag] of [
   })
 }
 
-test('without signal screens open by their address', { tag: '@es-phone' }, async ({ page, deploys }) => {
+test('offline, screens open by their address', { tag: '@es-phone' }, async ({ page, deploys }) => {
   await install(page, `${deploys.url}/booking/1001`)
   await page.waitForLoadState('networkidle')
   deploys.cut(true)
-  // One of each area of the visitor: the matrix has them all.
+  // One of each of the visitor's areas: the matrix has them all.
   for (const path of ['/', '/signup', '/booking/1001/tours', '/booking/1001/checkout']) {
     await page.goto(deploys.url + path)
     await expect(page.locator('h1').first(), path).toBeVisible()

@@ -7,7 +7,7 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { signOut } from '#tests/support/people/sign-out.ts'
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon/] })
 
 const checkout = '/booking/1001/checkout'
@@ -17,13 +17,13 @@ const databases = (page: Page) =>
     (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('alforja')),
   )
 
-test('what somebody began goes along when signing in, and goes with signing out, also without signal', {
+test('a visitor’s data is carried over at sign-in, and removed at sign-out, also offline', {
   tag: '@es-phone',
 }, async ({ page, baseURL, context }) => {
   await keepHere(page)
   const visited = await visit(page, baseURL ?? '', 'es')
   await prepareCart(page, [visited.offers.tour.line])
-  // A session of its own: it is ended here.
+  // A session of its own, because it ends here.
   await page.request.post('/rpc/home/signIn', {
     data: { json: demoPerson('seller') },
     headers: fromElsewhere(),
@@ -43,7 +43,7 @@ test('what somebody began goes along when signing in, and goes with signing out,
   await expect(async () => expect(await databases(page)).toEqual(['alforja'])).toPass()
   await page.unrouteAll()
 
-  // The session ends with the first signal, before anything is shown.
+  // The session ends once the connection is back, before anything is shown.
   await page.goto('/agency')
   await expect(page).toHaveURL(/\/\?/)
   await page.goto(checkout)

@@ -25,7 +25,7 @@ import { findStay, findTour, findTransfer } from '#tests/support/worlds/offers.t
 import { type Sums, sumsOf } from '#tests/support/worlds/sale-sums.ts'
 
 const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '+52 951 555 0199' }
-/** Days ahead that no other test buys on. */
+/** Days in the future that no other test buys on. */
 const ahead = 160
 
 interface Person {
@@ -34,7 +34,7 @@ interface Person {
 }
 
 test(
-  'a new agency registers, is approved, invites a seller, and all see the same figures of its first sale',
+  'a new agency registers, is approved, invites a seller, and everybody sees the same figures of its first sale',
   { tag: '@es-phone' },
   async ({ page, baseURL }, info) => {
     test.setTimeout(240_000)
@@ -50,7 +50,7 @@ test(
 
     const staff = await enterStaff(baseURL ?? '', info.project.name)
     const accountId = await approveAgency(staff, email)
-    // The screen that is open hears of it: nobody reloads.
+    // The open screen is notified: nobody reloads.
     await expect(page.getByText(said('agency-home', 'wait.news'))).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
     const address = page.getByLabel(said('agency-home', 'page.link'))
@@ -153,10 +153,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** The account as it stands after the one sale. */
+/** The account after the one sale. */
 const standing = ({ net }: Sums) => ({ owed: net, left: agreement.creditLimitMinor - net })
 
-/** What the agency owes is its owner's to see. */
+/** Only the owner sees what the agency owes. */
 async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [string, number]): Promise<void> {
   const { owed, left } = standing(sums)
   const isSeller = earned[0] === 'earned_own'
@@ -169,7 +169,7 @@ async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [str
   ])
 }
 
-/** `whose`: in whose words the seller's share stands. */
+/** `whose`: the label of the seller's share. */
 async function seeSales(page: Page, said: Said, { sale, sums }: Seen, whose: 'own' | 'seller') {
   await open(page, '/agency/sales')
   const table = page.getByRole('table', { name: said('sales-desk', 'caption') })
@@ -276,7 +276,7 @@ async function sellNothing(page: Page, said: Said, accountId: string): Promise<v
   expect(await axeComplaints(page)).toEqual([])
 }
 
-/** The running month: the sale on credit, its commission, and what they leave to be paid. */
+/** The current month: the sale on credit, its commission, and the resulting balance. */
 async function seeStatement(page: Page, said: Said, code: string, sums: Sums): Promise<void> {
   const { owed } = standing(sums)
   await open(page, '/agency/reports/statement')

@@ -9,10 +9,10 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-/** A seller at the list of destinations, whose device keeps the app itself. */
+/** A seller at the list of destinations, whose device has the app itself. */
 async function atPacks(page: Page, baseURL: string | undefined): Promise<Visit> {
   await speak(page, 'es')
   await keepHere(page)
@@ -25,16 +25,16 @@ async function atPacks(page: Page, baseURL: string | undefined): Promise<Visit> 
   return visited
 }
 
-/** Since when prices are, on a screen of booking. */
+/** The age of prices, on a booking screen. */
 const seen = (page: Page) => page.getByText(/^Precios vistos .+ Los confirmamos/)
 
 async function save(page: Page, place: string): Promise<void> {
-  // The second half of a double press falls on what stops the download.
+  // The second half of a double press hits the button that stops the download.
   await page.getByRole('button', { name: `Guardar ${place}`, exact: true }).dblclick()
   await expect(page.getByText(`${place} quedó guardado.`)).toBeVisible()
 }
 
-test('a seller without signal searches, looks, and quotes from what the device has', {
+test('a seller searches, views and quotes offline from the device’s data', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
   test.setTimeout(150_000)
@@ -42,7 +42,7 @@ test('a seller without signal searches, looks, and quotes from what the device h
   await expect(page.getByText(said('packs', 'none_title'))).toBeVisible()
   await save(page, 'Cancún')
   await expect(page.getByText(said('packs', 'saved'))).toBeInViewport()
-  // Under the head that stays, nothing can be pressed.
+  // Controls below the sticky header cannot be pressed.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
   const size = page.getByText(/kB en este dispositivo$/)
@@ -73,10 +73,10 @@ test('a seller without signal searches, looks, and quotes from what the device h
   await expect(page.getByRole('region', { name: said('selling', 'earn.title') })).toBeVisible()
   await expect(page.getByText(/^Precios vistos el .+\.$/)).toBeVisible()
   await expect(page.getByText(said('cart', 'total_hint'))).toBeVisible()
-  // The penalty of a rate that gives nothing back.
+  // The penalty of a non-refundable rate.
   await expect(page.getByText(said('cancellation-terms', 'no_refund'))).toBeVisible()
 
-  // What the device does not have it does not make up.
+  // Nothing is invented for data that is not on the device.
   await page.goto(`/booking/1001/search/${offers.stay.search.replace('cancun', 'oaxaca')}`)
   await expect(page.getByText(said('api-error', 'not_on_device'))).toBeVisible()
 
@@ -88,7 +88,7 @@ test('a seller without signal searches, looks, and quotes from what the device h
   await expect(found.first()).toBeVisible()
 })
 
-test('a download that breaks off leaves what was there', { tag: '@en-desktop' }, async ({
+test('an interrupted download leaves the previous data', { tag: '@en-desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +97,7 @@ test('a download that breaks off leaves what was there', { tag: '@en-desktop' },
   const size = page.getByText(/kB en este dispositivo$/)
   const before = await size.textContent()
   await page.route('**/bundles/cancun', async (route) => {
-    // The server may just have ended the connection that the test would use again.
+    // The server may have closed the connection that the test would reuse.
     const answer = await route.fetch({ maxRetries: 3 })
     const body = await answer.body()
     await route.fulfill({ response: answer, body: body.subarray(0, body.length - 10) })

@@ -11,11 +11,11 @@ import {
 } from '#tests/support/people/offline-desk.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// Without a network the browser says so of every request that fails, and of pictures that were not seen before.
+// Without a network the browser reports every failed request, and pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
 test(
-  'without signal a seller sells a cart; with signal it is sold once, on credit',
+  'offline a seller sells a cart; online it is sold once, on credit',
   { tag: '@es-phone' },
   async ({ page, baseURL, context }, info) => {
     const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
@@ -32,7 +32,7 @@ test(
     await settle(page)
     await expect(page.getByText(said('outbox', 'sale.as_of'))).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
-    // A step back, of the page or of the browser, leaves the form and not the cart.
+    // Going back, in the page or in the browser, leaves the form and not the cart.
     const start = page.getByRole('button', { name: said('outbox', 'sale.start') })
     await page.getByRole('button', { name: said('outbox', 'sale.back') }).click()
     await start.click()
@@ -49,20 +49,20 @@ test(
     await expect(page.getByText(said('agency-menu', 'unsent.count_one'))).toHaveCount(1)
     expect(await axeComplaints(page)).toEqual([])
 
-    // Whoever goes back from the queue finds the cart, which is empty now.
+    // Going back from the queue shows the cart, which is empty now.
     await page.goBack()
     await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
     await expect(page).toHaveURL('/booking/1001/checkout')
     await page.goForward()
 
-    // At the front door too, signing out says what would be lost.
+    // Signing out from the front door also warns of unsent data.
     await page.goto('/')
     await page.getByRole('button', { name: said('login', 'sign_out') }).click()
     await expect(page.getByText(said('agency-menu', 'unsent.title'))).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
     await page.goto('/agency/outbox')
 
-    // The battery dies: it is still there, and still waits.
+    // The battery dies: the sale is still there, and still waiting.
     await page.reload()
     await expect(entry.getByText(said('outbox', 'state.waiting'))).toBeVisible()
 
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a price that rose in between is asked about; the yes sells it at the new price, once',
+  'a price that rose in the meantime needs confirmation, and is then sold at the new price, once',
   { tag: '@en-desktop' },
   async ({ page, baseURL, context }, info) => {
     const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))

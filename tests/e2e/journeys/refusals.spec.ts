@@ -8,14 +8,14 @@ import { visit } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
 import { findScarceStay } from '#tests/support/worlds/offers.ts'
 
-// The browser itself reports answers that are errors.
+// The browser itself reports error responses.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 const said = (section: string, key: string) => words('es', section, key)
 const holdButton = said('cart', 'hold')
 
-test('the last room that somebody else took is named, and another one of the hotel takes its place', {
+test('the last room that somebody else took is named, and replaced by another one of the hotel', {
   tag: '@es-phone',
 }, async ({ page, baseURL, browser }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
@@ -33,7 +33,7 @@ test('the last room that somebody else took is named, and another one of the hot
   await expect(button).toBeDisabled()
   await expect(page.getByText(said('cart', 'blocked')).filter({ visible: true }).first()).toBeVisible()
   const others = page.getByRole('link', { name: said('cart', 'other.hotels') })
-  // What appears under a press hears nothing at first.
+  // A control that appears under a press ignores input at first.
   await others.click({ trial: true })
   await pressPainted(others)
   await expect(page.getByText(said('cart', 'changing'))).toBeVisible()
@@ -48,7 +48,7 @@ test('the last room that somebody else took is named, and another one of the hot
   await other.close()
 })
 
-test('a declined card comes back to the payment, which says so and asks again', {
+test('a declined card returns to the payment, which says so and asks again', {
   tag: '@en-desktop',
 }, async ({ page, baseURL }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
@@ -73,7 +73,7 @@ test('a wrong code or e-mail opens nothing; the right ones do', { tag: '@es-phon
   await buyer.close()
   await page.goto('/booking/1001/find-reservation')
   const code = page.getByLabel(said('payment', 'find.code'))
-  // Only what is typed stands in letters of one width.
+  // Only input is in a monospaced font.
   await expect(code).toHaveCSS('font-family', /mono/)
   await expect(page.locator('label', { hasText: said('payment', 'find.code') })).not.toHaveCSS(
     'font-family',

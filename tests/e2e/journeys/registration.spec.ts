@@ -11,13 +11,13 @@ import { signInAs } from '#tests/support/people/enter-as.ts'
 import { acceptInvitation, fillRegistration, startOf } from '#tests/support/people/new-agency.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// A file that is no picture is refused by the server.
+// The server refuses a file that is not a picture.
 test.use({ consoleMaySay: [/status of 400/] })
 
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
 
 test(
-  'an agency registers, goes on where it stopped, and hands in its papers',
+  'an agency registers, resumes later, and submits its documents',
   { tag: '@en-desktop' },
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
@@ -80,12 +80,12 @@ test(
     await page.locator('#registration-agreed').check()
     const asked = page.waitForRequest(/\/home\/register$/)
     await page.getByRole('button', { name: said('register', 'send') }).click()
-    // The first letter waits for what goes along.
+    // The first mail waits for the documents.
     expect((await asked).postDataJSON()).toMatchObject({ json: { papers: ['identification'] } })
 
     await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
     await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(1)
-    // What has arrived does not lie about on the device.
+    // Uploaded files are removed from the device.
     await expect.poll(() => keptKeys(page, 'drafts')).toEqual(['registration'])
     const statement = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
     await statement.setInputFiles({
@@ -113,7 +113,7 @@ test(
     await press('done.again')
     await expect(page.getByText(said('register', 'done.resent'))).toContainText(`bien.${email}`)
 
-    // What is still missing is handed in from the agency's area, whose first screen leads to it.
+    // Missing documents are submitted in the agency's area, whose first screen links there.
     await acceptInvitation(page, said, { email: `bien.${email}` })
     await page.getByRole('link', { name: said('agency-home', 'papers.open') }).click()
     await expect(page.locator('#documents')).toBeFocused()
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('an owner sees the agency, a seller what is theirs', { tag: '@es-phone' }, async ({ page }, info) => {
+test('an owner sees the agency, a seller their own work', { tag: '@es-phone' }, async ({ page }, info) => {
   const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/affiliate')

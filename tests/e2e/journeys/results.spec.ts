@@ -17,7 +17,7 @@ for (const kind of ['stay', 'tour', 'transfer'] as const) {
       const [shown, address] = [await card.innerText(), `${await link.getAttribute('href')}`]
       await pressPainted(card.getByText(said('products', 'card.see')))
       await expect(page).toHaveURL(address)
-      // A transfer's card is headed by its vehicle, and says its route above.
+      // The title of a transfer's card is its vehicle, with the route above it.
       const title = page.getByRole('heading', { level: 1 })
       await expect(async () => expect(shown).toContain(await title.innerText())).toPass()
     },

@@ -11,11 +11,11 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const stranger = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' }
 
-// The last step asks for a sale that is somebody else's.
+// The last step requests another agency's sale.
 test.use({ consoleMaySay: [/status of 404/] })
 
 test(
-  'a seller finds a sale, notes on it, takes its balance in cash and cancels a line after seeing what it costs',
+  'a seller finds a sale, adds a note, takes its balance in cash and cancels a line after seeing the cost',
   { tag: '@en-desktop' },
   async ({ page, baseURL }, info) => {
     await signInAs(page, demoPerson('seller'))
@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^(Sus ventas|Your sales)$/ })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: /^(Vendió|Sold by)/ })).toHaveCount(0)
     if (info.project.name === 'en-desktop') {
-      // The dearest are looked for first. Cards of a phone have no headers.
+      // Sorted by price, descending first. Cards on a phone have no headers.
       const total = page.getByRole('columnheader', { name: said('sales-desk', 'column.total') })
       await total.getByRole('button').click()
       await expect(page).toHaveURL('/agency/sales?sort=-total')
@@ -42,7 +42,7 @@ test(
       await expect(page).toHaveURL('/agency/sales?sort=total')
       await expect(total).toHaveAttribute('aria-sort', 'ascending')
     }
-    // Codes are typed as people type them.
+    // Codes are typed in any notation.
     await page.getByLabel(/Clave, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
     await page
       .getByRole('button', { name: /^(Buscar|Search)$/ })
@@ -54,10 +54,10 @@ test(
     await page.getByRole('link', { name: new RegExp(sale.code) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
     await expect(page.getByText(/Vendió Bruno Ventas Demo.* el \d{1,2} \S+ \d{4}, \d\d:\d\d$/)).toBeVisible()
-    // The way back is called like the list.
+    // The back link has the name of the list.
     const back = page.getByRole('main').getByRole('link', { name: said('sales-desk', 'title_own') })
     await expect(back).toHaveAttribute('href', '/agency/sales')
-    // It is one of them, wherever its address lies.
+    // It belongs to the list, whatever its URL.
     await expect(page.locator('aside [aria-current=page]')).toHaveText(said('agency-menu', 'items.sales'))
 
     await unfold(page, said('sales-desk', 'note.title'))
@@ -71,7 +71,7 @@ test(
     const take = page.getByRole('button', { name: said('selling', 'cash.take') })
     const collect = page.getByRole('button', { name: said('sales-desk', 'action.pay') })
     await collect.click()
-    // Nothing is offered for an amount that cannot be taken.
+    // No button for an amount that cannot be taken.
     await amount.fill('1e9')
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
     await expect(take).toBeHidden()
@@ -138,7 +138,7 @@ test(
       1,
     )
 
-    // The bank of the sandbox takes its time.
+    // The sandbox's bank is slow.
     const listed = page.getByRole('link', { name: new RegExp(sale.code) })
     await expect(async () => {
       await page.goto('/agency/sales?text=F-2041&payment=part_refunded')

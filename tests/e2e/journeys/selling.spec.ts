@@ -3,7 +3,7 @@ import { minorOf } from '#tests/support/pages/journey.ts'
 import { sells, wayTo, writeClient } from '#tests/support/people/selling-desk.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// A link that works no more is refused with its status; so is a quote that never was.
+// An expired link is refused with its status, and so is an unknown quote.
 test.use({ consoleMaySay: [/status of 4(10|04)/] })
 
 test(
@@ -16,7 +16,7 @@ test(
     await expect(earnings).toBeVisible()
     const ofLines = page.getByRole('listitem').getByText(said('selling', 'earn.line_own'))
     await expect(ofLines).toHaveCount(3)
-    // The client looks on.
+    // The client is watching.
     await earnings.getByRole('button', { name: said('selling', 'bar.hide') }).click()
     await expect(earnings).toBeHidden()
     await expect(ofLines).toHaveCount(0)
@@ -27,7 +27,7 @@ test(
     await writeClient(visited, `zoe-${info.project.name}-${Date.now()}@example.com`)
     await expect(wayTo(page, said('selling', 'credit.title'))).toBeChecked()
     const pay = page.getByRole('button', { name: said('selling', 'credit.pay') })
-    // In reach of the thumb, with six ways to pay above it.
+    // In reach of the thumb, with six payment methods above it.
     await expect(pay).toBeInViewport()
     const paid = minorOf((await pay.textContent()) ?? '')
     expect(await axeComplaints(page)).toEqual([])
@@ -44,7 +44,7 @@ test(
       payments: [{ method: 'credit' }],
     })
     expect(await shop.agency.getSaleEarnings({ saleId })).toMatchObject({ reference: 'EXP-0042' })
-    // A step back leads to no payment that is over, and that one speaks of the agency's sale.
+    // Going back shows no payment that is over, and that page refers to the agency's sale.
     await page.goBack()
     await expect(page).not.toHaveURL(/\/(?:payment|detail)\//)
     await page.goto(`/booking/1001/payment/${saleId}`)

@@ -11,7 +11,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { type Started, start } from '#tests/support/servers/started.ts'
 import { everyThirdParty } from '#tests/support/servers/third-parties.ts'
 
-// The browser itself reports a refused password, a used link a page that is not there, and maintenance.
+// The browser itself reports a refused password, a 404 for a used link, and maintenance.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (?:400|404|410|503)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 })
 
 test(
-  'the printed link makes the first admin, with a second step, once; the shop says that it is being set up, and is closed for maintenance',
+  'the printed link creates the first admin, with a second factor, once; the shop says that it is being set up, and is closed for maintenance',
   {
     tag: '@es-phone',
   },

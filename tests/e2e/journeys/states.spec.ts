@@ -13,14 +13,12 @@ const stayAndTour = ({ offers }: Visit) => [offers.stay.line, offers.tour.line]
 
 test.beforeEach(({ page }) => speak(page, 'es'))
 
-test.describe('without signal', () => {
+test.describe('offline', () => {
   test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
 
-  test('the cart opens with what was seen, and comes back with the signal', { tag: '@es-phone' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the cart opens with its last data, and updates when the connection is back', {
+    tag: '@es-phone',
+  }, async ({ page, context, baseURL }) => {
     const seen = await ready(page, baseURL)
     await prepareCart(page, stayAndTour(seen))
     await page.goto('/booking/1001/checkout')
@@ -56,16 +54,16 @@ test('pressing twice holds once', async ({ page, baseURL }) => {
     if (request.url().endsWith('/rpc/bookingEngine/hold')) asked.push(request.postDataJSON().json)
   })
   const answered = page.waitForResponse('**/rpc/bookingEngine/hold')
-  // Before the screen can show that it has heard the first.
+  // Before the screen can show feedback for the first press.
   await button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
   await answered
   await expect(page.getByRole('timer')).toBeVisible()
-  // The screen itself may ask again, too, as if the first answer had been lost.
+  // The screen itself may retry, too, as after a lost response.
   expect(asked.length).toBeGreaterThanOrEqual(2)
-  // What was asked once more is answered with the sale that it made.
+  // A retry is answered with the sale of the first request.
   const sales = await Promise.all(asked.map((input) => seen.shop.bookingEngine.hold(input)))
   expect(new Set(sales.map(({ id }) => id)).size).toBe(1)
 })

@@ -9,11 +9,11 @@ import { languageOf, words } from '#tests/support/pages/words.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { offersOf } from '#tests/support/worlds/own-offers.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|status of 404/] })
 
 test(
-  'a customer opens the reservation, its code and its voucher without signal',
+  'a customer opens the reservation, its code and its voucher offline',
   { tag: '@es-phone' },
   async ({ page, baseURL, context }, info) => {
     const language = languageOf(info.project.name)
@@ -59,7 +59,7 @@ test(
     expect(pages).toBe(2)
     expect(text).toContain(sale.code)
 
-    // What was never kept is explained.
+    // Data that was never stored is explained.
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {

@@ -7,10 +7,10 @@ import { agreement } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
-// What is nobody's address is answered with 404, what changed meanwhile with 409.
+// An unknown address is answered with 404, a concurrent change with 409.
 test.use({ consoleMaySay: [/status of 404|status of 409|ERR_INTERNET_DISCONNECTED/] })
 
-test('the terms of an agency are seen and changed; what somebody else changed meanwhile is not overwritten', async ({
+test('the terms of an agency are shown and changed; a concurrent change is not overwritten', async ({
   page,
   baseURL,
 }, info) => {
@@ -34,7 +34,7 @@ test('the terms of an agency are seen and changed; what somebody else changed me
   const sheet = page.getByRole('dialog')
   const save = sheet.getByRole('button', { name: said('agreement.save') })
   const change = page.getByRole('button', { name: said('agreement.change') })
-  // However it is closed, one is where one was.
+  // However it is closed, focus and position are as before.
   await change.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ test('the terms of an agency are seen and changed; what somebody else changed me
   })
 })
 
-test('every file is among all of them, and a number that is none is not found', async ({
+test('every file is linked from the list of all, and an unknown number is not found', async ({
   page,
   baseURL,
 }, info) => {

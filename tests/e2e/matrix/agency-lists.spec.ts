@@ -14,7 +14,7 @@ for (const [path, section, column] of [
   ['/agency/products?section=places', 'assortment', 'column.place'],
   ['/agency/sales/transfer-service?view=desk', 'transfer-service', 'routes.route'],
 ] as const) {
-  test(`the list of ${path} is handed over as a file`, async ({ page, baseURL }, info) => {
+  test(`the list of ${path} is exported as a file`, async ({ page, baseURL }, info) => {
     const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
     await enterAs(page, 'owner')
     await page.goto(path)
@@ -29,7 +29,7 @@ for (const [name, columns] of [
   ['groups-rooms', ['rooms.column.night']],
   ['groups-money', ['money.due', 'money.method']],
 ] as const) {
-  test(`what a group has in ${name} is handed over as a file`, async ({ page, baseURL }, info) => {
+  test(`a group’s ${name} are exported as a file`, async ({ page, baseURL }, info) => {
     const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
     const { said } = visited
     await groupScreens.find((screen) => screen.name === name)?.open(visited)
@@ -42,12 +42,12 @@ for (const [name, columns] of [
   })
 }
 
-test('what is put forward is handed over as a file, in its order', async ({ page, baseURL }, info) => {
+test('featured products are exported as a file, in their order', async ({ page, baseURL }, info) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await enterAs(page, 'owner')
   await page.goto('/agency/products')
   await settleLists(page)
-  // Kept on this device until somebody saves it.
+  // Stored on this device until somebody saves it.
   await page
     .getByRole('button', { pressed: false, name: said('assortment', 'put_forward') })
     .first()
@@ -57,7 +57,7 @@ test('what is put forward is handed over as a file, in its order', async ({ page
   expect(Object.values(first ?? {})[0]).toBe('1')
 })
 
-test('a seller’s quotes are handed over as a file', async ({ page, baseURL }) => {
+test('a seller’s quotes are exported as a file', async ({ page, baseURL }) => {
   const { said, shop, offers } = await sells(page, baseURL ?? '', ({ tour }) => [tour])
   const { choice, totalMinor } = offers.tour.line
   await shop.agency.saveQuote({

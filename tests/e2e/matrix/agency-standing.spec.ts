@@ -7,7 +7,7 @@ import { startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
-test('an agency is suspended with a reason, sells again, and is closed; visitors of its page are told kindly', async ({
+test('an agency is suspended with a reason, reactivated, and closed; visitors of its page see a friendly message', async ({
   page,
   browser,
   baseURL,

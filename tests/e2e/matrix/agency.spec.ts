@@ -13,14 +13,14 @@ import { enterAs, fromElsewhere, signInAs } from '#tests/support/people/enter-as
 import { startOf } from '#tests/support/people/new-agency.ts'
 import { call, invite, inviteAndEnter, linkTo } from '#tests/support/people/new-seller.ts'
 
-// The browser itself reports a wrong password, a notice that is not there, and credit that nobody has.
+// The browser itself reports a wrong password, an unknown notice, and credit above the limit.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 40[149]/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 
 const password = 'mezcal con naranja'
 
-/** The owner of an agency that has just registered, signed in: nobody else works with what they change. */
+/** The signed-in owner of a new agency, which no other test changes. */
 async function newOwner(page: Page) {
   const handed = newRegistration()
   await call(page, 'home/register', handed)
@@ -30,11 +30,11 @@ async function newOwner(page: Page) {
   return handed
 }
 
-test('an owner corrects contact and bank account; what does not fit is named', async ({ page }) => {
+test('an owner corrects contact and bank account; invalid fields are named', async ({ page }) => {
   const handed = await newOwner(page)
   await page.goto('/agency/affiliate')
   await button(page, 'affiliate', 'change_contact').click()
-  // What is typed stands below its label, however many lines that takes.
+  // Input is below its label, however many lines the label has.
   const label = page.locator('label[for=registration-phone]')
   await label.evaluate((element) => element.append(' y lo que no cabe en una línea'.repeat(9)))
   const labelHeight = await label.evaluate((element) => element.clientHeight)
@@ -66,7 +66,7 @@ test('an owner corrects contact and bank account; what does not fit is named', a
   await expect(page.getByText(handed.clabe)).toHaveCount(0)
 })
 
-test('somebody ends the session of a lost phone', async ({ page, browser, baseURL }) => {
+test('a user ends the session of a lost phone', async ({ page, browser, baseURL }) => {
   const { email } = await inviteAndEnter(page)
   const lost = await browser.newContext(baseURL ? { baseURL } : {})
   const answer = await lost.request.post('/rpc/home/signIn', {
@@ -85,7 +85,7 @@ test('somebody ends the session of a lost phone', async ({ page, browser, baseUR
   await lost.close()
 })
 
-test('an owner sends an invitation again, resets and suspends; a share above the whole is refused', async ({
+test('an owner resends an invitation, resets and suspends; a share above 100 % is refused', async ({
   page,
 }) => {
   const invited = await invite(page)
@@ -117,7 +117,7 @@ test('an owner sends an invitation again, resets and suspends; a share above the
   await expect(page.getByText(said('seller-data', 'access_text.suspended'))).toBeVisible()
 })
 
-test('an owner leaves routes out; a mark-up that is none is refused', async ({ page }) => {
+test('an owner leaves routes out; an invalid mark-up is refused', async ({ page }) => {
   await newOwner(page)
   await page.goto('/agency/sales/transfer-service?view=desk')
   await settleLists(page)
@@ -139,7 +139,7 @@ test('an owner leaves routes out; a mark-up that is none is refused', async ({ p
   await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(1)
 })
 
-test('branches, notices and sellers come as files with every row', async ({ page }) => {
+test('branches, notices and sellers are exported with every row', async ({ page }) => {
   await enterAs(page, 'owner')
   for (const [path, row] of [
     ['branches', /Cempasúchil/],
@@ -157,7 +157,7 @@ test('branches, notices and sellers come as files with every row', async ({ page
   expect(await downloadedRows(page, button(page, 'lists', 'export'))).toHaveLength(await shown.count())
 })
 
-test('an owner opens a branch and grants it credit; more than there is to grant is refused', async ({
+test('an owner opens a branch and grants it credit; more than is available is refused', async ({
   page,
 }, info) => {
   const name = `Sucursal ${info.project.name} ${Date.now()}`
@@ -193,9 +193,7 @@ test('an owner opens a branch and grants it credit; more than there is to grant 
   await expect(credit).toHaveCount(0)
 })
 
-test('who is not signed in is asked to, on every screen of an agency, and comes back to it', async ({
-  page,
-}) => {
+test('a guest is asked to sign in, on every screen of an agency, and returns to it', async ({ page }) => {
   const screens = routePatterns.filter((route) => route.startsWith('/agency'))
   expect(screens.length).toBeGreaterThan(15)
   for (const route of screens) {
@@ -212,9 +210,7 @@ test('who is not signed in is asked to, on every screen of an agency, and comes 
   await expect(page).toHaveURL('/agency/catalogs/branches?sort=credit')
 })
 
-test('a notice that is not there, and a sale and a seller that are not, say so with a way on', async ({
-  page,
-}) => {
+test('unknown notices, sales and sellers say so and link elsewhere', async ({ page }) => {
   await enterAs(page, 'owner')
   for (const path of [
     '/agency/notices/nothing',
@@ -230,7 +226,9 @@ test('a notice that is not there, and a sale and a seller that are not, say so w
   }
 })
 
-test('on a phone the header says the whole name of a branch, and that a notice waits', async ({ page }) => {
+test('on a phone the header shows the full name of a branch, and that a notice is unread', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const ofBranch = demoSignIns.find(({ email }) => email.startsWith('ximena'))
   if (!ofBranch) throw new Error('the demo has nobody of a branch')

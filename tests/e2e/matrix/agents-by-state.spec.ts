@@ -8,10 +8,10 @@ import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-// What somebody else has settled meanwhile is refused with 409.
+// A concurrent assignment is refused with 409.
 test.use({ consoleMaySay: [/status of 409/] })
 
-test('an admin finds the agents of a state by the map and by keyboard, settles who looks after it, and takes the list along', async ({
+test('an admin finds the agents of a state by the map and by keyboard, assigns an executive, and exports the list', async ({
   page,
   baseURL,
 }, info) => {
@@ -27,7 +27,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   await page.goto('/admin/agents-by-state')
   await settleLists(page)
 
-  // A press on the drawing, and the same by the table's link alone.
+  // A press on the drawing, and the same by the table's link.
   const map = page.getByRole('group', { name: /(?:Mapa|Map)/ })
   await expect(map.getByRole('link')).toHaveCount(32)
   await map.getByRole('link', { name: /^Yucatán/ }).click()
@@ -45,7 +45,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   await page.keyboard.press('Enter')
   const heading = said('chosen').source.replace('.*', 'Puebla')
   await expect(page.getByRole('heading', { name: new RegExp(heading) })).toBeVisible()
-  // What takes the table's place has the focus: the next step of the keyboard is in it.
+  // The content that replaces the table has the focus: the next Tab goes into it.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: said('back') })).toBeFocused()
 
@@ -71,7 +71,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   expect(file.trim().split('\r\n')).toHaveLength(2)
   expect(file).toContain(accountId)
 
-  // Somebody else settles the state meanwhile: it is shown as it is now, to be looked at again.
+  // Somebody else assigns the state in the meantime: the current assignment is shown for review.
   const stateCode = language === 'es' ? 'CM' : 'BS'
   const { rows: executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
   const other = executives[0]?.id ?? ''
@@ -95,7 +95,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   expect(settled.executives.find(({ id }) => id === other)?.looksAfter).toBe(true)
 })
 
-test('an executive has the own portfolio, and assigns nobody', async ({ page, baseURL }, info) => {
+test('an executive sees their own portfolio, and assigns nobody', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'agents-by-state', key)
   await speak(page, language)
@@ -110,16 +110,13 @@ test('an executive has the own portfolio, and assigns nobody', async ({ page, ba
   await expect(page.getByLabel(said('filter.executive'))).toHaveCount(0)
 })
 
-test('the whole country comes first, and states without anything only when they are asked for', async ({
-  page,
-  baseURL,
-}, info) => {
+test('the whole country comes first, and empty states only on request', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'agents-by-state', key)
   await speak(page, language)
   await enterAsAdmin(page, baseURL ?? '')
   const staff = shopOf(page.request)
-  // Others register in this state meanwhile.
+  // Others register in this state in the meantime.
   await newFile(baseURL ?? '', staff, [])
   const { states } = await staff.admin.getAgentsByState({})
   const figures = states.map(

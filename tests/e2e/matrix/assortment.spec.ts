@@ -7,7 +7,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-test('what is featured is put in order with the keyboard', async ({ page }) => {
+test('featured products are sorted with the keyboard', async ({ page }) => {
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/products')
   await settle(page)

@@ -8,10 +8,7 @@ import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-test('an admin finds who did what to an agency, in words, and goes there', async ({
-  page,
-  baseURL,
-}, info) => {
+test('an admin finds who did what to an agency, in words, and opens it', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string, section = 'audit') => words(language, section, key)
   await speak(page, language)
@@ -20,7 +17,7 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   await page.goto('/admin/audit')
   await settleLists(page)
 
-  // A part at a time; the browser's way back leads to the one before.
+  // One page at a time; the browser's Back leads to the one before.
   const main = page.getByRole('main')
   // The first line names a day.
   const first = await main.getByRole('row').nth(2).innerText()
@@ -39,13 +36,13 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   await settleLists(page)
   const received = main.getByRole('row').filter({ has: page.getByText(said('event.registration_received')) })
   await expect(received).toHaveCount(1)
-  // The zone would be the same in every row: it stands behind the moment.
+  // The zone would be the same in every row: it is shown after the time only once.
   const when = received.getByRole('time')
   await expect(when).toHaveText(/\d{2}:\d{2}$/)
   await expect(when).toHaveAttribute('title', /\d{2}:\d{2} \(.+\)$/)
-  // In one line, however narrow the row.
+  // On one line, however narrow the row.
   expect((await when.boundingBox())?.height).toBeLessThan(30)
-  // What is opened moves nothing of its row.
+  // Opening a detail moves nothing in its row.
   const opener = received.getByRole('button', { name: said('details') }).or(received.locator('summary'))
   const places = () =>
     Promise.all([when, opener].map(async (one) => ({ ...(await one.boundingBox()), height: 0 })))
@@ -67,7 +64,7 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   await expect(page).toHaveURL(/\/admin\/audit$/)
 })
 
-test('details are words, and lead to whom they name', async ({ page, baseURL }, info) => {
+test('details are words, and link to the records that they name', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'audit', key)
   const { prospect, shop } = await staffAtWork(page, baseURL ?? '', language)
@@ -83,7 +80,7 @@ test('details are words, and lead to whom they name', async ({ page, baseURL }, 
     .getByRole('button', { name: said('details') })
     .or(moved.locator('summary'))
     .press('Enter')
-  // The stages stand in the row: what is opened says the rest alone.
+  // The states are in the row: the opened detail has only the rest.
   await expect(moved).toContainText('→')
   await expect(page.getByRole('definition')).toHaveText(['Avanza.'])
   expect(await axeComplaints(page)).toEqual([])
@@ -94,7 +91,7 @@ test('details are words, and lead to whom they name', async ({ page, baseURL }, 
   await expect(page).toHaveURL(new RegExp(`/edit/${accountId}/${id}$`))
 })
 
-test('days that cannot be are told beside them; a year that is being typed is none yet', async ({
+test('invalid days are reported beside them; an incomplete year is not an error yet', async ({
   page,
   baseURL,
 }, info) => {

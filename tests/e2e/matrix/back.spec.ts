@@ -7,7 +7,7 @@ import { signInAs } from '#tests/support/people/enter-as.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('Back closes the pictures, then a sheet, and only then leaves the page, where it was read', async ({
+test('Back closes the pictures, then a sheet, and only then leaves the page, at its scroll position', async ({
   page,
   baseURL,
 }, info) => {
@@ -27,7 +27,7 @@ test('Back closes the pictures, then a sheet, and only then leaves the page, whe
   }
   await page.getByRole('button', { name: said('products', 'gallery.all') }).click()
   await expect(page.locator('.viewer-canvas img')).toBeVisible()
-  // Which of how many, what it shows, and the way to the others, by buttons and by keys.
+  // The position, the caption, and the way to the others, by buttons and by keys.
   const pictures = page.getByRole('dialog', { name: said('products', 'gallery.title') })
   const counter = pictures.getByRole('status')
   await expect(counter).toHaveText(/^1 \/ \d+: .+/)
@@ -67,7 +67,7 @@ test('Back closes the pictures, then a sheet, and only then leaves the page, whe
   await expect(page).toHaveURL(product)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 
-  // Nothing is left of it in the history, also where the page is loaded again under what lies over it.
+  // No entry of it is left in the history, also if the page is reloaded while it is open.
   await change.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
@@ -79,7 +79,7 @@ test('Back closes the pictures, then a sheet, and only then leaves the page, whe
   await page.waitForURL(product)
 })
 
-test('Back closes the menu on the first page of a visit, too, and what was picked in it is gone back over in one step', async ({
+test('Back closes the menu on the first page of a visit, too, and a page opened from it is left in one step', async ({
   page,
   baseURL,
 }, info) => {

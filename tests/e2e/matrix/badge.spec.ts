@@ -33,7 +33,7 @@ test('the icon has the number of unread notices, one less with each that is read
   await expect.poll(told).toEqual(['none'])
 })
 
-test('what comes while no page is open sets it, by either transport; the next page puts it right', async ({
+test('a notice sets it while no page is open, by either transport; the next page corrects it', async ({
   page,
   context,
   shop,
@@ -53,10 +53,10 @@ test('what comes while no page is open sets it, by either transport; the next pa
   await expect.poll(told).toEqual([7])
   await browser.deliver(JSON.stringify({ from: '1', data: firebaseData(message('second', 8)) }))
   await expect.poll(told).toEqual([7, 8])
-  // All was read elsewhere meanwhile.
+  // All were read elsewhere in the meantime.
   await browser.deliver(JSON.stringify(webPushJson(message('third', 0), shop.url)))
   await expect.poll(told).toEqual([7, 8, 0])
-  // What says nothing of it leaves it as it is.
+  // A message without a count leaves it unchanged.
   await browser.deliver('not JSON')
   await browser.deliver(JSON.stringify(webPushJson(message('fourth', 9), shop.url)))
   await expect.poll(told).toEqual([7, 8, 0, 9])

@@ -8,14 +8,14 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const { launchOptions } = usualBrowser()
-// The server of the tests is on this machine, which a site of the internet may not ask without leave.
+// The test server is on this machine, which a site of the internet may not request without permission.
 const args = [...launchOptions.args, '--disable-features=LocalNetworkAccessChecks']
-// Pictures of the test's server are not encrypted, as the site around them is.
+// Pictures of the test server are not encrypted, unlike the site around them.
 test.use({ launchOptions: { ...launchOptions, args }, consoleMaySay: [/Mixed Content/] })
 
 const start = tripStart()
 
-/** A page of somebody else's, with `code` in it. */
+/** An external page that contains `code`. */
 async function goToSite(page: Page, host: string, code: string): Promise<void> {
   await page.route(`https://${host}/`, (route) =>
     route.fulfill({
@@ -26,7 +26,7 @@ async function goToSite(page: Page, host: string, code: string): Promise<void> {
   await page.goto(`https://${host}/`)
 }
 
-test('an owner names a site, whose visitors search in it and book on the agencyâ€™s page', {
+test('an owner adds a site, whose visitors search in it and book on the agencyâ€™s page', {
   tag: '@es-phone',
 }, async ({ page, context }) => {
   await keepHere(page)
@@ -51,7 +51,7 @@ test('an owner names a site, whose visitors search in it and book on the agencyâ
   await goToSite(page, 'www.viajes.example', code)
   const engine = page.frameLocator('iframe')
   await expect(engine.getByRole('heading', { level: 1 })).toHaveText('Viaje con Viajes CempasÃºchil')
-  // The frame is as high as what is in it.
+  // The frame has the height of its content.
   const frame = page.locator('iframe')
   const rest = () =>
     engine.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
@@ -77,11 +77,11 @@ test('an owner names a site, whose visitors search in it and book on the agencyâ
   await expect(page.getByText('Azul Caracol').first()).toBeVisible()
 })
 
-test.describe('what is refused', () => {
-  // The browser says what it does not show, and that something was not found.
+test.describe('refusals', () => {
+  // The browser reports the blocked frame and the 404.
   test.use({ consoleMaySay: [/frame-ancestors|chromewebdata|status of 404/] })
 
-  test('a site that nobody named shows nothing; what an agency does not sell is not found', {
+  test('an unknown site shows nothing; a product that the agency does not sell is not found', {
     tag: '@es-phone',
   }, async ({ page, baseURL }) => {
     const address = `${baseURL}/booking-engine/1002`

@@ -8,7 +8,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const branch = '1003'
 
-/** Takes away what another run on the same server has published. */
+/** Removes the publication of another run on the same server. */
 async function removeLeft(page: Page, picture: string, button: string): Promise<void> {
   await expect(page.getByLabel(new RegExp(`^${picture}: (?:Elegir archivo|Cambiar)$`))).toBeVisible()
   const remove = page.getByRole('button', { name: button })
@@ -17,7 +17,7 @@ async function removeLeft(page: Page, picture: string, button: string): Promise<
   await expect(remove).toBeHidden()
 }
 
-test('an owner gives a page its look, logo and cover, sees them before, and publishes them', {
+test('an owner gives a page its theme, logo and cover, previews them, and publishes them', {
   tag: '@es-phone',
 }, async ({ page, browser, baseURL }) => {
   await enterAs(page, 'owner')
@@ -50,7 +50,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   const shown = page.frameLocator('iframe').last()
   await expect(shown.getByText('Volcanes, mole y talavera')).toBeVisible()
   await expect(shown.locator('header img')).toBeVisible()
-  // What is typed outlives the page.
+  // Input survives a reload.
   await page.reload()
   await expect(shown.getByText('Volcanes, mole y talavera')).toBeVisible()
   await settle(page)
@@ -62,7 +62,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   await page.getByRole('button', { name: 'Volver a esta versión: La página inicial' }).press('Enter')
   await expect(page.getByText('La versión está lista para revisarla.')).toBeVisible()
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
-  // The code for another site is there before any site is.
+  // The snippet for another site is there before any site is added.
   await expect(page.getByLabel('Línea de HTML para su sitio')).toHaveValue(/<booking-engine account="1003"/)
   await expect(page.getByLabel('Línea de HTML para su sitio')).toHaveAccessibleDescription(/Primero guarde/)
   await page.getByRole('button', { name: 'Copiar la línea' }).press('Enter')

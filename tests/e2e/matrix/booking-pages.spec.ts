@@ -5,7 +5,7 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 test.describe('changes', () => {
   test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/] })
 
-  test('colours in which text could not be read are named and put right; changes can be thrown away', {
+  test('colours with illegible text are named and corrected; changes can be discarded', {
     tag: '@es-phone',
   }, async ({ page, context }) => {
     await enterAs(page, 'owner')
@@ -58,11 +58,13 @@ test.describe('changes', () => {
   })
 })
 
-test.describe('what is refused', () => {
-  // The browser says of every refusal that it was one.
+test.describe('refusals', () => {
+  // The browser reports every refusal.
   test.use({ consoleMaySay: [/the server responded with a status of 40[014]/] })
 
-  test('what is no picture is refused as a logo and as a cover, with a reason', async ({ page }) => {
+  test('a file that is not a picture is refused as a logo and as a cover, with a reason', async ({
+    page,
+  }) => {
     await enterAs(page, 'owner')
     const paper = { name: 'acta.pdf', mimeType: 'application/pdf', buffer: pdf() }
     await page.goto('/agency/template/upload-logo')
@@ -80,7 +82,7 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('alert')).toContainText('Este dibujo lleva programas o enlaces.')
   })
 
-  test('a seller is told that booking pages are not theirs; a group that is not there is not found', async ({
+  test('a seller is told that booking pages are not for them; an unknown group is not found', async ({
     page,
   }) => {
     await enterAs(page, 'seller')
@@ -95,7 +97,7 @@ test.describe('what is refused', () => {
   })
 })
 
-test('a group looks like its agency until it has colours of its own, and only on its pages', {
+test('a group looks like its agency until it has its own colours, which apply only to its pages', {
   tag: '@en-desktop',
 }, async ({ page }) => {
   await enterAs(page, 'owner')

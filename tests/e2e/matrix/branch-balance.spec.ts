@@ -11,7 +11,7 @@ import { button, said } from '#tests/support/pages/spanish-form.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 
-// The browser itself reports balance that nobody has.
+// The browser itself reports a balance above the limit.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => speak(page, 'es'))
 const branchName = 'Viajes Cempasúchil Puebla'
 const paidMinor = 1_000_000_00
 
-/** The platform's money arrives at both, so that each has something to hand out whatever it has sold on credit, or goes back. */
+/** The platform pays both, so that each has a balance to move whatever it has sold on credit, or is paid back. */
 const pay = (amountMinor: number) =>
   inShopDatabase((database) =>
     database.insert(entries).values(
@@ -31,7 +31,7 @@ const pay = (amountMinor: number) =>
 test.beforeEach(() => pay(paidMinor))
 test.afterEach(() => pay(-paidMinor))
 
-/** What moved to an account or, below 0, from it by transfers of so much, in their order. */
+/** The transfers to an account or, if negative, from it, in their order. */
 async function moved(accountId: string, amountMinor: number): Promise<number[]> {
   let found: { minor: number }[] = []
   await inShopDatabase(async (database) => {
@@ -44,7 +44,7 @@ async function moved(accountId: string, amountMinor: number): Promise<number[]> 
   return found.map(({ minor }) => minor)
 }
 
-/** What the server says that both have. */
+/** Both balances according to the server. */
 async function standings(page: Page): Promise<{ agency: string; branch: string }> {
   const { agency, rows } = await shopOf(page.request).agency.listBranches({})
   const branch = rows.find(({ id }) => id === '1003')
@@ -53,7 +53,7 @@ async function standings(page: Page): Promise<{ agency: string; branch: string }
   return { agency: shown(agency), branch: shown(branch) }
 }
 
-test('balance goes to a branch and back by keyboard; more than there is moves nothing and leaves what was typed', async ({
+test('balance moves to a branch and back by keyboard; too much moves nothing and keeps the input', async ({
   page,
 }) => {
   const amountMinor = randomInt(1_000_00, 9_999_99)
@@ -69,7 +69,7 @@ test('balance goes to a branch and back by keyboard; more than there is moves no
     agency: (await own.textContent()) ?? '',
     branch: (await row.getByText(/\$/).allTextContents()).join(' '),
   })
-  // Other tests sell meanwhile: the page says what the server says, not a sum that is known before.
+  // Other tests sell meanwhile: the page shows the server's figure, not a known sum.
   const follows = () =>
     expect(async () => {
       await page.reload()

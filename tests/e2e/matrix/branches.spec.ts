@@ -22,7 +22,7 @@ async function onSheet(page: Page, opener: Locator, act: (sheet: Locator) => Pro
 }
 
 test(
-  'an owner edits a branch, suspends it, reactivates it and closes it; its page then leads to the agency’s',
+  'an owner edits a branch, suspends it, reactivates it and closes it; its page then redirects to the agency’s',
   { tag: '@es-phone' },
   async ({ page }, info) => {
     const language = languageOf(info.project.name)

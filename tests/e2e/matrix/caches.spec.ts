@@ -13,9 +13,7 @@ import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 
 const home = '/booking/1001'
 
-test('pictures, scripts and texts that were seen are kept up to a number; the oldest make room', async ({
-  page,
-}) => {
+test('pictures, scripts and texts are cached up to a limit; the oldest are evicted', async ({ page }) => {
   await install(page, home)
   await page.waitForLoadState('networkidle')
   const kept = async (cache: string) =>
@@ -39,17 +37,17 @@ test('pictures, scripts and texts that were seen are kept up to a number; the ol
     expect(left, cache).toContain(asked.at(-1))
     expect(left, cache).not.toContain(asked[0])
   }
-  // The shell and the pictures of empty screens are as they were.
+  // The shell and the pictures of empty screens are unchanged.
   const now = await listCaches(page)
   const lasting = shell.filter(({ cache }) => /precache|state-pictures/.test(cache))
   expect(lasting.length).toBeGreaterThan(20)
   expect(now).toEqual(expect.arrayContaining(lasting))
 })
 
-test.describe('beside what the policy of our pages lets in', () => {
+test.describe('outside our content security policy', () => {
   test.use({ bypassCSP: true })
 
-  test('nothing of another address is kept, whatever its path', async ({ page }) => {
+  test('nothing of another origin is cached, whatever its path', async ({ page }) => {
     const asked = new Set<string>()
     const stranger = createServer(({ url = '' }, response) => {
       asked.add(url)
@@ -71,7 +69,7 @@ test.describe('beside what the policy of our pages lets in', () => {
     )
     expect(types).toEqual(paths.map(() => 'opaque'))
     expect([...asked].toSorted()).toEqual(paths.toSorted())
-    // One of ours after them: what was to be kept of theirs is by then.
+    // One of our own after them: by then anything of theirs would be cached.
     await fetchInTurn(page, [`${drawingAddress('empty-cart')}&after=them`])
     await expect
       .poll(async () => (await listCaches(page)).map(({ address }) => address))
@@ -85,11 +83,11 @@ test.describe('beside what the policy of our pages lets in', () => {
   })
 })
 
-/** Answers of verbs, papers, payments and links that open something once, and pages themselves: the shell stands for all. */
+/** Responses of calls, documents, payments and single-use links, and pages themselves: the shell replaces them all. */
 const neverKept =
   /^\/(?:rpc|api|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|transaction-response|booking|agency|enter|new-password|subscription|share)(?:\/|\?|$)|^\/[\w-]{43}(?:\?|$)|^\/(?:\?|$)/
 
-test('a visit from the search to the payment, a sign-in and a link that opens once leave none of it in a cache', async ({
+test('a visit from the search to the payment, a sign-in and a single-use link leave none of them in a cache', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +127,7 @@ test('a visit from the search to the payment, a sign-in and a link that opens on
   await page.getByRole('button', { name: said('login', 'sign_in'), exact: true }).click()
   await page.waitForURL('**/agency')
   await settle(page)
-  // Such a link leads to another address of the platform alone: there, and back again.
+  // Such a link leads only to another address of the platform: there, and back again.
   const here = new URL(baseURL ?? '').origin
   const there = here.replace('localhost', '127.0.0.1')
   const passOn = async (from: string, to: string) => {
@@ -156,7 +154,7 @@ test('a visit from the search to the payment, a sign-in and a link that opens on
   expect(kept.filter(({ address }) => gaveCookies.has(address))).toEqual([])
   expect(kept.filter(({ type }) => type !== 'basic' && type !== 'default')).toEqual([])
   for (const secret of [token.slice(1), sale.id]) expect(JSON.stringify(kept)).not.toContain(secret)
-  // What is meant to be there is, and nothing else.
+  // The caches have what they should have, and nothing else.
   const names = new Set(kept.map(({ cache }) => cache.replace(/^.*precache.*$/, 'shell')))
   const meant = ['shell', 'state-pictures', 'pictures']
   expect([...names]).toEqual(expect.arrayContaining(meant))

@@ -6,13 +6,13 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { linkTo } from '#tests/support/people/new-seller.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// A link that never was is refused with its status; without a network the browser says so itself.
+// An unknown link is refused with its status; without a network the browser itself reports it.
 test.use({ consoleMaySay: [/status of 4[01]0.*openCartLink|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const checkout = '/booking/1001/checkout'
 
 test(
-  'a guest goes on with the cart on another device by a link, shared or sent',
+  'a guest continues the cart on another device by a link, shared or mailed',
   { tag: '@en-desktop' },
   async ({ page, baseURL, watch }, info) => {
     const { offers, said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
@@ -44,7 +44,7 @@ test(
     await cartLines(other).first().getByRole('button').click()
     await expect(cartLines(other)).toHaveCount(1)
 
-    // From the letter, to a cart that is not empty any more: nothing is taken before somebody says how.
+    // From the mail, to a cart that is no longer empty: nothing is merged before the user chooses how.
     await other.goto(await linkTo(page, email, /(\/booking\/1001\/cart\/[\w-]{43})/))
     await expect(other.getByText(said('cart', 'linked.not_empty_one'))).toBeVisible()
     expect(await axeComplaints(other)).toEqual([])
@@ -59,7 +59,7 @@ test(
     await expect(other).toHaveURL(checkout)
     await expect(cartLines(other)).toHaveCount(2)
 
-    // Over for good, or cut off by a mail program: the same is to be done.
+    // Expired, or truncated by a mail program: the user has the same options.
     for (const token of ['x'.repeat(43), 'x'.repeat(20)]) {
       await other.goto(`/booking/1001/cart/${token}`)
       await expect(
@@ -68,7 +68,7 @@ test(
     }
     expect(await axeComplaints(other)).toEqual([])
 
-    // Opened in a tunnel, it is there as soon as there is signal, without a press.
+    // Opened in a tunnel, it loads once there is a connection, without a press.
     await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await other.reload()
     await other.context().setOffline(true)

@@ -9,17 +9,17 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
 
-// A link that never was is refused with its status; without a network the browser says so itself.
+// An unknown link is refused with its status; without a network the browser itself reports it.
 test.use({ consoleMaySay: [/status of 4[01]0.*openCartLink|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const checkout = '/booking/1001/checkout'
 
-/** Comes back to the page, as somebody does who was elsewhere meanwhile. */
+/** Returns to the page, as after a visit elsewhere. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 const atWork = (page: Page) => openByWorker(page, '/booking/1001/find-reservation')
 
-test('the cart of the signed-in person is on every device, and what is removed on one is gone from all', async ({
+test('the cart of the signed-in user is on every device, and a line removed on one disappears from all', async ({
   page,
   baseURL,
   watch,
@@ -39,7 +39,7 @@ test('the cart of the signed-in person is on every device, and what is removed o
   await expect(cartLines(other)).toHaveCount(2)
   await expect(other.getByText(said('cart', 'saved.online'))).toBeVisible()
 
-  // Without signal it is said to be on this device alone.
+  // Offline it is marked as stored on this device only.
   await other.context().setOffline(true)
   await cartLines(other).first().getByRole('button').click()
   await expect(other.getByText(said('cart', 'saved.device'), { exact: true })).toBeVisible()
@@ -53,7 +53,7 @@ test('the cart of the signed-in person is on every device, and what is removed o
   }
   await expect.poll(isGone, { timeout: 20_000, intervals: [1_000] }).toBe(1)
 
-  // A line that comes back by an undo is a line of its own.
+  // A line restored by an undo is a new line.
   await cartLines(page).first().getByRole('button').click()
   await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
   await page.getByRole('button', { name: said('cart', 'undo') }).click()
@@ -65,7 +65,7 @@ test('the cart of the signed-in person is on every device, and what is removed o
   await other.context().close()
 })
 
-test('what somebody types for a client is on every device, until it is sold on one', async ({
+test('a seller’s input for a client is on every device, until it is sold on one', async ({
   page,
   baseURL,
   watch,

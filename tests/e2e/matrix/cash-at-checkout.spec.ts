@@ -10,7 +10,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('a balance is taken in cash under its own row, and the screen after it says what was collected', {
+test('a balance is taken in cash under its own row, and the next screen shows the collected amount', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -37,7 +37,7 @@ test('a balance is taken in cash under its own row, and the screen after it says
   expect(bar.y + bar.height, 'the bar ends with the screen').toBe(780)
   expect(await axeComplaints(page)).toEqual([])
 
-  // A part of it first.
+  // First a part of it.
   const title = page.getByRole('heading', { level: 1 })
   await amount.fill('1e9')
   await expect(page.getByText(said('selling', 'cash.rest_error'))).toBeVisible()

@@ -5,9 +5,9 @@ import { bought, referenced } from '#tests/support/worlds/visit-sales.ts'
 
 for (const [state, prepare, path] of [
   ['a voucher', bought, 'reservation-details'],
-  ['a reference to pay', referenced, 'payment'],
+  ['a payment reference', referenced, 'payment'],
 ] as const) {
-  test(`${state} goes to the address that was put right, by keyboard`, async ({ page, baseURL }, info) => {
+  test(`${state} goes to the corrected address, by keyboard`, async ({ page, baseURL }, info) => {
     const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
     const { said } = visited
     const { id } = await prepare(visited)

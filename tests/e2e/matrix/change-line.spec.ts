@@ -5,7 +5,7 @@ import { visitSpeaking } from '#tests/support/pages/visit.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('a ride in the cart is opened with its flight and place, left as it is, then changed where it stands', async ({
+test('a ride in the cart is opened with its flight and place, left unchanged, then edited in place', async ({
   page,
   baseURL,
 }, info) => {
@@ -32,7 +32,7 @@ test('a ride in the cart is opened with its flight and place, left as it is, the
   await open.click()
   await expect(flight).toHaveValue('AM 999')
 
-  // Who does not know it yet says so, and the line keeps that.
+  // A user who does not know it yet says so, and the line stores that.
   const unknown = page.getByLabel(said('products', 'view.flight_unknown')).first()
   await unknown.check()
   await expect(flight).toBeDisabled()

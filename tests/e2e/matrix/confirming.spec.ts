@@ -9,7 +9,7 @@ import { bought } from '#tests/support/worlds/visit-sales.ts'
 /** Somewhere in a longer text. */
 const within = ({ source }: RegExp): RegExp => new RegExp(source.slice(1, -1))
 
-test('what is paid and waits for a supplier says so on every page, and becomes a trip where one looks', async ({
+test('a paid sale that waits for a supplier says so on every page, and becomes a trip while the page is open', async ({
   page,
   baseURL,
 }, info) => {

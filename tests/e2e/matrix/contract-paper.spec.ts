@@ -5,11 +5,13 @@ import { settle } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 
-test('a contract is one paper that names the parties, with its signatures whole', async ({ page }, info) => {
+test('a contract is one document that names the parties, with its signatures complete', async ({
+  page,
+}, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await enterAs(page, 'owner')
-  // The demo's agency said yes to older words.
+  // The demo's agency accepted an older version.
   await page.route('**/rpc/agency/getAffiliate', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -28,6 +30,6 @@ test('a contract is one paper that names the parties, with its signatures whole'
   await expect(page.getByRole('banner')).toBeHidden()
   const paper = await page.pdf({ format: 'Letter' })
   expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
-  // It is asked again in quiet moments.
+  // It is fetched again when the page is idle.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -6,20 +6,20 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { startsWith } from '#tests/support/pages/words.ts'
 import { enlarge, lostWords } from '#tests/support/screens/whole-words.ts'
 
-// Whoever leaves a reference for the cart is asked there what becomes of it: nothing was given back yet.
+// A user who abandons a reference for the cart is asked about it there: nothing was released yet.
 test.use({ consoleMaySay: [/status of 409.*releaseHold/] })
 
-/** Fifty kilobytes in a second, as behind a wall in a village. */
+/** Fifty kilobytes per second, as behind a wall in a village. */
 const slow = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** Letters twice as large, as the visitor's own settings make them. */
+/** Text twice as large, as set by the visitor. */
 const large = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':root { font-size: 200% }')
   document.adoptedStyleSheets = [sheet]
 }
 
-/** What is in view at a stop of the walk: all words can be read, and what matters now needs no search. */
+/** The view at a step of the visit: all text is readable, and the current action needs no search. */
 async function stand(page: Page, name: string, matters: ReturnType<Page['locator']>): Promise<void> {
   await settle(page)
   await expect(matters.first(), name).toBeInViewport()
@@ -31,7 +31,7 @@ async function stand(page: Page, name: string, matters: ReturnType<Page['locator
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
 }
 
-test('a newcomer with large letters and little signal gets from the search to a cancelled service', {
+test('a first-time visitor with large text and a slow connection gets from the search to a cancelled service', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   test.setTimeout(300_000)
@@ -72,7 +72,7 @@ test('a newcomer with large letters and little signal gets from the search to a 
   await page.waitForURL(/\/payment\//)
   await stand(page, 'payment', heading)
 
-  // A reference for cash, then the cart, which knows of it, and another way.
+  // A reference for cash, then the cart, which shows it, and another method.
   const method = (name: string) =>
     page.getByRole('radio', { name: startsWith(said('payment', `methods.${name}.title`)) })
   await method('oxxo').check()
@@ -91,7 +91,7 @@ test('a newcomer with large letters and little signal gets from the search to a 
   await button('payment', 'pay').click()
   await page.waitForURL(/\/sandbox\/pay\//)
 
-  // Second thoughts at the provider lead straight back.
+  // Cancelling at the provider leads straight back.
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.waitForURL(/cancelled=true/)
   await stand(page, 'given-up', page.getByText(said('payment', 'cancelled_title')))

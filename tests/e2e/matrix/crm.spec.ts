@@ -12,13 +12,13 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { startShop } from '#tests/support/servers/shop-server.ts'
 
 interface Crm {
-  /** What it answers from now on. */
+  /** The response from now on. */
   status: number
-  /** Ids of what it was sent. */
+  /** Ids of the received events. */
   ids: string[]
 }
 
-/** A shop that tells a CRM. */
+/** A shop connected to a CRM. */
 const test = base.extend<object, { crm: Crm; shop: Awaited<ReturnType<typeof startShop>> }>({
   crm: [
     // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
@@ -48,7 +48,7 @@ const test = base.extend<object, { crm: Crm; shop: Awaited<ReturnType<typeof sta
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-test('what the CRM did not take is found, and sent again', async ({ page, shop, crm }, info) => {
+test('an event that the CRM refused is found, and sent again', async ({ page, shop, crm }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'crm', key)
   crm.status = 410
@@ -82,7 +82,7 @@ test('what the CRM did not take is found, and sent again', async ({ page, shop, 
   await expect.poll(dead).toBe(1)
   expect(new Set(crm.ids).size).toBe(2)
   expect(crm.ids).toHaveLength(3)
-  // The list asks again by itself.
+  // The list refreshes itself.
   await expect(main.getByText(said('state.delivered')).last()).toBeVisible({ timeout: 20_000 })
   expect(await axeComplaints(page)).toEqual([])
 })

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => withoutWorker(page))
 
 const unknownSale = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-/** Every address of the booking area and around it that needs no sale. */
+/** Every URL of the booking area and around it that needs no sale. */
 const addresses: [name: string, path: (offers: Offers) => string][] = [
   ['the platform', () => '/'],
   ['a campaign', () => '/campaign'],
@@ -37,7 +37,7 @@ const addresses: [name: string, path: (offers: Offers) => string][] = [
   ['the privacy notice', () => '/booking/1001/legal/privacy'],
 ]
 
-/** One heading, a title, the language, and nothing beside the screen's width. */
+/** One heading, a title, the language, and no horizontal overflow. */
 async function expectScreen(page: Page, language: Language): Promise<void> {
   await settle(page)
   await expect(page.locator('h1')).toHaveCount(1)
@@ -47,7 +47,7 @@ async function expectScreen(page: Page, language: Language): Promise<void> {
   expect(await beside(page), 'nothing is wider than the screen').toEqual([])
 }
 
-/** What makes the page scroll sideways, if it does. A phone's own width grows with the page, so it is not asked. */
+/** The elements that make the page scroll sideways, if any. On a phone the viewport grows with the page, so it cannot be used. */
 const beside = (page: Page) =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return []
@@ -70,7 +70,7 @@ for (const [name, path] of addresses) {
   })
 }
 
-test('the addresses of a sale open for those who have its key', async ({ page, baseURL }, { project }) => {
+test('the URLs of a sale open for users with its key', async ({ page, baseURL }, { project }) => {
   const language = languageOf(project.name)
   await speak(page, language)
   const { family, tour, transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
@@ -92,7 +92,7 @@ test('the addresses of a sale open for those who have its key', async ({ page, b
   await expect(page.getByTestId('sale-code')).toHaveText(sale.code)
 })
 
-test.describe('what is not there', () => {
+test.describe('unknown URLs', () => {
   test.use({ consoleMaySay: [/Failed to load resource.*status of 404/] })
 
   for (const path of [
@@ -102,7 +102,7 @@ test.describe('what is not there', () => {
     '/booking/abc',
     '/booking/1001/group/none',
   ]) {
-    test(`${path} says that nothing is there, with a way on`, async ({ page }, { project }) => {
+    test(`${path} says that it does not exist, with a link elsewhere`, async ({ page }, { project }) => {
       const language = languageOf(project.name)
       await speak(page, language)
       await page.goto(path)
@@ -129,7 +129,7 @@ test.describe('what is not there', () => {
 })
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`a navigation shows the top and moves the focus to the heading (${motion})`, async ({ page }) => {
+  test(`a navigation scrolls to the top and moves the focus to the heading (${motion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(() => {
       const seen: unknown[] = []

@@ -10,14 +10,14 @@ import { lane } from '#tests/support/run/lane.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const path = '/admin/settings/destinations'
-/** Places that each lane adds, of a state whose tax has to be checked. */
+/** The places that each worker adds, in a state whose tax has to be checked. */
 const places = [
   { state: 'Michoacán', jurisdiction: 'MX-MIC', name: 'Pátzcuaro', custom: 'Paracho' },
   { state: 'Chihuahua', jurisdiction: 'MX-CHH', name: 'Chihuahua', custom: 'Parral' },
 ] as const
 const own = places[lane.own] ?? places[0]
 
-/** What an earlier run has left. */
+/** Left over by an earlier run. */
 async function forget(): Promise<void> {
   await inShopDatabase(async (database) => {
     const ofState = sql`SELECT id FROM destinations WHERE jurisdiction = ${own.jurisdiction}`
@@ -29,13 +29,13 @@ async function forget(): Promise<void> {
 test.beforeEach(forget)
 test.afterEach(forget)
 
-/** Everybody can read the screen, and it fits. */
+/** The screen is accessible, and fits. */
 async function expectGood(page: Page): Promise<void> {
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test('an admin adds two destinations of the list and one of their own, and changes zones', async ({
+test('an admin adds two destinations from the list and a custom one, and edits zones', async ({
   page,
   baseURL,
 }, info) => {

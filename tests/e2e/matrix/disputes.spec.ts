@@ -9,10 +9,10 @@ import { findStay } from '#tests/support/worlds/offers.ts'
 
 const { number } = testCards.find(({ outcome }) => outcome === 'disputed') ?? { number: '' }
 
-// The browser says itself that the cancellation is refused.
+// The browser itself reports the refused cancellation.
 test.use({ consoleMaySay: [/status of 409/] })
 
-test('a card whose holder disputes the payment: staff give it up, and the sale owes its money again', async ({
+test('a card payment is disputed by its holder: staff concede it, and the sale is owed again', async ({
   page,
   baseURL,
 }, info) => {
@@ -26,7 +26,7 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   const form = { number, expiry: '12/40', cvc: '123', name: 'ANA PAZ' }
   await page.request.post(`${path}/card`, { form, maxRedirects: 0 })
 
-  // She reads that her bank examines it, and can cancel nothing of it meanwhile.
+  // The client reads that her bank examines it, and cannot cancel in the meantime.
   await page.goto(`/booking/1001/reservation-details/${sale.id}`)
   await expect(async () => {
     await page.reload()
@@ -36,7 +36,7 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   await expect(page.getByText(words('api-error', 'payment_disputed'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
-  // The agency reads in few words what it is about, and has one way to answer.
+  // The agency gets a short summary, and one way to answer.
   await enterAs(page, 'owner')
   await page.goto(`/agency/sales/${sale.id}`)
   const box = page
@@ -66,7 +66,7 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('decision.concede.button') }).click()
   await expect(sheet).toBeHidden()
-  // A sheet that closes leaves its entry of the history.
+  // Closing a sheet leaves its history entry.
   await settleLists(page)
 
   await page.goto(`/admin/sales/${sale.id}`)
@@ -78,7 +78,7 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   }).toPass({ timeout: 60_000 })
   await expect(main.getByText(words('payment', 'summary.unpaid')).first()).toBeVisible()
   await expect(main.getByText(words('sales-desk', 'money.taken_back')).first()).toBeVisible()
-  // The bank took it, nobody refunded it, and what the sale earns is not certain any more.
+  // The bank took it, nobody refunded it, and the sale's earnings are no longer certain.
   const sums = main.getByText(words('sales-desk', 'money.taken_back'), { exact: true }).first()
   await expect(sums.locator('xpath=following-sibling::dd')).toHaveText(/^[−-]/)
   await expect(main.getByText(words('sales-desk', 'money.withdrawn'), { exact: true }).first()).toBeAttached()

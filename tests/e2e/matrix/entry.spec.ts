@@ -2,12 +2,12 @@ import { speak, withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { button, field, said } from '#tests/support/pages/spanish-form.ts'
 
-// The browser itself reports answers that are errors.
+// The browser itself reports error responses.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (401|404|410)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 
-test('a used link says so, and its key goes nowhere', async ({ page }) => {
+test('a used link says so, and its key is sent nowhere', async ({ page }) => {
   const key = 'canario'.repeat(7).slice(0, 43)
   const answer = await page.goto(`/${key}`)
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -21,7 +21,7 @@ test('a used link says so, and its key goes nowhere', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('expired-link', 'title'))
 })
 
-test('who comes to the end of a link goes on from there to the sign-in', async ({ page }) => {
+test('a user at the end of a link can continue to the sign-in', async ({ page }) => {
   await page.goto('/expired-link')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('expired-link', 'title'))
   await page.getByRole('link', { name: said('expired-link', 'home') }).click()
@@ -29,9 +29,7 @@ test('who comes to the end of a link goes on from there to the sign-in', async (
   await expect(field(page, 'login', 'password')).toBeVisible()
 })
 
-test('a recovery asks for an address that can be one, and says the same of one that nobody has', async ({
-  page,
-}) => {
+test('a recovery requires a valid address, and answers the same for an unknown one', async ({ page }) => {
   await page.goto('/recovery')
   await field(page, 'login', 'email').fill('nadie')
   await button(page, 'recovery', 'send').click()
@@ -45,9 +43,7 @@ test('a recovery asks for an address that can be one, and says the same of one t
   await expect(field(page, 'login', 'email')).toBeVisible()
 })
 
-test('a campaign that nobody has made is the first page, whose sign-in refuses a stranger', async ({
-  page,
-}) => {
+test('an unknown campaign shows the first page, whose sign-in refuses a stranger', async ({ page }) => {
   await page.goto('/campaign?utm_content=%3Cscript%3E&utm_source=%00%F0%9F%A4%B7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
   await field(page, 'login', 'email').fill('nadie@example.com')
@@ -56,7 +52,7 @@ test('a campaign that nobody has made is the first page, whose sign-in refuses a
   await expect(page.getByRole('alert')).toHaveText(said('api-error', 'credentials_wrong'))
 })
 
-test('a call is asked for, and not in the past', async ({ page }) => {
+test('a call is requested, and not in the past', async ({ page }) => {
   await page.goto('/request-call')
   await field(page, 'calls', 'name').fill('Rosa')
   await field(page, 'calls', 'subject').fill('Quiero vender')

@@ -8,10 +8,10 @@ import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-// What is an admin's is refused to an executive with 403, what somebody else has changed meanwhile with 409.
+// Admin actions are refused to an executive with 403, concurrent changes with 409.
 test.use({ consoleMaySay: [/status of 403|status of 409/] })
 
-test('an admin invites an executive, sees what would move with a portfolio, moves it, and lets the executive go', async ({
+test('an admin invites an executive, previews the move of a portfolio, moves it, and deactivates the executive', async ({
   page,
   baseURL,
 }, info) => {
@@ -35,7 +35,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   await sheet.getByRole('button', { name: said('invite.send') }).click()
   await expect(sheet.getByText(said('large', 'numbers'))).toBeVisible()
   await sheet.getByLabel(said('form.goal')).fill('750000')
-  // What was typed is there after a reload.
+  // Input survives a reload.
   await expect.poll(() => keptKeys(page, 'drafts')).toContain('executive-invitation')
   await page.reload()
   await page
@@ -51,7 +51,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   await expect(page.getByText(said('access_text.invited'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
-  // Somebody else changes the goal meanwhile: what is typed stays, beside what it says now.
+  // Somebody else changes the goal in the meantime: the input stays, beside the new value.
   const id = page.url().split('/').at(-1) ?? ''
   const asked = { name, phone: null, language, goalMinor: 1_000_000_00 }
   await staff.admin.changeExecutive({ ...asked, states: ['OC'], id, version: 0 })
@@ -63,7 +63,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   await page.getByRole('button', { name: said('save') }).click()
   await expect(page.getByText(said('saved'))).toBeVisible()
 
-  // Somebody who works has an agency; all of it goes to whoever is signed in.
+  // An active executive has an agency; the portfolio moves to the signed-in user.
   const { rows: executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
   const leaving = executives[0]
   const { accountId } = await newFile(baseURL ?? '', staff, [])
@@ -85,7 +85,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   await sheet.getByLabel(said('why')).fill('Se va de viaje.')
   await sheet.getByRole('button', { name: said('deactivate.button') }).click()
   await expect(page.getByText(said('deactivate.done'))).toBeVisible()
-  // Others sign in with this one.
+  // Other tests sign in with this account.
   await page.getByRole('button', { name: said('reactivate.button') }).click()
   await sheet.getByLabel(said('why')).fill('Ya volvió.')
   await sheet.getByRole('button', { name: said('reactivate.button') }).click()

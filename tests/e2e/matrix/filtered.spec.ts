@@ -16,7 +16,7 @@ const criteria = {
 }
 const token = encodeCriteria(criteria)
 
-test('a product opens with what the list was narrowed down to, and the way back leads to its place there', {
+test('a product opens with the filters of the list, and Back returns to its position there', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -25,7 +25,7 @@ test('a product opens with what the list was narrowed down to, and the way back 
     shop.product.search({ ...asked, filters: { refundable: true } }),
     shop.product.search({ ...asked, limit: 100 }),
   ])
-  // Far down, and cheaper where it is not free.
+  // Far down, and cheaper if it is non-refundable.
   const offer = free.offers.findLast(({ productId, price }) =>
     all.offers.some((one) => one.productId === productId && one.price.totalMinor < price.totalMinor),
   )
@@ -46,17 +46,16 @@ test('a product opens with what the list was narrowed down to, and the way back 
   )
   await page.getByRole('link', { name: said('products', 'view.back') }).click()
   await reaches()
-  // The browser's own way back, too.
+  // The browser's Back, too.
   await card.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: offer.name.es })).toBeFocused()
   await page.goBack()
   await reaches()
 })
 
-test('a limit that nothing keeps says what there is costs, as the cards do', { tag: '@en-desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a price limit that matches nothing shows the actual prices, as the cards do', {
+  tag: '@en-desktop',
+}, async ({ page, baseURL }) => {
   const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'en')
   const { offers } = await shop.product.search({ accountId: '1001', token, sort: 'price', limit: 1 })
   const least = formatMoney(offers[0]?.price.totalMinor ?? 0, 'MXN', 'en', { whole: true })
@@ -65,12 +64,12 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await settle(page)
   const range = page.getByText(/They cost from/)
   await expect(range).toContainText(`from ${least} to`)
-  // What the limit hides is said, and is one press away.
+  // The number of hidden results is shown, and one press removes the limit.
   const { total } = await shop.product.search({ accountId: '1001', token })
   await page.getByRole('button', { name: `See ${total} without a price limit` }).click()
   await expect(page).toHaveURL(/\?sort=price$/)
   await expect(page.getByText(`${total} options`)).toBeVisible()
-  // As it is written among the filters, it is enough.
+  // As shown among the filters, it is enough.
   await page.goto(`/booking/1001/search/${token}?sort=price&max=${limit}`)
   await settle(page)
   const exact = formatMoney(offers[0]?.price.totalMinor ?? 0, 'MXN', 'en')
@@ -79,7 +78,7 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await expect(page.getByText(said('results', 'none'))).toHaveCount(0)
 })
 
-test('Back takes the filters away at once, and then leaves', { tag: '@en-desktop' }, async ({
+test('Back removes all filters at once, and then leaves', { tag: '@en-desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -101,7 +100,7 @@ test('Back takes the filters away at once, and then leaves', { tag: '@en-desktop
   await expect(page).toHaveURL(/\/hotels$/)
 })
 
-test('filters that are pressed one after the other count together', { tag: '@en-desktop' }, async ({
+test('filters pressed in quick succession are combined', { tag: '@en-desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -109,7 +108,7 @@ test('filters that are pressed one after the other count together', { tag: '@en-
   await page.goto(`/booking/1001/search/${token}`)
   await settle(page)
   const stars = page.getByRole('complementary').getByRole('checkbox')
-  // Faster than the address changes, as fingers are on a busy device.
+  // Faster than the URL changes, as on a busy device.
   await stars.evaluateAll(async ([first, second]) => {
     for (const one of [first, second]) {
       if (one instanceof HTMLElement) one.click()
@@ -123,7 +122,7 @@ test('filters that are pressed one after the other count together', { tag: '@en-
   for (const at of [0, 1]) await expect(stars.nth(at)).toBeChecked()
 })
 
-test('a typed price counts as it is typed, and the button says how many are left', {
+test('a typed price applies as it is typed, and the button shows how many are left', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -153,14 +152,14 @@ const calendars: [what: string, path: (visit: Visit) => string][] = [
 ]
 
 for (const [what, path] of calendars)
-  test(`another day of the calendar of ${what} leaves the page where it is, and the focus on the day`, {
+  test(`another day in the calendar of ${what} keeps the scroll position, and the focus on the day`, {
     tag: '@es-phone',
   }, async ({ page, baseURL }) => {
     const visited = await visitSpeaking(page, baseURL ?? '', 'es')
     const { said } = visited
     await page.goto(path(visited))
     await settle(page)
-    // Longer than the app waits before it shows a page's shape instead.
+    // Longer than the app waits before it shows a skeleton.
     let slow = 0
     await page.route(/rpc\/product\/getProduct/, async (route) => {
       slow++
@@ -198,13 +197,13 @@ test('no filter moves when another one is pressed', async ({ page, baseURL }, in
   const clear = panel.getByRole('button', { name: said('results', 'clear') })
   await expect(filters.first()).toBeVisible()
   await expect(clear).toBeDisabled()
-  // Not by the screen's edge: a press scrolls.
+  // Not at the screen's edge: a press scrolls.
   const places = () => filters.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop))
   const before = await places()
   await pressPainted(panel.getByText(said('results', 'free'), { exact: true }))
   await expect(clear).toBeEnabled()
   expect(await places()).toEqual(before)
-  // Few hotels are left, perhaps at one price: the group of the price stays.
+  // Few hotels are left, perhaps at one price: the price group stays.
   await pressPainted(
     panel
       .getByRole('group', { name: said('results', 'stars') })

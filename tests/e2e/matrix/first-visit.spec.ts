@@ -4,10 +4,10 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, visit } from '#tests/support/pages/visit.ts'
 import { publicPages } from '#tests/support/screens/public-pages.ts'
 
-/** What one asks for in all, its quiet moments included, before anybody moves down a page to more pictures. */
+/** All requests of a visit, including idle prefetches, before anybody scrolls to more pictures. */
 const most = 30
 
-/** Pictures of the first screen; how many of those below come ahead is the browser's choice. */
+/** Pictures of the first screen; the browser decides how many of those below are preloaded. */
 const firstPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -15,7 +15,7 @@ const firstPictures = (page: Page) =>
       .map(({ currentSrc }) => new URL(currentSrc).pathname),
   )
 
-/** Pages that the browser draws; what is in them needs no earlier visit. */
+/** Pages rendered by the browser; their content needs no earlier visit. */
 const drawn: [name: string, path: string][] = [
   ['request-call', '/request-call'],
   ['checkout', '/booking/1001/checkout'],
@@ -28,17 +28,14 @@ const pages = [
 ]
 
 for (const { name, path } of pages) {
-  test(`a first visit to ${name} asks for few files, and for none of them twice`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a first visit to ${name} requests few files, and none twice`, async ({ page, baseURL }) => {
     await speak(page, 'es')
     const address = path(await visit(page, String(baseURL), 'es'))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url().replace(String(baseURL), '')))
     await page.goto(address)
     await settle(page)
-    // It comes after what is asked for in quiet moments.
+    // It comes after the idle prefetches.
     await page.waitForFunction(() => navigator.serviceWorker.getRegistration())
     await page.waitForLoadState('networkidle')
     const files = asked.filter((url) => !url.startsWith('/rpc/'))
@@ -48,7 +45,7 @@ for (const { name, path } of pages) {
       (url) => !url.startsWith('/media/') || first.some((path) => url.startsWith(path)),
     )
     expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most)
-    // Those of the screen, and what comes in quiet moments.
+    // Those of the screen, and idle prefetches.
     const texts = files.filter((url) => url.startsWith('/locales/'))
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(3)
   })

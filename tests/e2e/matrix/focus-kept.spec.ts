@@ -26,7 +26,7 @@ test('a destination is saved and removed by keyboard, and the focus stays with i
   await expect(place).toBeFocused()
 })
 
-test('what is dropped from the queue is put back by the next key', async ({ page, baseURL }, info) => {
+test('an entry discarded from the queue is restored by the next key', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   await withoutWorker(page)
   const visited = await visitSpeaking(page, baseURL ?? '', language)

@@ -15,39 +15,34 @@ configured.beforeEach(async ({ page }) => {
   await withoutWorker(page)
 })
 
-configured.describe('where everything is configured', () => {
+configured.describe('with every third party configured', () => {
   // One server for all.
   configured.describe.configure({ mode: 'default' })
   configured.use({ consoleMaySay: [/status of 40[45]/] })
 
-  configured(
-    'a page that monitoring may not see is reloaded, without it',
-    async ({ page, context, shop }) => {
-      const hosts = await playForeignHosts(context)
-      const { offers } = await visit(page, shop.url, 'es')
-      const sale = await buy(page.request, [offers.stay.line])
-      await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
-      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/checkout/detail/:sale_id')
-      await page.getByRole('link', { name: words('es', 'cart', 'see_reservation') }).click()
-      await expect(page).toHaveURL(/reservation-details/)
-      await expect(page.getByText(guest.email).first()).toBeVisible()
-      await expect.poll(() => monitoredName(page)).toBeNull()
-      await page.waitForLoadState('networkidle')
-      expect(await monitoredName(page)).toBeNull()
-      await page.locator('header').getByRole('link').first().click()
-      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
-      await expect
-        .poll(() => hosts.monitored().map(({ view }) => view.name))
-        .toContain('/booking/:account_id')
-      expect(hosts.monitored().map(({ view }) => view.name)).not.toContain(
-        '/booking/:account_id/reservation-details/:sale_id',
-      )
-    },
-  )
+  configured('a page excluded from monitoring is reloaded without it', async ({ page, context, shop }) => {
+    const hosts = await playForeignHosts(context)
+    const { offers } = await visit(page, shop.url, 'es')
+    const sale = await buy(page.request, [offers.stay.line])
+    await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
+    await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/checkout/detail/:sale_id')
+    await page.getByRole('link', { name: words('es', 'cart', 'see_reservation') }).click()
+    await expect(page).toHaveURL(/reservation-details/)
+    await expect(page.getByText(guest.email).first()).toBeVisible()
+    await expect.poll(() => monitoredName(page)).toBeNull()
+    await page.waitForLoadState('networkidle')
+    expect(await monitoredName(page)).toBeNull()
+    await page.locator('header').getByRole('link').first().click()
+    await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+    await expect.poll(() => hosts.monitored().map(({ view }) => view.name)).toContain('/booking/:account_id')
+    expect(hosts.monitored().map(({ view }) => view.name)).not.toContain(
+      '/booking/:account_id/reservation-details/:sale_id',
+    )
+  })
 
   configured(
-    'a recording shows what a page looks like, and nothing about anybody',
+    'a recording has the layout of a page, and no personal data',
     async ({ page, context, shop }) => {
       await agree(page)
       const hosts = await playForeignHosts(context)
@@ -71,7 +66,7 @@ configured.describe('where everything is configured', () => {
   )
 
   configured(
-    'traces go on in our services and where it says, and nowhere else',
+    'traces continue in our services and at configured hosts only',
     async ({ page, context, shop }) => {
       const hosts = await playForeignHosts(context)
       const traced = new Map<string, boolean>()
@@ -95,35 +90,32 @@ configured.describe('where everything is configured', () => {
     },
   )
 
-  configured(
-    'Firebase is asked as often as it says, and is not waited for',
-    async ({ page, context, shop }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      const hosts = await playForeignHosts(context)
-      Object.assign(hosts, { maintenance: true, intervalMillis: 60_000 })
-      const title = words('es', 'maintenance', 'title')
-      await page.clock.install()
-      await page.goto(`${shop.url}/booking/1001`)
-      await expect(page.locator('h1')).toHaveText(title)
-      expect(hosts.configs).toBe(1)
-      await page.clock.fastForward(40_000)
-      hosts.silent = true
-      await page.clock.fastForward(20_000)
-      await expect.poll(() => hosts.configs).toBe(2)
-      await expect(page.locator('h1')).toHaveText(title)
-      expect(said.join()).not.toContain('60000')
-      await page.clock.fastForward(30_000)
-      await expect(page.locator('h1')).not.toHaveText(title)
-      expect(said.join()).toContain('asked again in 60000 ms')
-      hosts.silent = false
-      await page.clock.fastForward(60_000)
-      await expect(page.locator('h1')).toHaveText(title)
-    },
-  )
+  configured('Firebase is polled at its own interval, and never blocks', async ({ page, context, shop }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    const hosts = await playForeignHosts(context)
+    Object.assign(hosts, { maintenance: true, intervalMillis: 60_000 })
+    const title = words('es', 'maintenance', 'title')
+    await page.clock.install()
+    await page.goto(`${shop.url}/booking/1001`)
+    await expect(page.locator('h1')).toHaveText(title)
+    expect(hosts.configs).toBe(1)
+    await page.clock.fastForward(40_000)
+    hosts.silent = true
+    await page.clock.fastForward(20_000)
+    await expect.poll(() => hosts.configs).toBe(2)
+    await expect(page.locator('h1')).toHaveText(title)
+    expect(said.join()).not.toContain('60000')
+    await page.clock.fastForward(30_000)
+    await expect(page.locator('h1')).not.toHaveText(title)
+    expect(said.join()).toContain('asked again in 60000 ms')
+    hosts.silent = false
+    await page.clock.fastForward(60_000)
+    await expect(page.locator('h1')).toHaveText(title)
+  })
 
   configured(
-    'tags and recordings wait for the visitor, who is asked once and may change the answer',
+    'tags and recordings wait for consent, which is requested once and can be changed',
     async ({ page, context, shop }) => {
       const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
@@ -168,50 +160,44 @@ configured.describe('where everything is configured', () => {
     },
   )
 
-  configured(
-    'Firebase Analytics hears of pages by their patterns, of people who have agreed',
-    async ({ page, context, shop }) => {
-      await agree(page)
-      const hosts = await playForeignHosts(context)
-      const { offers } = await visit(page, shop.url, 'es')
-      const told = () =>
-        page.evaluate(() => {
-          const { firebaseLayer = [] } = window as { firebaseLayer?: Iterable<unknown>[] }
-          return JSON.stringify(firebaseLayer.map((words) => [...words]))
-        })
-      await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
-      await expect.poll(told).toContain('"page_path":"/booking/:account_id/view/:token"')
-      await expect.poll(told).toContain(`"item_id":"${offers.stay.productId}"`)
-      expect(await told()).not.toContain(offers.stay.view)
-      expect(hosts.told()).toContain('https://www.googletagmanager.com/gtag/js?l=firebaseLayer&id=G-TEST123')
-      // The tag manager goes on with a list of its own.
-      expect(await names(page)).toContain('"event":"view_item"')
-      expect(await names(page)).not.toContain('firebase')
-    },
-  )
+  configured('Firebase Analytics gets route patterns, after consent', async ({ page, context, shop }) => {
+    await agree(page)
+    const hosts = await playForeignHosts(context)
+    const { offers } = await visit(page, shop.url, 'es')
+    const told = () =>
+      page.evaluate(() => {
+        const { firebaseLayer = [] } = window as { firebaseLayer?: Iterable<unknown>[] }
+        return JSON.stringify(firebaseLayer.map((words) => [...words]))
+      })
+    await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
+    await expect.poll(told).toContain('"page_path":"/booking/:account_id/view/:token"')
+    await expect.poll(told).toContain(`"item_id":"${offers.stay.productId}"`)
+    expect(await told()).not.toContain(offers.stay.view)
+    expect(hosts.told()).toContain('https://www.googletagmanager.com/gtag/js?l=firebaseLayer&id=G-TEST123')
+    // The tag manager keeps a list of its own.
+    expect(await names(page)).toContain('"event":"view_item"')
+    expect(await names(page)).not.toContain('firebase')
+  })
 
-  configured(
-    'third parties that take every call and answer none delay nothing',
-    async ({ page, context, shop }) => {
-      await agree(page)
-      await context.route(
-        (url) => url.protocol === 'https:',
-        () => new Promise<void>(() => {}),
-      )
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).host))
-      const { offers } = await visit(page, shop.url, 'es')
-      await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
-      await expect.poll(() => asked).toContain('www.googletagmanager.com')
-      await page.getByRole('button', { name: 'Agregar' }).filter({ visible: true }).first().click()
-      await expect(page.locator('header').getByRole('link', { name: /^Carrito, 1 / })).toBeVisible()
-      await page.goto(`${shop.url}/booking/1001/checkout`)
-      await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
-  )
+  configured('unresponsive third parties delay nothing', async ({ page, context, shop }) => {
+    await agree(page)
+    await context.route(
+      (url) => url.protocol === 'https:',
+      () => new Promise<void>(() => {}),
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).host))
+    const { offers } = await visit(page, shop.url, 'es')
+    await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
+    await expect.poll(() => asked).toContain('www.googletagmanager.com')
+    await page.getByRole('button', { name: 'Agregar' }).filter({ visible: true }).first().click()
+    await expect(page.locator('header').getByRole('link', { name: /^Carrito, 1 / })).toBeVisible()
+    await page.goto(`${shop.url}/booking/1001/checkout`)
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
-  configured('who works here changes it in the menu', async ({ page, context, shop }) => {
+  configured('users of an agency change their consent in the menu', async ({ page, context, shop }) => {
     await playForeignHosts(context)
     await enterAs(page, 'owner')
     await page.setViewportSize({ width: 360, height: 740 })

@@ -6,7 +6,7 @@ import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 
-test('a form that lacks something leads to the field and says what', async ({ page }, info) => {
+test('an incomplete form moves to the field and says what is missing', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   const press = (section: string, key: string, within: Page | Locator = page) =>
@@ -36,7 +36,7 @@ test('a form that lacks something leads to the field and says what', async ({ pa
   await press('access', 'factor.next')
   await expectProblem(page, said('login', 'error.password'))
 
-  // Also in a part that is folded.
+  // Also in a collapsed section.
   await open(page, '/agency/sales/groups')
   await press('groups-and-events', 'create')
   const group = (field: string) => sheet.getByLabel(said('groups-and-events', `field.${field}`))
@@ -52,7 +52,7 @@ test('a form that lacks something leads to the field and says what', async ({ pa
   await expectProblem(page, said('groups-and-events', 'error.courtesy'))
 })
 
-test('what a form says on leaving a field takes no press from a button below it', async ({ page }, info) => {
+test('validation on leaving a field does not move a button away from a press', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'register', key)
   await speak(page, language)
@@ -62,7 +62,7 @@ test('what a form says on leaving a field takes no press from a button below it'
   await next.click()
   const name = page.locator('#registration-contactName')
   await name.fill('1')
-  // At its upper edge, by its place, as a finger does: Playwright's own click would look for the button again.
+  // At its upper edge, by coordinates, as a finger does: Playwright's own click would locate the button again.
   await next.scrollIntoViewIfNeeded()
   const box = await next.boundingBox()
   if (!box) throw new Error('no button')

@@ -10,14 +10,14 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { fromElsewhere, signInAs } from '#tests/support/people/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon|status of (401|403|426|500)/] })
 
 const named = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/rpc/home/getPerson', { data: { json: {} } })
   return (await answer.json()).json.person.id
 }
-/** Somebody new of the demo's first agency who has looked at the sales here, with something that was not sent. */
+/** A new user of the demo's first agency who has viewed sales here, with an unsent action. */
 async function newSellerAt(page: Page) {
   await keepHere(page)
   const seller = await inviteAndEnter(page)
@@ -31,7 +31,7 @@ async function newSellerAt(page: Page) {
   return { ...seller, personId }
 }
 
-/** Notes that the server named this person last so many days ago. */
+/** Records that the server named this person last, that many days ago. */
 const age = (page: Page, personId: string, days: number) =>
   page.evaluate(
     async ([name, value]) => {
@@ -45,7 +45,7 @@ const age = (page: Page, personId: string, days: number) =>
     [`seen:${personId}`, Date.now() - days * 86_400_000] as const,
   )
 
-/** Another tab sells as late as it can: when it hears that the database is to go. */
+/** Another tab sells as late as possible: when it is asked to close the database. */
 async function sellAtLast({ record, name }: { record: object; name: string }): Promise<void> {
   const opening = indexedDB.open(name)
   await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -65,7 +65,7 @@ async function signInHere(page: Page, { email, password }: { email: string; pass
   await page.getByRole('button', { name: words('es', 'login', 'sign_in'), exact: true }).click()
 }
 
-test('who is suspended keeps nothing on the device but what was not sent, which waits for them', async ({
+test('a suspended user keeps only unsent actions on the device, which wait for them', async ({
   page,
   baseURL,
   browser,
@@ -97,7 +97,7 @@ test('who is suspended keeps nothing on the device but what was not sent, which 
   await owner.close()
 })
 
-test('when somebody else signs in, answers kept for the former person go at once, and the rest after thirty days', async ({
+test('when another user signs in, the former user’s cached responses are deleted at once, and the rest after thirty days', async ({
   page,
 }) => {
   const { personId } = await newSellerAt(page)
@@ -119,10 +119,7 @@ test('when somebody else signs in, answers kept for the former person go at once
   await expect.poll(() => keptOf(page, personId)).toEqual({ outbox: 1 })
 })
 
-test('what is sold while the device is tidied stays, and a database with nothing left goes', async ({
-  page,
-  context,
-}) => {
+test('a sale made during the clean-up stays, and an empty database is deleted', async ({ page, context }) => {
   await keepHere(page)
   await inviteAndEnter(page)
   const former = await named(page)
@@ -149,7 +146,7 @@ test('what is sold while the device is tidied stays, and a database with nothing
   await expect.poll(() => listed(page)).not.toContain(name)
 })
 
-test('whoever signs in is let in once the device is theirs, however slow it is', async ({ page }) => {
+test('a sign-in completes once the device is ready, however slow it is', async ({ page }) => {
   await inviteAndEnter(page)
   await page.goto('/agency')
   await settle(page)

@@ -8,7 +8,7 @@ import { settle, visit } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// The browser itself reports answers that are errors.
+// The browser itself reports error responses.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
@@ -17,7 +17,7 @@ const press = (page: Page, key: string, section?: string) =>
   page.getByRole('button', { name: said(key, section), exact: true }).click()
 const checkout = '/booking/1001/checkout'
 
-/** Adds the first hotel that is found, by the screens. */
+/** Adds the first hotel found, through the screens. */
 async function addAnother(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await settle(page)
@@ -28,12 +28,12 @@ async function addAnother(page: Page, path: string): Promise<void> {
   await page.getByRole('link', { name: said('add.go_to_cart', 'products') }).click()
 }
 
-test('what is bought leaves the cart before anything else is held with it', { tag: '@es-phone' }, async ({
+test('a bought line leaves the cart before anything else is held with it', { tag: '@es-phone' }, async ({
   page,
   baseURL,
 }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
-  // Bought, and the answer that says so never came: the cart only knows the sale that holds it.
+  // Bought, but the response was lost: the cart knows only the sale that holds it.
   const sale = await buy(page.request, [offers.tour.line])
   await prepareCart(page, [offers.tour.line], sale.id)
   await addAnother(page, `/booking/1001/view/${offers.stay.view}`)
@@ -58,7 +58,7 @@ test('what is bought leaves the cart before anything else is held with it', { ta
   expect(held.lines.map(({ name }) => name)).toEqual([offers.stay.line.name])
 })
 
-test('a reference that waits to be paid is told: kept apart, paid in another way, or cancelled', {
+test('an open reference is shown: kept separately, paid with another method, or cancelled', {
   tag: '@en-desktop',
 }, async ({ page, baseURL }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
@@ -85,7 +85,7 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await expect(page.getByText(said('reference.other_way_title', 'payment'))).toBeVisible()
   await expect(pay).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  // A reference is made now and paid later, in a shop or at a bank: no card, no lock.
+  // A reference is created now and paid later, in a shop or at a bank: no card, no lock icon.
   const inCash = page.getByRole('radio', { name: /^Efectivo en OXXO/ })
   await inCash.check()
   await expect(pay).toBeHidden()
@@ -106,7 +106,7 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await expect(page.getByText(said('waiting_amount'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await shop.bookingEngine.getSale({ saleId: first.id })).state).toBe('pending_payment')
-  // This device leads back to it, with signal too.
+  // This device links back to it, online too.
   await page.goto('/booking/1001/find-reservation')
   await expect(page.getByRole('link', { name: new RegExp(first.code) })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
@@ -124,14 +124,14 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('a hold at its end that has nobody’s name can only be cancelled', { tag: '@es-phone' }, async ({
+test('a hold at its maximum time without a name can only be cancelled', { tag: '@es-phone' }, async ({
   page,
   baseURL,
 }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
   const sale = await holdSale(shop, [offers.tour.line])
   await prepareCart(page, [offers.tour.line], sale.id)
-  // As after a day of holding it again and again.
+  // As after a day of repeated holds.
   await page.route('**/rpc/bookingEngine/getSale', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

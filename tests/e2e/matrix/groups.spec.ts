@@ -7,15 +7,15 @@ import { settleLists } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 
-// The browser itself reports rooms that somebody else has kept.
+// The browser itself reports rooms that somebody else has blocked.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The owner's requests beside the page. */
+/** The owner's API requests outside the page. */
 const askedOf = (page: Page) => shopOf(page.request).agency
 
-/** The part with the rooms of a new group, one kind of them chosen, on days that hardly another test keeps rooms on. */
+/** The rooms section of a new group, with one room type selected, on days that hardly any other test uses. */
 async function openRooms(page: Page, url: string) {
   await signInAs(page, demoPerson('owner'))
   const agency = askedOf(page)
@@ -30,7 +30,7 @@ async function openRooms(page: Page, url: string) {
   await page.getByLabel(/Agregar habitación|Add a room/).selectOption(String(unit.unitId))
   const nights = page.getByLabel(/Habitaciones la noche del|Rooms on the night of/)
   const save = page.getByRole('button', { name: /Guardar bloqueo|Save the block/ })
-  /** Somebody else keeps so many on the first night. */
+  /** Somebody else blocks that many on the first night. */
   const colleague = async (rooms: number) => {
     const cells = unit.cells.slice(0, 1).map(({ day }) => ({ unitId: unit.unitId, day, rooms }))
     await agency.setGroupBlocks({ ...key, cells, release: { daysBefore: 21 } })
@@ -41,7 +41,7 @@ async function openRooms(page: Page, url: string) {
 const onDevice = /Sin guardar\. Se conserva en este dispositivo|Not saved\. It is kept on this device/
 const cameBack = /Recuperamos lo que escribió|What you typed on your last visit is back/
 
-test('rooms that were typed come back after a reload, until they are saved or discarded', async ({
+test('unsaved room counts are restored after a reload, until they are saved or discarded', async ({
   page,
 }, info) => {
   const { nights, save } = await openRooms(page, `borrador-${info.project.name}-${Date.now()}`)
@@ -58,7 +58,7 @@ test('rooms that were typed come back after a reload, until they are saved or di
   await settleLists(page)
   await expect(page.getByText(cameBack)).toHaveCount(0)
 
-  // The bar is there only while something is typed.
+  // The bar is shown only while there are unsaved changes.
   await expect(save).toHaveCount(0)
   await nights.last().fill('1')
   await expect(page.getByText(onDevice)).toBeVisible()
@@ -79,16 +79,16 @@ test('rooms that were typed come back after a reload, until they are saved or di
   await expect(page.getByText(cameBack)).toHaveCount(0)
 })
 
-test('the nights that were typed stay where they are while they are saved', async ({ page }, info) => {
+test('the edited nights keep their position while they are saved', async ({ page }, info) => {
   const { nights, save } = await openRooms(page, `quieto-${info.project.name}-${Date.now()}`)
   const kept = page.getByText(/0 de 1 noche vendida|0 of 1 night sold/).filter({ visible: true })
   await nights.first().fill('1')
-  // What is looked at: in the middle of the window, as far as the page is long enough.
+  // Scrolled to the middle of the window, if the page is long enough.
   await nights.first().evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const top = async () => (await nights.first().boundingBox())?.y ?? Number.NaN
   const [before, button] = [await top(), await save.boundingBox()]
   if (!button) throw new Error('the button is not there')
-  // A press by hand: none that brings the button in sight first.
+  // A press by coordinates, which does not scroll the button into view.
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
   await expect(kept).toBeVisible()
   await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
@@ -96,7 +96,9 @@ test('the nights that were typed stay where they are while they are saved', asyn
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('rooms that a colleague saved meanwhile are not overwritten unasked', async ({ page }, info) => {
+test('rooms saved by a colleague in the meantime are not overwritten without confirmation', async ({
+  page,
+}, info) => {
   const { nights, save, colleague } = await openRooms(page, `colega-${info.project.name}-${Date.now()}`)
   const told = page.getByText(/alguien más cambió una noche|somebody else changed a night/)
   const first = nights.first()
@@ -126,7 +128,7 @@ test('rooms that a colleague saved meanwhile are not overwritten unasked', async
   await expect(first).toHaveValue('1')
 })
 
-test('a seller is not shown how the page of a draft will be', async ({ page }, info) => {
+test('a seller has no preview of a draft’s page', async ({ page }, info) => {
   const url = `a-solas-${info.project.name}-${Date.now()}`
   await signInAs(page, demoPerson('owner'))
   await askedOf(page).createGroup(newGroup({ url }))
@@ -136,7 +138,7 @@ test('a seller is not shown how the page of a draft will be', async ({ page }, i
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('a group keeps rooms, lists its guests and notes its deposits', async ({ page }, info) => {
+test('a group blocks rooms, lists its guests and records its deposits', async ({ page }, info) => {
   const { nights, save } = await openRooms(page, `reunion-${info.project.name}-${Date.now()}`)
   const night = nights.first()
   await night.fill('999')
@@ -147,7 +149,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await page.goBack()
   await expect(night).toHaveValue('1')
   await settleLists(page)
-  // Another app was looked at: what is free is asked for again.
+  // The user returns from another app: availability is fetched again.
   const asked = page.waitForResponse('**/rpc/agency/getGroupBlocks')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await asked
@@ -208,7 +210,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   ).toBeVisible()
 })
 
-test('an event has one main step and a menu of the others, above parts in one row', async ({
+test('an event has one main action and a menu of the others, above sections in one row', async ({
   page,
 }, info) => {
   const url = `pasos-${info.project.name}-${Date.now()}`
@@ -251,7 +253,7 @@ test('an event has one main step and a menu of the others, above parts in one ro
   await expect(block).toBeVisible()
   await menu.click()
   await expect(dialog.getByRole('link', { name: /Ver su página|See its page/ })).toBeVisible()
-  // What ends it looks unlike what only stops its sale.
+  // The action that ends it looks different from the one that only stops its sale.
   const looks = await dialog
     .getByRole('button', { name: /Dejar de vender|Stop selling|Cancelar evento|Cancel the event/ })
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).color))

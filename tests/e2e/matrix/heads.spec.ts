@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 
-// A worker would send the shell, whose own title stays behind the page's.
+// A worker would serve the shell, whose own title stays behind the page's.
 test.use({ serviceWorkers: 'block', consoleMaySay: [/Service Worker registration blocked/] })
 
 const headOf = (page: Page) =>
@@ -24,10 +24,10 @@ const canonicalOf = (page: Page) =>
     }),
   )
 
-test('the head that the server sent is taken over, and follows navigation and language', async ({ page }) => {
+test('the head sent by the server is hydrated, and follows navigation and language', async ({ page }) => {
   await page.goto('/booking/1001?lang=es')
   const language = page.locator('select[name=lang]')
-  // A choice that works shows that the page lives.
+  // A working control shows that the page is hydrated.
   await expect(async () => {
     await language.selectOption('en')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US', { timeout: 500 })
@@ -48,12 +48,9 @@ test('the head that the server sent is taken over, and follows navigation and la
   expect((await headOf(page)).titles).toHaveLength(1)
 })
 
-test('a language chosen while the page is being taken over waits for the rest of it', async ({
-  page,
-  context,
-}) => {
+test('a language chosen during hydration applies once the rest is hydrated', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
-  // Slow enough for somebody to choose before every part of the page is alive.
+  // Slow enough for a choice before every part of the page is hydrated.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(() => {
     const seen = window as unknown as { mostCanonicals: number; isTakenOver(element: Element): boolean }
@@ -66,7 +63,7 @@ test('a language chosen while the page is being taken over waits for the rest of
       const choice = document.querySelector<HTMLSelectElement>('select[name=lang]')
       if (!choice || !seen.isTakenOver(choice)) return
       clearInterval(timer)
-      // As a person's choice arrives, past React's note of what the value is.
+      // Like a user's choice, bypassing React's stored value.
       const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {}
       set?.call(choice, 'en')
       choice.dispatchEvent(new Event('change', { bubbles: true }))
@@ -79,7 +76,7 @@ test('a language chosen while the page is being taken over waits for the rest of
   expect(most, 'a part that is drawn again writes its head twice').toBe(1)
 })
 
-test('a product opens under its address without days, with days that have room', async ({ page }) => {
+test('a product opens at its URL without days, with available days', async ({ page }) => {
   await page.goto('/booking/1001/view/azul-caracol-cancun?lang=es')
   await expect(page).toHaveTitle(/^Azul Caracol · Cancún — desde \$[\d,.]+ MXN por noche/)
   await expect(page.getByRole('heading', { level: 1, name: 'Azul Caracol' })).toBeVisible()
@@ -90,7 +87,7 @@ test('a product opens under its address without days, with days that have room',
 test.describe('the shell', () => {
   test.use({ consoleMaySay: [/ERR_FAILED/] })
 
-  test('is titled in one language, the chosen one, before a screen is', async ({ page, baseURL }) => {
+  test('has a title in one language, the chosen one, before a screen is shown', async ({ page, baseURL }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/agency')
     await expect(page).toHaveTitle('Viajes')

@@ -15,7 +15,7 @@ test('a hold warns two minutes before its end and can be extended once', async (
   const sale = await holdSale(shop, [offers.stay.line])
   await prepareCart(page, [offers.stay.line], sale.id)
 
-  // As if eighteen minutes had passed: the server's answer, with its own clock put forward.
+  // As if eighteen minutes had passed: the server's response, with its own clock moved forward.
   let late = 18.5 * minute
   await page.route('**/rpc/bookingEngine/getSale', async (route) => {
     const response = await route.fetch()
@@ -40,7 +40,7 @@ test('a hold warns two minutes before its end and can be extended once', async (
   })
 })
 
-test('one guest and one room are asked for at most twelve fields', async ({ page, baseURL }) => {
+test('one guest and one room need at most twelve fields', async ({ page, baseURL }) => {
   await speak(page, 'es')
   const { shop, offers } = await visit(page, baseURL ?? '', 'es')
   const sale = await holdSale(shop, [offers.stay.line])
@@ -52,10 +52,10 @@ test('one guest and one room are asked for at most twelve fields', async ({ page
   expect(await fields.count()).toBeLessThanOrEqual(12)
 })
 
-// The browser itself reports what goes into the tunnel.
+// The browser itself reports the lost response.
 test.use({ consoleMaySay: [/ERR_CONNECTION_RESET/] })
 
-test('a hold whose answer was lost goes on where it stopped, though nothing is left for anybody else', async ({
+test('a hold with a lost response continues where it stopped, although no stock is left for others', async ({
   page,
   baseURL,
 }) => {
@@ -67,10 +67,10 @@ test('a hold whose answer was lost goes on where it stopped, though nothing is l
   await page.route('**/rpc/bookingEngine/hold', async (route) => {
     keys.push(route.request().postDataJSON().json.idempotencyKey)
     const answer = await route.fetch()
-    // It reaches the server, and the answer goes into a tunnel.
+    // It reaches the server, and the response is lost.
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }))
   })
-  // What this browser itself holds was the last room.
+  // The hold of this browser itself has the last room.
   await page.route('**/rpc/bookingEngine/quote', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -81,7 +81,7 @@ test('a hold whose answer was lost goes on where it stopped, though nothing is l
   })
   await page.goto('/booking/1001/checkout')
   await page.getByRole('button', { name: said('cart', 'hold') }).click()
-  // Where the app notices the signal at once, it has already gone on by itself.
+  // If the app notices the connection at once, it has already continued by itself.
   await expect(page.getByRole('main').getByRole('alert').or(page.getByRole('timer')).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()

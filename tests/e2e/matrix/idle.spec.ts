@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await withoutWorker(page)
 })
 
-test('where nothing is configured, nobody else is asked and nothing of it is loaded', async ({
+test('without configuration, no third party is contacted and none of its code is loaded', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('where nothing is configured, nobody else is asked and nothing of it is loa
   expect(await layer(page)).toBeNull()
 })
 
-/** The settings of this installation, but for `change`. */
+/** The settings of this installation, with `change`. */
 const changeSettings = (page: Page, change: Partial<PublicSettings>) =>
   page.route('**/rpc/home/getSettings', async (route) => {
     const answer = await route.fetch()
@@ -40,7 +40,7 @@ const changeSettings = (page: Page, change: Partial<PublicSettings>) =>
     await route.fulfill({ response: answer, json: { json: { ...json, ...change } } })
   })
 
-test('where payments are a trial for real stock, every page says so', async ({ page }) => {
+test('if payments are a trial for real stock, every page says so', async ({ page }) => {
   await changeSettings(page, { trialPayments: true })
   for (const path of ['/', '/booking/1001']) {
     await page.goto(path)
@@ -48,9 +48,9 @@ test('where payments are a trial for real stock, every page says so', async ({ p
   }
 })
 
-test.describe('where the server is a preview', () => {
+test.describe('when the server is a preview', () => {
   test.use({ consoleMaySay: [/ERR_FAILED/] })
-  test('every page says whether it is there, as it comes and goes', async ({ page }) => {
+  test('every page shows whether it is reachable, as it comes and goes', async ({ page }) => {
     const running = page.getByText(words('es', 'preview', 'running'))
     const disconnected = page.getByText(words('es', 'preview', 'disconnected'))
     await changeSettings(page, { previewBackend: true })
@@ -63,7 +63,7 @@ test.describe('where the server is a preview', () => {
     await page.clock.fastForward(10_000)
     await expect(disconnected).toBeVisible()
     await expect(running).toBeHidden()
-    // The device knows by then what it talks to.
+    // By then the device knows that it is a preview.
     await page.reload()
     await expect(disconnected).toBeVisible()
     await page.unroute('**/rpc/**')
@@ -73,14 +73,14 @@ test.describe('where the server is a preview', () => {
   })
 })
 
-configured.describe('where everything is configured', () => {
+configured.describe('with every third party configured', () => {
   configured.beforeEach(({ page }) => agree(page))
   // One server for both.
   configured.describe.configure({ mode: 'default' })
   configured.use({ consoleMaySay: [/not told: maria/] })
 
   configured(
-    'they begin after the page is usable, are told what happens, and nothing about anybody',
+    'they start after the page is usable, and get events without personal data',
     async ({ browser, context, page, watch, shop }) => {
       const closed = await browser.newContext()
       const waiting = await closed.newPage()
@@ -96,7 +96,7 @@ configured.describe('where everything is configured', () => {
       const { offers } = await visit(page, shop.url, 'es')
       await page.addInitScript((email) => {
         const fail = () => setTimeout(() => Promise.reject(new Error(`not told: ${email}`)))
-        // The app has begun by then, and nobody watches it yet.
+        // The app has started by then, and nothing is monitored yet.
         addEventListener('load', fail, { once: true })
       }, guest.email)
       let slow = 0
@@ -137,9 +137,9 @@ configured.describe('where everything is configured', () => {
       expect(purchase).toMatchObject({ ecommerce: { currency: 'MXN', value: sale.totalMinor / 100 } })
       const tags = await names(page)
 
-      // What is not watched yet is not told of when the page is left.
+      // Without monitoring the page's view would not be reported on leaving.
       await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
-      // As at the end of a page, whose last words the browser sends after nobody listens to it any more.
+      // As at the end of a page, when the browser sends data without waiting for a response.
       await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
       await expect
         .poll(() => hosts.monitored().map(({ view }) => view.name))
@@ -158,10 +158,10 @@ configured.describe('where everything is configured', () => {
     },
   )
 
-  configured.describe('without the server', () => {
+  configured.describe('when the server is unreachable', () => {
     configured.use({ consoleMaySay: [/ERR_FAILED/] })
     configured(
-      'nobody is asked before it answers, whatever the device knows of them',
+      'no third party is contacted before it answers, whatever the device has stored',
       async ({ page, context, shop }) => {
         const hosts = await playForeignHosts(context)
         const followers = () => [...hosts.asked].filter((host) => !host.startsWith('firebase'))
@@ -179,7 +179,7 @@ configured.describe('where everything is configured', () => {
     )
   })
 
-  configured('a browser that asks not to be followed is not', async ({ page, context, shop }) => {
+  configured('a browser with a privacy signal is not tracked', async ({ page, context, shop }) => {
     const hosts = await playForeignHosts(context)
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })

@@ -18,12 +18,12 @@ import { awaitRegistered, test } from '#tests/support/servers/deploys-test.ts'
 
 test.use(wholeBrowser())
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({
   consoleMaySay: [/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED))|Failed to fetch/],
 })
 
-/** Patience with a worker that is asked to go just when it begins to answer: that one rests first, for 30 s. */
+/** Patience with a worker that is stopped just as it starts to respond: it idles first, for 30 s. */
 const restMillis = 90_000
 
 const isWorking = (page: Page) =>
@@ -31,7 +31,7 @@ const isWorking = (page: Page) =>
 
 const inBoth = (section: string, key: string) => languages.map((language) => words(language, section, key))
 
-test('installing is offered once something is saved, never while booking, and not again after a no', async ({
+test('installing is offered once something is saved, never during booking, and not again after a refusal', async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('installing is offered once something is saved, never while booking, and no
   await expect(offer).toBeHidden()
 })
 
-test('an iPhone is told how to install it, on the second visit', async ({ browser, baseURL }) => {
+test('an iPhone gets instructions to install it, on the second visit', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     locale: 'es-MX',
@@ -94,7 +94,7 @@ test('an iPhone is told how to install it, on the second visit', async ({ browse
   await context.close()
 })
 
-test('the maintenance page comes from the device while the server is gone, and not for want of signal', async ({
+test('the maintenance page comes from the device while the server is down, and not when offline', async ({
   page,
   deploys,
 }) => {
@@ -108,7 +108,7 @@ test('the maintenance page comes from the device while the server is gone, and n
   )
   await page.reload()
   const heading = page.locator('h1')
-  // Of an installation that has no production host.
+  // Of an installation without a production host.
   const maintenance = words('es', 'maintenance', 'title')
   await expect(heading).toHaveText(maintenance)
   const picture = page.locator('main img')
@@ -127,7 +127,7 @@ test('the maintenance page comes from the device while the server is gone, and n
   await expect(heading).not.toHaveText(maintenance)
 })
 
-test('a newer version is offered, and taken with one reload; not while somebody books', async ({
+test('a newer version is offered, and applied with one reload; not during booking', async ({
   page,
   deploys,
 }) => {
@@ -156,7 +156,7 @@ test('a newer version is offered, and taken with one reload; not while somebody 
   expect(loads).toBe(1)
 })
 
-/** How often the page has asked a newer version to take over. */
+/** How often the page has asked a newer version to activate. */
 async function countWishes(page: Page): Promise<() => Promise<number>> {
   const counted = await page.evaluateHandle(() => {
     const { postMessage } = ServiceWorker.prototype
@@ -170,7 +170,7 @@ async function countWishes(page: Page): Promise<() => Promise<number>> {
   return () => counted.evaluate(({ wishes }) => wishes)
 }
 
-/** Goes to another screen, and on in time until the app has considered whether to load a newer version with it. */
+/** Opens another screen, and advances the time until the app has considered loading a newer version with it. */
 async function consider(page: Page, go: () => Promise<unknown>): Promise<void> {
   const resolved = page.evaluate(() => {
     const { __TSR_ROUTER__: router } = window as { __TSR_ROUTER__?: AnyRouter }
@@ -182,7 +182,7 @@ async function consider(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.clock.runFor('00:05')
 }
 
-test('what was offered for a day is loaded with the next screen; not while somebody books', async ({
+test('a version offered for a day is loaded with the next screen; not during booking', async ({
   page,
   deploys,
 }) => {
@@ -213,39 +213,34 @@ test('what was offered for a day is loaded with the next screen; not while someb
   await settle(page)
   await awaitRegistered(page)
   await expect(update).toBeHidden()
-  // Longer than a page that has just reloaded itself is left in peace.
+  // Longer than the pause after a page has reloaded itself.
   await page.clock.fastForward('00:30')
   await open('')
   await open('/find-reservation')
   expect(loads).toBe(1)
 })
 
-test('a worker that is switched off leaves with the next visit', async ({
-  page,
-  context,
-  deploys,
-  watch,
-}) => {
+test('a disabled worker is removed on the next visit', async ({ page, context, deploys, watch }) => {
   test.setTimeout(180_000)
   await install(page, `${deploys.url}/booking/1001`)
   deploys.retire(retiredWorker)
   await page.close()
   const next = await context.newPage()
   watch(next)
-  // What is asked for just when one worker takes the place of another is never answered by Chromium: nothing else is here.
+  // Chromium never answers a request made just as one worker replaces another: here there are no others.
   await next.goto(`${deploys.url}/booking/1001`, { waitUntil: 'commit' })
   await expect.poll(() => isWorking(next), { timeout: restMillis }).toBe(false)
   expect(await next.evaluate(() => caches.keys())).toEqual([])
 })
 
-/** Headings of a screen that broke. */
+/** Headings of a crashed screen. */
 const broken = inBoth('errors', 'title')
-/** And of one that asks for signal, or is not there. */
+/** And of one that needs a connection, or does not exist. */
 const absent = [...inBoth('errors', 'offline_title'), ...inBoth('not-found', 'title')]
-/** What only the server knows, where it was not seen before. */
+/** Data that only the server has, unless it was seen before. */
 const asksServer = /:(?:token|sale_id|venta_id|quote_id|id|group_url|group_id|notice_id|lead_id)/
 
-/** Every screen among `patterns` opens by its address, and says that it needs signal only where it must. */
+/** Every screen among `patterns` opens by its URL, and asks for a connection only if it must. */
 async function crawl(page: Page, url: string, patterns: readonly string[]): Promise<void> {
   const values: Record<string, string> = { account_id: '1001', product: 'hotels', document: 'terms' }
   expect(patterns.length).toBeGreaterThan(10)
@@ -259,12 +254,12 @@ async function crawl(page: Page, url: string, patterns: readonly string[]): Prom
   }
 }
 
-test('without signal every screen of the visitor opens by its address', async ({ page, deploys }) => {
+test('offline, every screen of the visitor opens by its URL', async ({ page, deploys }) => {
   test.setTimeout(180_000)
   await install(page, `${deploys.url}/booking/1001`)
   await page.waitForLoadState('networkidle')
   deploys.cut(true)
-  // The search in other sites is asked of the server alone.
+  // The search in other sites is served by the server only.
   const visitors = /^\/(?:$|campaign|booking\/|signup|recovery|request-call|expired-link|share)/
   await crawl(
     page,
@@ -273,7 +268,7 @@ test('without signal every screen of the visitor opens by its address', async ({
   )
 })
 
-test('without signal every screen of an agency’s owner opens by its address', async ({ page, deploys }) => {
+test('offline, every screen of an agency’s owner opens by its URL', async ({ page, deploys }) => {
   test.setTimeout(180_000)
   const answer = await page.request.post(`${deploys.url}/rpc/home/signIn`, {
     data: { json: demoPerson('owner') },
@@ -281,7 +276,7 @@ test('without signal every screen of an agency’s owner opens by its address', 
   })
   expect(answer.status()).toBe(200)
   await install(page, `${deploys.url}/agency`)
-  // The screens that are an agency's alone come in a quiet moment after the first visit.
+  // The screens of an agency only are prefetched when idle after the first visit.
   await awaitKeptArea(page, 'agency')
   deploys.cut(true)
   await crawl(

@@ -14,7 +14,7 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { fromElsewhere, signInAs } from '#tests/support/people/enter-as.ts'
 import { signOut } from '#tests/support/people/sign-out.ts'
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon|status of (401|403|426|500)/] })
 
 const checkout = '/booking/1001/checkout'
@@ -22,13 +22,13 @@ const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 const cartOf = ({ offers }: Visit) => ({ carts: [leftCart([offers.tour.line])] })
 
-test('a cart that an older version kept is there', async ({ page, baseURL }) => {
+test('a cart stored by an older version is there', async ({ page, baseURL }) => {
   await leaveDatabase(page, 1, storesOf(1), cartOf(await visit(page, baseURL ?? '', 'es')))
   await page.goto(checkout)
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a cart that a newer version kept is there, and can be changed', async ({ page, baseURL }) => {
+test('a cart stored by a newer version is there, and can be changed', async ({ page, baseURL }) => {
   const stores = [...storesOf(shippedVersions), ['later', 'id'] as const]
   await leaveDatabase(page, 99, stores, cartOf(await visit(page, baseURL ?? '', 'es')))
   await page.goto(checkout)
@@ -36,7 +36,7 @@ test('a cart that a newer version kept is there, and can be changed', async ({ p
   await lines(page)
     .getByRole('button', { name: /Quitar|Remove/ })
     .click()
-  // The screen is ahead of the disk.
+  // The screen updates before the disk.
   await expect
     .poll(async () => (await readLeft(page)).records.carts)
     .toEqual([expect.objectContaining({ lines: [] })])
@@ -46,7 +46,7 @@ test('a cart that a newer version kept is there, and can be changed', async ({ p
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('signing out in one tab takes what another one shows and has read', async ({
+test('signing out in one tab clears what another one shows and has loaded', async ({
   page,
   baseURL,
   context,
@@ -65,7 +65,7 @@ test('signing out in one tab takes what another one shows and has read', async (
   await other.waitForLoadState('networkidle')
   const sales = other.getByText(/^\d+ (ventas|sales)$/)
   await expect(sales).toBeVisible()
-  // Without signal nothing but the device could tell the other tab, or answer it.
+  // Offline only the device could notify the other tab, or answer it.
   await context.route('**/rpc/**', (route) => route.abort('internetdisconnected'))
   await signOut(page)
   await page.waitForURL('/')
@@ -76,7 +76,7 @@ test('signing out in one tab takes what another one shows and has read', async (
 })
 
 for (const status of [403, 426, 500]) {
-  test(`signing out leaves nothing on the device where the server answers ${status}, and ends the session later`, async ({
+  test(`signing out leaves nothing on the device if the server answers ${status}, and ends the session later`, async ({
     page,
     baseURL,
     context,
@@ -110,7 +110,7 @@ for (const status of [403, 426, 500]) {
   })
 }
 
-test('signing out says so where neither the server nor the device takes note of it', async ({
+test('signing out reports when neither the server nor the device records it', async ({
   page,
   baseURL,
   context,
@@ -138,11 +138,7 @@ test('signing out says so where neither the server nor the device takes note of 
   await expect(page).toHaveURL(/agency\/sales/)
 })
 
-test('a cart says without signal what it knew of its terms, and shows its picture', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('offline, a cart shows its last known terms, and its picture', async ({ page, baseURL, context }) => {
   const { offers } = await visit(page, baseURL ?? '', 'es')
   await page.goto(`/booking/1001/view/${offers.stay.view}`)
   await settle(page)

@@ -6,7 +6,7 @@ import { words } from '#tests/support/pages/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
 
-/** What has the focus: its name, and whether people can see that it has. */
+/** The focused element: its name, and whether the focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Tabs until what has the focus matches; every stop on the way must be seen. */
+/** Tabs until the focused element matches; the focus must be visible at every stop. */
 async function tabTo(page: Page, wanted: RegExp, role?: string): Promise<void> {
   const stops: string[] = []
   for (let i = 0; i < 90; i += 1) {
@@ -48,7 +48,7 @@ async function tabTo(page: Page, wanted: RegExp, role?: string): Promise<void> {
 
 const loosely = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')
 
-test('a keyboard is enough from the search to the guest form', { tag: '@en-desktop' }, async ({ page }) => {
+test('the keyboard is enough from the search to the guest form', { tag: '@en-desktop' }, async ({ page }) => {
   test.setTimeout(90_000)
   await speak(page, 'es')
   await page.goto('/booking/1001/hotels')
@@ -67,7 +67,7 @@ test('a keyboard is enough from the search to the guest form', { tag: '@en-deskt
   } else {
     await tabTo(page, /.*/, 'combobox')
   }
-  // Without its accent; each width in a town of its own, since the first rooms found may be the last ones.
+  // Without its accent; each size in a town of its own, since the first rooms found may be the last ones.
   await page.keyboard.type(phone ? 'merida' : 'mazatlan')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -9,7 +9,7 @@ import { findTour } from '#tests/support/worlds/offers.ts'
 
 const said = (key: string) => words('en', 'language-offer', key)
 
-/** There whether it waits or not. */
+/** Present whether it is visible or not. */
 const offerOn = (page: Page) => page.getByRole('region', { name: said('text'), includeHidden: true })
 
 /** Where the page has room for it. */
@@ -19,7 +19,7 @@ for (const [answer, lang] of [
   ['switch', 'en-US'],
   ['keep', 'es-MX'],
 ] as const) {
-  test(`who was greeted in the other language than the browser's is asked once: ${answer}`, async ({
+  test(`a visitor who gets another language than the browser's is asked once: ${answer}`, async ({
     page,
   }) => {
     await page.goto('/booking/1002')
@@ -41,7 +41,7 @@ for (const [answer, lang] of [
 }
 
 for (const path of ['/booking/1001/find-reservation', '/signup/seller', '/signup/feria-demo-2026-rosaura'])
-  test(`the offer is seen on ${path}, and what was typed stays`, async ({ page }) => {
+  test(`the offer is visible on ${path}, and input stays`, async ({ page }) => {
     await page.goto(path)
     await settle(page)
     const bar = offerOn(page)
@@ -57,7 +57,7 @@ for (const path of ['/booking/1001/find-reservation', '/signup/seller', '/signup
     await (isRadio ? expect(first).toBeChecked() : expect(first).toHaveValue('K7M2'))
   })
 
-test('the room for the offer below the foot of a shop has the colour of the foot', async ({ page }) => {
+test('the space for the offer below the footer of a shop has the colour of the footer', async ({ page }) => {
   await page.goto('/booking/1002')
   await settle(page)
   await expect(offerOn(page)).toBeAttached()
@@ -76,7 +76,7 @@ test('the room for the offer below the foot of a shop has the colour of the foot
   expect(await patch(height - 10)).toBe(await patch(y + tall - 10))
 })
 
-test('who chooses a language at the top of the page is not asked any more', async ({ page }) => {
+test('a visitor who chooses a language at the top of the page is no longer asked', async ({ page }) => {
   await page.goto('/booking/1002')
   await settle(page)
   const bar = offerOn(page)
@@ -89,7 +89,7 @@ test('who chooses a language at the top of the page is not asked any more', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
 
-  test('the offer comes above the bar of the price, and moves nothing', async ({ page }) => {
+  test('the offer appears above the price bar, and moves nothing', async ({ page }) => {
     const { productId } = await findTour(shopOf(page.request), 45)
     await page.goto(`/booking/1001/tour/${productId}`)
     await settle(page)
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(price?.y ?? 0)
   })
 
-  test('the offer waits where something is pressed, and has room at the end of the page', async ({
+  test('the offer is hidden while something is pressed, and has space at the end of the page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

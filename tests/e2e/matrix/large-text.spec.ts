@@ -5,17 +5,13 @@ import { visitSpeaking } from '#tests/support/pages/visit.ts'
 import { screens } from '#tests/support/screens/screens.ts'
 import { enlarge, lostWords } from '#tests/support/screens/whole-words.ts'
 
-// The address of a screen that is none, and a cart's link that is over, are other tests' matters.
+// Unknown URLs, and expired cart links, are covered by other tests.
 test.use({ consoleMaySay: [/status of 404|status of 410.*openCartLink/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 
-// On the narrowest phone, in both languages: what fits there fits where there is more room.
+// On the narrowest phone, in both languages: what fits there fits on wider screens.
 for (const screen of screens) {
-  test(`${screen.name} keeps its words whole on a phone whose text is larger`, async ({
-    page,
-    baseURL,
-    locale,
-  }) => {
+  test(`${screen.name} breaks no words on a phone with larger text`, async ({ page, baseURL, locale }) => {
     const language = locale?.startsWith('en') ? 'en' : 'es'
     await page.setViewportSize({ width: 360, height: 740 })
     await screen.open(await visitSpeaking(page, baseURL ?? '', language))

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 
-test('letters that came too late for the first page are used on the next one', async ({ page }, info) => {
+test('fonts that arrive too late for the first page are used on the next one', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   let paint = () => {}
@@ -15,7 +15,7 @@ test('letters that came too late for the first page are used on the next one', a
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  // Once text stands in other letters it keeps them.
+  // Text in fallback fonts keeps them.
   await page.waitForFunction(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint')
     return first && performance.now() > first.startTime + 1_000

@@ -7,10 +7,10 @@ import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { lane } from '#tests/support/run/lane.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-/** A day that nobody sells on, another in each lane: other tests accept the texts of today. */
+/** A day without sales, another in each worker: other tests accept the texts of today. */
 const startsOn = addDays(dayIn(new Date(), homeZone), 900 + lane.own)
 
-test('an admin edits a text, sees it as its readers do, publishes it, and a customer reads it', async ({
+test('an admin edits a text, previews it, publishes it, and a customer reads it', async ({
   page,
   baseURL,
 }, info) => {

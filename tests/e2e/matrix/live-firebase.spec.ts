@@ -6,7 +6,7 @@ import { serviceAccountAt } from '#tests/support/servers/google.ts'
 import { playRealtimeDatabase } from '#tests/support/servers/realtime-database.ts'
 import { startShop } from '#tests/support/servers/shop-server.ts'
 
-/** A shop whose browsers hear of changes from a Realtime Database. */
+/** A shop whose browsers receive changes from a Realtime Database. */
 const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
@@ -16,7 +16,7 @@ const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }
           ...{ apiKey: 'AIza-test', appId: '1:1:web:1', projectId: 'alforja-test', messagingSenderId: '1' },
           databaseURL: 'https://alforja-test.firebaseio.com',
         }),
-        // Nobody is asked for access: the test writes what the server would.
+        // No access token is requested: the test writes in place of the server.
         FIREBASE_SERVICE_ACCOUNT: JSON.stringify(serviceAccountAt('http://127.0.0.1:9')),
       })
       await use(shop)
@@ -27,7 +27,7 @@ const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-test('where a realtime database is configured, browsers hear of changes from it, and of no other agency’s', async ({
+test('with a realtime database, browsers receive changes from it, and of no other agency', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('where a realtime database is configured, browsers hear of changes from it,
   database.write('live/1002', 'sale', { about: 'foreign', change: '2' })
   database.write('live/1001', 'sale', { about: 'a-sale', change: '3' })
   await expect.poll(askedForHome).toBe(first + 1)
-  // Another process tells of the same change.
+  // Another process reports the same change.
   database.write('live/1001', 'sale', { about: 'a-sale', change: '3' })
   database.write('live/1001', 'hold', { about: 'a-sale', change: '4' })
   await expect.poll(askedForHome).toBe(first + 2)

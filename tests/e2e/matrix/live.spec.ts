@@ -5,7 +5,7 @@ import { settleLists } from '#tests/support/pages/visit.ts'
 import { enterAs, fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 
-test('what is sold elsewhere stands in every open window at once, of which one listens', async ({
+test('a sale made elsewhere appears in every open window at once, of which one listens', async ({
   page,
   context,
   baseURL,
@@ -30,7 +30,7 @@ test('what is sold elsewhere stands in every open window at once, of which one l
   const { code } = await buy(visitor, [line])
   for (const window of [page, other]) await expect(window.getByText(code)).toBeVisible()
 
-  // Whoever listened is gone: the other one takes over.
+  // The listening window is closed: the other one takes over.
   await page.close()
   await expect.poll(() => listening).toBe(2)
   const next = await buy(visitor, [(await findStay(shopOf(visitor), 80)).line])
@@ -38,7 +38,7 @@ test('what is sold elsewhere stands in every open window at once, of which one l
   await visitor.dispose()
 })
 
-test('what changes while a window is about to listen stands in it, too', async ({ page, baseURL }) => {
+test('a change just before a window listens appears in it, too', async ({ page, baseURL }) => {
   let begin = () => {}
   const sold = new Promise<void>((resolve) => {
     begin = resolve

@@ -10,10 +10,10 @@ import { startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-test('the offer to install stands above what a product is added with, in the agency’s colours', {
+test('the install offer is above the bar with the add button, in the agency’s colours', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
-  // The bar that a product is added with is a phone's.
+  // Only phones have the bar with the add button.
   await page.setViewportSize({ width: 360, height: 740 })
   const { offers } = await visitSpeaking(page, baseURL ?? '', 'es')
   await page.goto('/booking/1001/find-reservation')
@@ -31,7 +31,7 @@ test('the offer to install stands above what a product is added with, in the age
   const primary = (one: Locator) =>
     one.evaluate((element) => getComputedStyle(element).getPropertyValue('--primary'))
   expect(await primary(offer)).toBe(await primary(page.locator('[data-theme]').first()))
-  // Where no bar stands along the edge it goes down again.
+  // On a page without a bar it moves down again.
   await page.goto('/booking/1001/find-reservation')
   await settle(page)
   await page.waitForLoadState('networkidle')
@@ -39,7 +39,7 @@ test('the offer to install stands above what a product is added with, in the age
   await expect(offer).toHaveCSS('margin-bottom', '0px')
 })
 
-test('what an offer covers can be scrolled out from under it; none is made while somebody registers', {
+test('content covered by an offer can be scrolled out from under it; there is none during registration', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -68,10 +68,7 @@ test('what an offer covers can be scrolled out from under it; none is made while
   await expect(offer).toBeHidden()
 })
 
-test('what was done is said at the lower edge, above the bar that stands there', async ({
-  page,
-  baseURL,
-}, info) => {
+test('confirmations appear at the lower edge, above the bar there', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const desk = (key: string) => words(language, 'registration-desk', key)
   await speak(page, language)

@@ -6,7 +6,7 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-test('a notice is written in both languages, kept while it is, published, read by an agency, and withdrawn', async ({
+test('a notice is written in both languages, saved as a draft, published, read by an agency, and withdrawn', async ({
   page,
   browser,
   baseURL,
@@ -20,7 +20,7 @@ test('a notice is written in both languages, kept while it is, published, read b
   await page.goto('/admin/notices')
   await settleLists(page)
   await page.getByRole('link', { name: said('write.open') }).click()
-  // What another test has begun follows its writer.
+  // The draft of another test follows its author.
   for (const key of ['title.es', 'body.es', 'title.en', 'body.en'])
     await page.getByLabel(said(`form.${key}`)).fill('')
   await page.getByRole('button', { name: said('write.publish') }).click()

@@ -5,7 +5,7 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo', consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('the bar without a connection goes by the agency’s clock, and says so where the device’s is another', async ({
+test('the offline bar uses the agency’s zone, and names it if the device’s is different', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/people/offline-desk.ts'
 import { findScarceStay, type Offered } from '#tests/support/worlds/offers.ts'
 
-// Without a network the browser says so of every request that fails, and of pictures that were not seen before.
+// Without a network the browser reports every failed request, and pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
 const entryOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -22,7 +22,7 @@ const newClient = (familyName: string) => ({
 })
 type Client = ReturnType<typeof newClient>
 
-/** Keeps the sale of the last room of its kind without signal. */
+/** Queues the sale of the last room of its kind, offline. */
 async function keepScarce(visited: Visit, client: Client): Promise<Offered> {
   const scarce = await findScarceStay(visited.shop)
   await chooseFor(visited, [scarce])
@@ -31,7 +31,7 @@ async function keepScarce(visited: Visit, client: Client): Promise<Offered> {
   return scarce
 }
 
-/** Keeps a sale whose places are held already, when the signal goes. Answers the sale that holds them. */
+/** Queues an offline sale whose stock is already held. Returns the sale that holds it. */
 async function keepHeld(visited: Visit, client: Client): Promise<string> {
   const { page, said } = visited
   await chooseFor(visited, [visited.offers.stay])
@@ -45,7 +45,7 @@ async function keepHeld(visited: Visit, client: Client): Promise<string> {
   return json.id
 }
 
-/** Somebody else, in another browser, has the last room. Answers how it becomes free again. */
+/** Another browser buys the last room. Returns how it becomes free again. */
 async function takeRoom({ page }: Visit, { line }: Offered): Promise<() => Promise<void>> {
   const context = await page
     .context()
@@ -60,7 +60,7 @@ async function takeRoom({ page }: Visit, { line }: Offered): Promise<() => Promi
   }
 }
 
-/** The signal is back, and the server has said no for the reason of `why`. */
+/** The connection is back, and the server has refused for the reason of `why`. */
 async function refusedOnReturn({ page, said }: Visit, { familyName }: Client, why: string) {
   await page.context().setOffline(false)
   const entry = entryOf(page, familyName)
@@ -69,13 +69,13 @@ async function refusedOnReturn({ page, said }: Visit, { familyName }: Client, wh
   return entry
 }
 
-/** What somebody can press in an entry, apart from its details. */
+/** The buttons of an entry, apart from its details. */
 const offered = async (entry: ReturnType<typeof entryOf>) =>
   (await entry.getByRole('button').allInnerTexts()).map((text) => text.trim())
 
 const begin = (page: Page, baseURL: string | undefined) => sellerAtWork(page, baseURL ?? '', 'en')
 
-test('sold out on return: asked again it is still gone, and once a room is free it is sold, once', async ({
+test('sold out on return: retried it is still refused, and once a room is free it is sold, once', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('sold out on return: asked again it is still gone, and once a room is free 
   expect(await salesTo(visited, client.email)).toMatchObject([{ state: 'confirmed', payment: 'on_credit' }])
 })
 
-test('sold out on return: back in the cart it says so, and goes; its client stays', async ({
+test('sold out on return: back in the cart it says so, and is removed; its client stays', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test('sold out on return: back in the cart it says so, and goes; its client stay
   await giveBack()
 })
 
-test('the hold ended meanwhile: held again it is sold, once', async ({ page, baseURL }) => {
+test('the hold expired in the meantime: held again it is sold, once', async ({ page, baseURL }) => {
   const visited = await begin(page, baseURL)
   const { said, offers } = visited
   const client = newClient('Vencida')
@@ -144,7 +144,7 @@ test('the hold ended meanwhile: held again it is sold, once', async ({ page, bas
   expect(sales[0]?.id).not.toBe(first)
 })
 
-test('the hold ended meanwhile: back in the cart it is held again, for the same client', async ({
+test('the hold expired in the meantime: back in the cart it is held again, for the same client', async ({
   page,
   baseURL,
 }) => {
@@ -165,7 +165,7 @@ test('the hold ended meanwhile: back in the cart it is held again, for the same 
   await expect(page.locator('#email')).toHaveValue(client.email)
 })
 
-test('sold out, dearer or no longer held: what is discarded comes back by an undo, then is gone for good, unsold', async ({
+test('sold out, more expensive or no longer held: a discarded sale is restored by an undo, then removed permanently, unsold', async ({
   page,
   baseURL,
 }) => {

@@ -14,10 +14,10 @@ import {
 } from '#tests/support/people/offline-desk.ts'
 import { signOut } from '#tests/support/people/sign-out.ts'
 
-// Without a network the browser says so of every request that fails, and of pictures that were not seen before.
+// Without a network the browser reports every failed request, and pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
-test('a quote that is sold without signal is sold', async ({ page, baseURL, context }, info) => {
+test('an offline sale of a quote marks it as sold', async ({ page, baseURL, context }, info) => {
   const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { said, offers, shop } = visited
   const [familyName, email] = [`Cotizada ${info.project.name}`, `cotizada-${Date.now()}@example.com`]
@@ -40,7 +40,7 @@ test('a quote that is sold without signal is sold', async ({ page, baseURL, cont
   expect(rows.find(({ id }) => id === quote.id)).toMatchObject({ state: 'booked' })
 })
 
-test('what cannot be had goes back into the cart with its client, or is dropped and put back', async ({
+test('an unavailable sale goes back into the cart with its client, or is discarded and restored', async ({
   page,
   baseURL,
   context,
@@ -64,7 +64,7 @@ test('what cannot be had goes back into the cart with its client, or is dropped 
   expect(await salesTo(visited, email)).toEqual([])
 })
 
-test('a cancellation begins without signal, waits for it, and is done once', async ({
+test('a cancellation starts offline, waits for a connection, and is done once', async ({
   page,
   baseURL,
   context,
@@ -80,7 +80,7 @@ test('a cancellation begins without signal, waits for it, and is done once', asy
   await settleLists(page)
   const cost = await shop.bookingEngine.simulateCancellation({ saleId: held.id, lineId: null })
   await context.setOffline(true)
-  // What needs signal says so, and does nothing meanwhile.
+  // Controls that need a connection say so, and do nothing in the meantime.
   await expect(page.getByText(said('lists', 'as_of_today'))).toBeVisible()
   await expect(page.getByText(said('sales-desk', 'offline'))).toBeVisible()
   await unfold(page, said('sales-desk', 'line_details'))
@@ -107,7 +107,7 @@ test('a cancellation begins without signal, waits for it, and is done once', asy
   ).toHaveCount(1)
   const entry = page.getByRole('listitem').filter({ hasText: held.code })
   await expect(entry).toContainText(formatMoney(cost.refundMinor, 'MXN', visited.language))
-  // What never left is discarded without a doubt, and put back.
+  // An unsent action is discarded without a warning, and restored.
   await entry.getByRole('button', { name: said('outbox', 'drop.action') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: said('outbox', 'undo') }).click()
@@ -120,7 +120,7 @@ test('a cancellation begins without signal, waits for it, and is done once', asy
   expect((await shop.bookingEngine.getSale({ saleId: held.id })).state).toBe('cancelled')
 })
 
-test('a quote waits for signal, and is saved once', async ({ page, baseURL, context }, info) => {
+test('a quote waits for a connection, and is saved once', async ({ page, baseURL, context }, info) => {
   const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { said, offers, shop } = visited
   const familyName = `Espera ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
@@ -153,7 +153,7 @@ test('a quote waits for signal, and is saved once', async ({ page, baseURL, cont
   expect(await mine()).toMatchObject([{ state: 'open', totalMinor: offers.tour.line.totalMinor }])
 })
 
-test('who leaves without signal is told what is done, and a mail’s link what is missing', async ({
+test('leaving offline shows the result, and a mailed link shows what is missing', async ({
   page,
   baseURL,
   context,

@@ -47,17 +47,17 @@ async function save(page: Page, key = 'save'): Promise<void> {
   await expect(sheetOf(page)).toBeHidden()
 }
 
-/** Where a text has the name of the program. */
+/** Where a text contains the name of the program. */
 const namesIn = (text: string) => text.match(/.{0,60}Alforja.{0,60}/g) ?? []
 
-/** Once the page has the platform's own name, it has that of the program nowhere. */
+/** Once the platform has its own name, the page has the name of the program nowhere. */
 async function expectRenamed(page: Page): Promise<void> {
   await settleLists(page)
   await expect(page.locator('header').first()).toContainText(platform)
   await expect.poll(async () => namesIn(await page.content()), { message: page.url() }).toEqual([])
 }
 
-/** The checklist has these steps as done, with the whole list open. */
+/** The checklist shows these steps as done, with the complete list open. */
 async function expectDone(page: Page, steps: readonly SetupStep[]): Promise<void> {
   await page.goto('/admin/settings/checklist')
   await settleLists(page)
@@ -70,7 +70,7 @@ async function expectDone(page: Page, steps: readonly SetupStep[]): Promise<void
   }
 }
 
-/** The checklist can be read by everybody at both sizes and in both languages. */
+/** The checklist is accessible at both sizes and in both languages. */
 async function expectReadable(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const language of ['en', 'es'] satisfies Language[]) {
@@ -168,7 +168,7 @@ async function publishTexts(page: Page): Promise<void> {
 
 const mailsTo = (to: string) => listKeptMails(folder, { to, limit: 20 })
 
-/** The link of the invitation that was sent to an address. */
+/** The link of the invitation sent to an address. */
 async function invitationOf(to: string): Promise<string> {
   const find = async () => {
     const letters = (await mailsTo(to)).map(({ html }) => invitation.exec(html.replaceAll('&amp;', '&'))?.[1])
@@ -230,7 +230,7 @@ test(
     const accountId = await approveAgency(shopOf(page.request), email)
     await expect(agency.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
 
-    // The contract as a paper has the parties in its heading.
+    // The contract as a document names the parties in its heading.
     await agency.goto('/agency/affiliate')
     await expect(
       agency.getByRole('heading', { level: 2, name: startOf(new RegExp(platform)) }),

@@ -6,7 +6,7 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// Both runs share the server: each has a group, so that neither changes what the other looks at.
+// Both runs share the server: each has its own group, so that neither affects the other.
 const groups: Record<string, RegExp> = {
   'es-phone': /boda-lucia-y-mateo/,
   'en-desktop': /congreso-oaxaca/,
@@ -16,7 +16,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const amountIn = (text: string | null): number =>
   Number(/\$([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
-test('an owner turns a hotel off and raises a mark-up for a group, whose page shows it', async ({
+test('an owner hides a hotel and raises a mark-up for a group, whose page shows it', async ({
   page,
 }, info) => {
   await signInAs(page, demoPerson('owner'))
@@ -25,7 +25,7 @@ test('an owner turns a hotel off and raises a mark-up for a group, whose page sh
   const group = page.getByLabel(/Productos para|Products for/)
   const options = group.locator('option')
   let groupUrl = ''
-  // They come after the screen.
+  // They load after the screen.
   await expect
     .poll(async () => {
       const urls = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
@@ -36,9 +36,9 @@ test('an owner turns a hotel off and raises a mark-up for a group, whose page sh
   await group.selectOption(groupUrl)
   await expect(page).toHaveURL(new RegExp(`/agency/products/${groupUrl}$`))
 
-  // The list of before has gone.
+  // The previous list has disappeared.
   await expect(page.getByText(/vale solo para este grupo|counts for this group alone/)).toBeVisible()
-  // Both are on the first page of what the group's guests find, and have room there.
+  // Both are on the first page of the group guests' results, and available there.
   const question = { accountId: '1001', groupUrl }
   const { product } = shopOf(page.request)
   const { group: shown } = await product.getStorefront(question)
@@ -61,7 +61,7 @@ test('an owner turns a hotel off and raises a mark-up for a group, whose page sh
   await rowOf(off).getByRole('switch').uncheck({ force: true })
   await expect(page.getByText(/2 cambios sin guardar|2 unsaved changes/)).toBeVisible()
 
-  // What is not saved survives a reload, from when the screen says so.
+  // Unsaved changes survive a reload, once the screen says so.
   await expect(page.getByText(/Se conservan en este dispositivo|kept on this device;/)).toBeVisible()
   await page.reload()
   await settle(page)
@@ -79,7 +79,7 @@ test('an owner turns a hotel off and raises a mark-up for a group, whose page sh
   await raisePlace(page, groupUrl)
 })
 
-/** A place's mark-up counts for what is sold there, at the price that its own row promises. */
+/** A place's mark-up applies to the products sold there, at the price shown in its own row. */
 async function raisePlace(page: Page, groupUrl: string): Promise<void> {
   await page.goto(`/agency/products/${groupUrl}?section=places`)
   await settle(page)
@@ -101,7 +101,7 @@ async function raisePlace(page: Page, groupUrl: string): Promise<void> {
   expect(amountIn(await rows(page).last().locator('strong').textContent())).toBe(promised)
 }
 
-test('a seller sees what is sold, and cannot change it', async ({ page }) => {
+test('a seller sees the assortment, and cannot change it', async ({ page }) => {
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/products')
   await settle(page)

@@ -13,7 +13,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { startNameServer } from '#tests/support/servers/name-server.ts'
 import { type Started, start } from '#tests/support/servers/started.ts'
 
-// A domain that cannot be used is refused; a visit without signal asks in vain.
+// An invalid domain is refused; an offline visit's requests fail.
 test.use({ consoleMaySay: [/status of 422|ERR_INTERNET_DISCONNECTED/] })
 
 let folder = ''
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const said = (key: string) => words('es', 'booking-pages', `domain.${key}`)
 
-test('an owner types a domain, creates its record, checks it and removes it', {
+test('an owner enters a domain, creates its record, checks it and removes it', {
   tag: '@es-phone',
 }, async ({ browser, watch }) => {
   const context = await browser.newContext({ baseURL: await started.ready, locale: 'es-MX' })
@@ -92,7 +92,7 @@ test('an owner types a domain, creates its record, checks it and removes it', {
   await context.close()
 })
 
-test('a customer books on the domain of an agency, which has short addresses, also without signal', {
+test('a customer books on the domain of an agency, which has short URLs, also offline', {
   tag: '@es-phone',
 }, async ({ browser, watch }) => {
   const platform = await started.ready
@@ -136,7 +136,7 @@ test('a customer books on the domain of an agency, which has short addresses, al
   await page.goto(`${origin}/checkout`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(false)
-  // A page of the platform is another site's.
+  // A page of the platform is another site.
   await page.goto(`${origin}/agency`)
   await expect.poll(() => new URL(page.url()).origin).toBe(platform)
   await context.close()

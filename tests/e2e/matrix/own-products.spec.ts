@@ -8,10 +8,10 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 
 const list = '/agency/catalogs/products'
 
-// A draft that another person changed is refused before it is combined.
+// A draft that another person changed is refused before it is merged.
 test.use({ consoleMaySay: [/status of 409.*saveDraft/] })
 
-test('an owner creates a hotel with a room and a rate on screens, and puts it on sale', async ({
+test('an owner creates a hotel with a room and a rate on screens, and publishes it', async ({
   page,
 }, info) => {
   const language = languageOf(info.project.name)
@@ -83,7 +83,7 @@ test('an owner creates a hotel with a room and a rate on screens, and puts it on
   await expect(main.getByText(listed('state.archived'))).toBeVisible()
 })
 
-test('what two people change in one product is kept, and both are asked about the same value', async ({
+test('changes of two people to one product are kept, and both are asked about a conflict', async ({
   page,
 }, info) => {
   const language = languageOf(info.project.name)
@@ -109,7 +109,7 @@ test('what two people change in one product is kept, and both are asked about th
   const name = main.getByLabel(new RegExp(`^${plain(said('field.name'))} · ${languageNames.es}`))
   const bar = main.getByRole('region', { name: said('save.label') })
 
-  // The other one writes first, elsewhere and then in the same place.
+  // The other one writes first, in another field and then in the same one.
   await product.saveDraft({ productId, revision: 1, content: { ...content, cutOffHours: 9 } })
   await name.fill('Hotel de la Plaza')
   await expect(bar.getByText(said('save.saved'))).toBeVisible()
@@ -128,5 +128,5 @@ test('what two people change in one product is kept, and both are asked about th
   expect(decided.content.name).toEqual({ es: 'Hotel de la Plazuela', en: 'River Hotel' })
 })
 
-/** The pattern of a text without its ends. */
+/** A regular expression without its anchors. */
 const plain = (pattern: RegExp): string => pattern.source.replace(/^\^\\s\*|\\s\*\$$/g, '')

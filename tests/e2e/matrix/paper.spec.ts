@@ -4,7 +4,7 @@ import { visit } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { screens } from '#tests/support/screens/screens.ts'
 
-/** What is printed, with the heading of what is not. */
+/** Printed screens, with the heading of those that are not. */
 const papers = [
   { name: 'reservation', without: ['payment', 'history.title'], hasCode: true },
   { name: 'sale-cancelled-line', without: ['sales-desk', 'log.title'], hasCode: false },
@@ -13,7 +13,7 @@ const papers = [
 ] as const
 
 for (const { name, without, hasCode } of papers) {
-  test(`${name} is printed under the agency’s name, with nothing to press and no history`, async ({
+  test(`${name} is printed under the agency’s name, without controls and history`, async ({
     page,
     baseURL,
   }, info) => {
@@ -32,7 +32,7 @@ for (const { name, without, hasCode } of papers) {
       await expect(
         page.getByRole('img', { name: words(language, 'payment', 'voucher_code') }).first(),
       ).toBeVisible()
-    // No line of a sale stands on two sheets.
+    // No line of a sale breaks across two pages.
     const lines = page.getByRole('main').getByRole('listitem')
     expect(
       await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).breakInside)),

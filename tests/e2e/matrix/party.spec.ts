@@ -4,7 +4,7 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { startsWith } from '#tests/support/pages/words.ts'
 import { findScarceStay } from '#tests/support/worlds/offers.ts'
 
-test('a child’s age is asked for, and no age is taken for granted', async ({ page, baseURL, locale }) => {
+test('a child’s age is required, without a default', async ({ page, baseURL, locale }) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')
   await page.goto('/booking/1001/hotels')
   await settle(page)
@@ -24,7 +24,7 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await sheet.getByRole('button', { name: said('guests', 'apply') }).click()
   await expect(sheet.locator('p', { hasText: said('guests', 'age_missing') })).toBeVisible()
   await expect(age).toBeFocused()
-  // Whoever leaves without an age has not added the child.
+  // Leaving without an age adds no child.
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(field).not.toContainText(/menor|child/)
@@ -35,10 +35,7 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await expect(field).toContainText(/1 menor|1 child/)
 })
 
-test('on a desktop the guests stand beside their field', { tag: '@en-desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('on a desktop the guests are beside their field', { tag: '@en-desktop' }, async ({ page, baseURL }) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
   await page.goto('/booking/1001/hotels')
   await settle(page)
@@ -71,7 +68,7 @@ test('nothing moves under a finger that adds two children', async ({ page, baseU
   expect(await children.getByRole('button').last().boundingBox()).toEqual(more)
 })
 
-test('why the last room cannot be had twice stands beside the button that is dim', async ({
+test('the reason why the last room is not available twice is beside the disabled button', async ({
   page,
   baseURL,
   locale,
@@ -105,16 +102,12 @@ test('why the last room cannot be had twice stands beside the button that is dim
   await expect(reason.last()).toBeInViewport()
 })
 
-test('a place that nobody sells is said so, with no empty list beside it', async ({
-  page,
-  baseURL,
-  locale,
-}) => {
+test('a place without products says so, with no empty list beside it', async ({ page, baseURL, locale }) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')
   await page.goto('/booking/1001/hotels')
   await settle(page)
   const name = said('products', 'destination.label')
-  // A sheet on phones, a box that completes on wider screens.
+  // A sheet on phones, a combobox on wider screens.
   const box = page.getByRole('combobox', { name })
   await page
     .getByRole('button', { name: startsWith(name) })
@@ -125,7 +118,7 @@ test('a place that nobody sells is said so, with no empty list beside it', async
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('a sheet has its way out beside its title, and months of one height', async ({
+test('a sheet has its close button beside its title, and months of equal height', async ({
   page,
   baseURL,
   locale,
@@ -143,12 +136,12 @@ test('a sheet has its way out beside its title, and months of one height', async
     sheet.getByRole('heading').first(),
     sheet.getByRole('button', { name: said('app', 'close') }),
   ]
-  // The sheet moves until its months have come.
+  // The sheet moves until its months have loaded.
   await expect.poll(async () => Math.abs((await middle(title)) - (await middle(out)))).toBeLessThanOrEqual(2)
   const grid = sheet.getByRole('grid').first()
   const next = sheet.getByRole('button', { name: said('products', 'days.calendar.next') })
   const heights = new Set<number>()
-  // Among so many months are some of four, of five and of six weeks.
+  // Among so many months some have four, five and six weeks.
   for (let month = 0; month < 6; month += 1) {
     heights.add(Math.round((await grid.boundingBox())?.height ?? 0))
     await next.click()
@@ -174,7 +167,7 @@ test('Escape in the list of a select closes the list, and not the sheet around i
   const age = sheet.getByRole('combobox')
   await age.hover()
   if (!locale?.startsWith('en')) {
-    // A finger gets the list of its phone.
+    // A phone shows its native list.
     await expect(age).not.toHaveCSS('appearance', 'base-select')
     return
   }

@@ -16,7 +16,7 @@ const press = (page: Page, section: string, key: string) =>
 const write = (page: Page, section: string, key: string, value: string) =>
   page.getByLabel(said(section, key), { exact: true }).fill(value)
 
-/** A security key in the browser's hands, which says yes. */
+/** A virtual security key in the browser, which approves. */
 async function plugIn(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

@@ -6,10 +6,10 @@ import { startOf } from '#tests/support/people/new-agency.ts'
 import { sells, writeClient } from '#tests/support/people/selling-desk.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// A link that works no more is refused with its status; so is a quote that never was.
+// An expired link is refused with its status, and so is an unknown quote.
 test.use({ consoleMaySay: [/status of 4(10|04)/] })
 
-test('a payment link pays once, and says kindly that it was opened', { tag: '@en-desktop' }, async ({
+test('a payment link pays once, and then says that it was used', { tag: '@en-desktop' }, async ({
   page,
   baseURL,
   watch,
@@ -20,7 +20,7 @@ test('a payment link pays once, and says kindly that it was opened', { tag: '@en
   await page.getByText(said('selling', 'link.title')).click()
   const create = page.getByRole('button', { name: said('payment-links', 'create') })
   await create.click()
-  // The link comes to whoever made it, and nobody is told that a payment has begun.
+  // The creator gets the link, and no payment is shown as started.
   const ready = page.getByRole('dialog', { name: said('payment-links', 'ready') })
   await expect(ready.getByLabel(said('payment-links', 'share.link'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])

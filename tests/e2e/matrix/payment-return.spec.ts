@@ -14,13 +14,13 @@ import { type Visit, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 
-// The browser itself reports answers that are errors.
+// The browser itself reports error responses.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|410)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 
 const toPay = async ({ shop, offers }: Visit) => checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
 
-test('who gives up at the provider is back at the payment, and nothing was charged', {
+test('a customer who cancels at the provider is back at the payment, and nothing was charged', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const visit = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -34,7 +34,7 @@ test('who gives up at the provider is back at the payment, and nothing was charg
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('a reference that is paid while one looks at it becomes the trip that was bought', {
+test('a reference paid while its page is open becomes the purchased trip', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const visit = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -49,7 +49,7 @@ test('a reference that is paid while one looks at it becomes the trip that was b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'confirmation.title'))
 })
 
-test('who comes back in another browser sees the reservation, once; then the way to it', {
+test('a customer who returns in another browser sees the reservation, once; then how to open it', {
   tag: '@es-phone',
 }, async ({ page, baseURL, browser, watch }) => {
   const visit = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -68,7 +68,7 @@ test('who comes back in another browser sees the reservation, once; then the way
     await withoutWorker(other)
     await speak(other, 'es')
     const answer = await other.goto(back.href)
-    // Before any script has run, and before anything is asked for.
+    // Before any script has run, and before any request.
     expect(await answer?.text()).toMatch(/<header.*Cempasúchil.*<h1[^>]*>Consultando su pago/s)
     return other
   }
@@ -88,7 +88,7 @@ test('who comes back in another browser sees the reservation, once; then the way
   await expect(second.getByLabel(said('payment', 'find.code'))).toBeVisible()
 })
 
-test('a cancelled line says in its place what is given back, and older words are gone', {
+test('a cancelled line shows its refund in place, and outdated text is removed', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -110,7 +110,7 @@ test('a cancelled line says in its place what is given back, and older words are
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('a reservation that was cancelled at its full price says what it came to, and not that it is paid', {
+test('a reservation cancelled at its full price shows the penalty, and not that it is paid', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -127,7 +127,7 @@ test('a reservation that was cancelled at its full price says what it came to, a
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('a return that names no payment says so, and leads on', { tag: '@es-phone' }, async ({
+test('a return without a payment says so, and links elsewhere', { tag: '@es-phone' }, async ({
   page,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-test('by a key to the box, from there to agencies, people and sales, and nothing is lost on reload', async ({
+test('a key focuses the search, which finds agencies, people and sales, and a reload loses nothing', async ({
   page,
   baseURL,
 }, info) => {
@@ -20,7 +20,7 @@ test('by a key to the box, from there to agencies, people and sales, and nothing
   await page.goto('/admin')
   await settleLists(page)
 
-  // Where the header has no room for the box, the key leads to its screen.
+  // If the header has no room for the search, the key opens its screen.
   const box = page.getByRole('searchbox', { name: said('search.label', 'admin-menu') })
   await page.getByRole('heading', { level: 1 }).press('/')
   if (language === 'es') {
@@ -29,10 +29,10 @@ test('by a key to the box, from there to agencies, people and sales, and nothing
     await page.getByRole('heading', { level: 1 }).press('/')
   }
   await expect(box).toBeFocused()
-  // A dash that somebody types is none of the key's business.
+  // A slash typed into a field does not trigger the shortcut.
   await box.fill('')
   await box.pressSequentially('maria/nunez')
-  // On its own screen it is looked for as one types; another screen is left by Enter.
+  // On its own screen results appear while typing; elsewhere Enter opens it.
   if (language === 'es') await expect(page).toHaveURL(/text=maria/)
   await expect(box).toHaveValue('maria/nunez')
   await box.press('Enter')
@@ -70,7 +70,7 @@ test('by a key to the box, from there to agencies, people and sales, and nothing
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('an agency’s people find by the key and the menu what is theirs, and nothing of other agencies', async ({
+test('people of an agency use the key and the menu to find their own data, and none of other agencies', async ({
   page,
   baseURL,
 }, info) => {
@@ -115,7 +115,7 @@ test('an agency’s people find by the key and the menu what is theirs, and noth
   await sales.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
 
-  // An owner of another agency looks for the same.
+  // An owner of another agency searches for the same.
   await signInAs(page, { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' })
   await page.goto(`/agency/search?text=${code}`)
   await expect(page.getByRole('heading', { name: said('empty.title') })).toBeVisible()

@@ -8,7 +8,7 @@ import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { lane } from '#tests/support/run/lane.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-/** Days that nothing is sold on, another in each lane. */
+/** Days without sales, another in each worker. */
 const farOn = addDays(dayIn(new Date(), homeZone), 1_000 + lane.own)
 
 async function open(page: Page, part: string): Promise<void> {
@@ -16,7 +16,7 @@ async function open(page: Page, part: string): Promise<void> {
   await settleLists(page)
 }
 
-/** Somebody who runs the platform, and what the settings say in the language of the project. */
+/** An admin of the platform, and the texts of the settings in the language of the project. */
 async function enter(page: Page, baseURL = '', project = ''): Promise<(key: string) => RegExp> {
   const language = languageOf(project)
   await speak(page, language)
@@ -24,22 +24,19 @@ async function enter(page: Page, baseURL = '', project = ''): Promise<(key: stri
   return (key) => words(language, 'platform-settings', key)
 }
 
-/** A part of the settings can be read by everybody who may, and fits. */
+/** A section of the settings is accessible, and fits. */
 async function expectGood(page: Page): Promise<void> {
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test('an admin sets a rate and a tax for a day to come, and takes them back', async ({
-  page,
-  baseURL,
-}, info) => {
+test('an admin sets a rate and a tax for a future day, and removes them', async ({ page, baseURL }, info) => {
   const said = await enter(page, baseURL, info.project.name)
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
   const rowOf = (text: string | RegExp) => main.getByRole('row').filter({ hasText: text })
   const withdraw = async (text: string) => {
-    // A phone folds what can be done about a row.
+    // A phone folds the actions of a row.
     const fold = rowOf(text).locator('summary')
     if (await fold.isVisible()) await fold.click()
     await rowOf(text)
@@ -63,7 +60,7 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
     await sheet.getByRole('button', { name: said('save') }).click()
     await expect(sheet.getByText(words(languageOf(info.project.name), 'numbers', wrong))).toBeVisible()
   }
-  // Far from the rate in force, and from that of the other lane.
+  // Far from the current rate, and from that of the other worker.
   const micro = ['186.5011', '1865.5011'][lane.own] ?? ''
   const shown = micro.replace('1865', '1,865')
   await value.fill(micro)
@@ -88,7 +85,7 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   await expect(sheet).toBeHidden()
   const share = `${3 + lane.own}.25%`
   await expect(rowOf(share)).toContainText('Colima')
-  // What is charged in a state: its own taxes, and its country's.
+  // The taxes levied in a state: its own, and its country's.
   await main.getByLabel(said('taxes.place')).selectOption('MX-COL')
   await expect(page).toHaveURL(/place=MX-COL/)
   await expect(rowOf('República Dominicana').or(rowOf('Dominican Republic'))).toHaveCount(0)
@@ -97,7 +94,7 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   await withdraw(share)
 })
 
-test('a plan is made, changed and no longer offered', async ({ page, baseURL }, info) => {
+test('a plan is created, changed and withdrawn', async ({ page, baseURL }, info) => {
   const said = await enter(page, baseURL, info.project.name)
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
@@ -123,7 +120,7 @@ test('a plan is made, changed and no longer offered', async ({ page, baseURL }, 
   await expect(row.getByText(said('plans.not_offered'))).toBeVisible()
 })
 
-test('maintenance is asked about before it begins; an executive has no such screen', async ({
+test('maintenance needs confirmation before it begins; an executive has no such screen', async ({
   page,
   baseURL,
 }, info) => {
@@ -152,7 +149,7 @@ test('maintenance is asked about before it begins; an executive has no such scre
   )
 })
 
-test('maintenance that begins while an admin works says so without moving the page', async ({
+test('maintenance that begins while an admin works shows a notice without moving the page', async ({
   page,
   baseURL,
 }, info) => {
@@ -172,7 +169,7 @@ test('maintenance that begins while an admin works says so without moving the pa
   expect(await heading.boundingBox()).toEqual(before)
 })
 
-test('a new name of the platform is shown at once, and kept for the next page', async ({
+test('a new name of the platform is shown at once, and stays on the next page', async ({
   page,
   baseURL,
 }, info) => {

@@ -4,10 +4,10 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_FAILED/] })
 
-test('without signal the price calendar keeps the months that came, and leads to no others', async ({
+test('offline, the price calendar keeps its loaded months, and links to no others', async ({
   page,
   baseURL,
 }, info) => {
@@ -16,7 +16,7 @@ test('without signal the price calendar keeps the months that came, and leads to
   await page.goto(`/booking/1001/view/${offers.stay.view}`)
   await settle(page)
   const calendar = page.getByRole('region', { name: said('products', 'calendar.title') })
-  // Its shape gives way to it.
+  // Its skeleton is replaced.
   await expect(() => calendar.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   const priced = calendar.getByRole('button', { name: /\$/ })
   await expect(priced.first()).toBeVisible()
@@ -29,7 +29,7 @@ test('without signal the price calendar keeps the months that came, and leads to
   await expect(priced.first()).toBeVisible()
   const second = await months.allTextContents()
 
-  // Nobody knows yet that the signal is gone: the months that are asked for do not come.
+  // The app does not know yet that it is offline: the requested months fail.
   await page.route('**/rpc/**', (route) => route.abort())
   await next.click()
   await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -37,13 +37,13 @@ test('without signal the price calendar keeps the months that came, and leads to
   await expect(next).toBeFocused()
   await expect(months).toHaveText(second)
   await expect(priced.first()).toBeVisible()
-  // Under the head that stays, nothing can be pressed.
+  // Controls below the sticky header cannot be pressed.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
   await next.press('Enter')
   await expect(months).toHaveText(second)
 
-  // Those that were seen are a press away, and so are the later ones again.
+  // Loaded months are a press away, and so are the later ones again.
   await previous.click()
   await expect(months).toHaveText(first)
   await expect(priced.first()).toBeVisible()

@@ -5,21 +5,21 @@ import { languageOf, startsWith } from '#tests/support/pages/words.ts'
 import { prospectsList, staffAtWork } from '#tests/support/people/field-staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-/** The middle of what is in sight. */
+/** The middle of the visible part. */
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox()
   if (!box) throw new Error('not in sight')
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) }
 }
 
-/** Opens a stage on a phone, whose counts stand in one row. */
+/** Opens a stage on a phone, whose counts are in one row. */
 const pickStage = (page: Page, said: (section: string, key: string) => RegExp, stage: string) =>
   page
     .getByRole('navigation', { name: said('prospects', 'board.stages') })
     .getByRole('link', { name: startsWith(said('prospects', `stage.${stage}`)) })
     .click()
 
-/** Carries a card to a place that is there once the card is held, by a mouse or a finger. */
+/** Drags a card to a target that exists once the drag has started, by mouse or finger. */
 async function carry(page: Page, isPhone: boolean, card: Locator, to: Locator): Promise<void> {
   const from = await middleOf(card)
   const held = page.locator('[data-at-edge]')
@@ -45,10 +45,10 @@ async function carry(page: Page, isPhone: boolean, card: Locator, to: Locator): 
   await expect(held).toBeHidden()
 }
 
-test.describe('by hand', () => {
+test.describe('by dragging', () => {
   test.use({ consoleMaySay: [/status of 409/] })
 
-  test('a card is carried from stage to stage; what may not be is put back, and why is said', async ({
+  test('a card is dragged from stage to stage; a move that is not allowed is reverted with the reason', async ({
     page,
     baseURL,
   }, info) => {
@@ -67,7 +67,7 @@ test.describe('by hand', () => {
       await expect(page.getByText(said('prospects', 'board.refused'))).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    // A change of mind: nothing is sent, the card is where it was, and its link was not followed.
+    // A cancelled drag: nothing is sent, the card is in its place, and its link was not followed.
     await carry(page, isPhone, card, column('contacted'))
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('radio', { checked: true })).toHaveValue('contacted')
@@ -109,7 +109,7 @@ test.describe('by hand', () => {
   })
 })
 
-test('a prospect is taken, planned and moved from stage to stage on the board, by keyboard alone', async ({
+test('a prospect is taken, planned and moved between stages on the board, by keyboard only', async ({
   page,
   baseURL,
 }, info) => {
@@ -135,7 +135,7 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
   expect(await axeComplaints(page)).toEqual([])
   await column.getByRole('button', { name: said('prospects', 'move.open_of') }).press('Enter')
   const sheet = page.getByRole('dialog')
-  // Close to the limit what is written is counted, before anything is cut.
+  // Near the limit the characters are counted, before any are cut.
   const why = sheet.getByLabel(said('prospects', 'move.why'))
   await why.fill('a'.repeat(480))
   await expect(sheet.getByText('480 / 500')).toBeVisible()
@@ -155,7 +155,7 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
     ...{ stage: 'contacted', nextOn: '2026-01-05', keeper: { name: 'Elena Ejecutiva' } },
     deeds: [{ event: 'moved', said: 'Contestó el mensaje.' }, { event: 'planned' }, { event: 'taken' }],
   })
-  // The file leads back to the board as it stood, after a reload too.
+  // The file links back to the board in its previous state, after a reload too.
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
   const board = asked()
   await next.getByRole('link', { name }).press('Enter')
@@ -167,7 +167,7 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
     .click()
   await expect.poll(asked).toEqual(board)
   await expect(next.getByRole('link', { name })).toBeVisible()
-  // The way from a column to its list.
+  // The link from a column to its list.
   await next.getByRole('heading', { level: 2 }).getByRole('link').press('Enter')
   await expect(page).toHaveURL(/stage=contacted/)
   await expect(

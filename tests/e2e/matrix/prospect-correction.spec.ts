@@ -7,7 +7,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 test.use({ consoleMaySay: [/status of 409/] })
 
-test('a prospect’s data are corrected; what somebody else changed meanwhile is shown before it is written over', async ({
+test('a prospect’s data is corrected; a concurrent change is shown before it is overwritten', async ({
   page,
   baseURL,
 }, info) => {
@@ -33,7 +33,7 @@ test('a prospect’s data are corrected; what somebody else changed meanwhile is
   await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
   await expect(sheet.getByText(said('prospects', 'correct.moved'))).toBeVisible()
   await expect(sheet.getByText('otra@sierra.example')).toBeVisible()
-  // What nobody typed here is as the other has left it.
+  // Fields not edited here have the values of the other user.
   await expect(sheet.getByLabel(said('register', 'label.city'))).toHaveValue('Putla')
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
@@ -44,7 +44,7 @@ test('a prospect’s data are corrected; what somebody else changed meanwhile is
   expect(await is()).toMatchObject({ city: 'Putla', expectedMinor: 4_500_000, version: 3 })
 })
 
-test('the list follows the score where its address says so, and the page tells what it is made of', async ({
+test('the list is sorted by score if its URL says so, and the page explains the score', async ({
   page,
   baseURL,
 }, info) => {
@@ -70,7 +70,7 @@ test('the list follows the score where its address says so, and the page tells w
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('somebody whom staff have met is noted on the list, once, and is theirs', async ({
+test('a contact met by staff is added to the list, once, and assigned to its author', async ({
   page,
   baseURL,
 }, info) => {

@@ -5,7 +5,7 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { staffAtWork } from '#tests/support/people/field-staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-test('a paper is put to a prospect, seen there, and taken off with a reason', async ({
+test('a document is attached to a prospect, viewed, and removed with a reason', async ({
   page,
   baseURL,
 }, info) => {
@@ -19,7 +19,7 @@ test('a paper is put to a prospect, seen there, and taken off with a reason', as
   await view.press('Enter')
   await expect(page.getByRole('img', { name: 'Tarjeta.png' })).toBeVisible()
   await settle(page)
-  // The header covers half a link at some widths of scrolling, which axe takes for a small target.
+  // The header covers half a link at some scroll positions, which axe reports as a small target.
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
 

@@ -5,7 +5,7 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { staffAtWork } from '#tests/support/people/field-staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-test('a prospect is invited by a link; another with the same e-mail becomes part of it', async ({
+test('a prospect is invited by a link; another with the same e-mail is merged into it', async ({
   page,
   baseURL,
 }, info) => {
@@ -29,9 +29,9 @@ test('a prospect is invited by a link; another with the same e-mail becomes part
   const merge = page.getByRole('button', { name: new RegExp(name) })
   await merge.press('Enter')
   const sheet = page.getByRole('dialog')
-  // Who has come further stays.
+  // The prospect with the later stage stays.
   await expect(sheet.getByRole('radio', { checked: true })).toHaveValue(id)
-  // All that they said stands beside each other.
+  // All their data is shown side by side.
   for (const fact of [/Tlaxiaco/, 'Otra vez yo.', said('prospects', 'facts.agency')])
     await expect(sheet.getByText(fact).first()).toBeVisible()
   await sheet.getByLabel(said('prospects', 'move.why')).fill('Escribió dos veces.')
@@ -39,7 +39,7 @@ test('a prospect is invited by a link; another with the same e-mail becomes part
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('prospects', 'merge.button') }).press('Enter')
   await expect(sheet).toBeHidden()
-  // What the other one said is read on, and the history leads there.
+  // The other one's text remains readable, and the history links there.
   const merged = page.getByRole('listitem').filter({ hasText: 'Otra vez yo.' })
   await expect(page.getByRole('heading', { name: said('prospects', 'merged.title') })).toBeVisible()
   for (const fact of ['951 555 0102', /Tlaxiaco/, said('prospects', 'alone')])
@@ -48,7 +48,7 @@ test('a prospect is invited by a link; another with the same e-mail becomes part
   await expect(page).toHaveURL(/#merged-/)
   await expect(merged).toBeInViewport()
   await settle(page)
-  // Where the page was scrolled to, the bar along the upper edge lies over half of a button.
+  // At its scroll position the bar at the upper edge covers half of a button.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
   await expect(merge).toBeHidden()

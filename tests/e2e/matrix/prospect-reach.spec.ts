@@ -3,7 +3,7 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { staffAtWork } from '#tests/support/people/field-staff.ts'
 
 test(
-  'people of agencies have no business there',
+  'people of agencies have no access',
   { tag: '@en-desktop' },
   async ({ page, baseURL, request }, info) => {
     const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))

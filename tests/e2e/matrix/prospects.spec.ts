@@ -14,10 +14,10 @@ import { signOut } from '#tests/support/people/sign-out.ts'
 import { signInByHand } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
-test('a step that somebody else has made impossible is asked about; the words are kept without it', async ({
+test('a step made impossible by somebody else needs a decision; the note is kept without it', async ({
   page,
   baseURL,
   context,
@@ -48,7 +48,7 @@ test('a step that somebody else has made impossible is asked about; the words ar
   ])
 })
 
-test('staff sign in with a code, and can lose the signal at once', async ({ page, context }, info) => {
+test('staff sign in with a code, and can go offline at once', async ({ page, context }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await page.goto(prospectsList)
@@ -68,12 +68,12 @@ test('staff sign in with a code, and can lose the signal at once', async ({ page
   await expect(someone).toBeVisible()
 })
 
-test('the first visit brings what opens without signal: the screens, and prospects that nobody has opened', async ({
+test('the first visit prefetches what opens offline: the screens, and unopened prospects', async ({
   page,
   baseURL,
   context,
 }, info) => {
-  // What is ahead is the first page, which many prospects of other tests may fill.
+  // The first page is prefetched, which many prospects of other tests may fill.
   const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name), { isPlanned: true })
   const { prospect, said } = field
   await awaitKept(field)
@@ -87,7 +87,7 @@ test('the first visit brings what opens without signal: the screens, and prospec
   await expect(page.getByText(said('outbox', 'empty.title'))).toBeVisible()
 })
 
-test('what staff have on a device is theirs alone, and goes with them', async ({
+test('staff data on a device is visible to its user only, and removed on sign-out', async ({
   page,
   baseURL,
   context,
@@ -103,7 +103,7 @@ test('what staff have on a device is theirs alone, and goes with them', async ({
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())
   await expect.poll(databases).not.toContain('alforja-')
-  // The screens are nobody's; what stood in them is gone.
+  // The screens are shared; their data has been removed.
   await awaitKeptArea(page, 'staff')
   await page.goto(prospect.path)
   await expect(page.getByRole('heading', { level: 1, name: said('admin-menu', 'door.title') })).toBeVisible()

@@ -22,7 +22,7 @@ const message: PushMessage = {
   ...{ path, tag, badge: 2 },
 }
 
-/** As each transport brings it to the worker. */
+/** The worker's input from each transport. */
 const sentBy = {
   'Web Push': (url: string) => JSON.stringify(webPushJson(message, url)),
   'Firebase Messaging': () =>
@@ -30,7 +30,7 @@ const sentBy = {
 }
 
 for (const [transport, write] of Object.entries(sentBy)) {
-  test(`${transport}: one notification, whose press leads the open window to the notice`, async ({
+  test(`${transport}: one notification, which opens the notice in the open window when pressed`, async ({
     page,
     context,
     shop,
@@ -38,7 +38,7 @@ for (const [transport, write] of Object.entries(sentBy)) {
     await page.goto('/agency')
     await settle(page)
     const browser = await openPushBrowser(page)
-    // The worker leads windows that began with it.
+    // The worker navigates windows that it controls from their start.
     await page.reload()
     await settle(page)
     await deliverShown(page, browser, write(shop.url), tag)
@@ -66,7 +66,7 @@ for (const [transport, write] of Object.entries(sentBy)) {
     await page.goto('about:blank')
     await expect(async () => {
       await stop()
-      // What comes while the browser ends a worker may be lost, and is sent again.
+      // A message that arrives while the browser stops a worker may be lost, and is sent again.
       await browser.deliver(write(shop.url))
       await expect.poll(shown, { timeout: 5000 }).not.toEqual([])
     }).toPass()
@@ -74,7 +74,7 @@ for (const [transport, write] of Object.entries(sentBy)) {
     expect(await countWindows(context)).toBe(0)
     expect(await shownByWorker(context)).toEqual([{ title: message.title, body: message.body, tag, path }])
 
-    // Hours later: the worker that showed it is long gone.
+    // Hours later: the worker that showed it has stopped long ago.
     await stop()
     await browser.startWorker()
     await expect.poll(shown).toHaveLength(1)

@@ -23,7 +23,7 @@ const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }
       const account = {
         ...{ project_id: 'alforja-test', client_email: 'push@alforja-test.example' },
         private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-        // Nobody is asked for access: this test sends nothing.
+        // No access token is requested: this test sends nothing.
         token_uri: 'http://127.0.0.1:9/token',
       }
       const shop = await startShop({
@@ -38,11 +38,7 @@ const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-test('where Firebase is configured it is registered with, by the one worker that there is', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('if Firebase is configured the only worker registers with it', async ({ page, context, shop }) => {
   const hosts = await playForeignHosts(context)
   await context.grantPermissions(['notifications'], { origin: shop.url })
   await speak(page, 'es')

@@ -13,10 +13,10 @@ import { languageOf, words } from '#tests/support/pages/words.ts'
 import { signOut } from '#tests/support/people/sign-out.ts'
 import { test } from '#tests/support/servers/push-shop.ts'
 
-// By one worker: the shop of their own takes longer to open than they take.
+// In one worker: opening their own shop takes longer than the tests.
 test.describe.configure({ mode: 'default' })
 
-test('from the press of a button to the notification of a payment, which leads to the sale', async ({
+test('from the press of a button to the notification of a payment, which opens the sale', async ({
   page,
   context,
   shop,
@@ -47,14 +47,14 @@ test('from the press of a button to the notification of a payment, which leads t
   expect(shown).toMatchObject({ path: `/agency/sales/${sale.id}` })
   expect(JSON.stringify(shown)).not.toContain(sale.code)
 
-  // The worker leads windows that began with it.
+  // The worker navigates windows that it controls from their start.
   await page.reload()
   await settle(page)
   expect(await pressNotification(context, shown?.tag ?? '')).toEqual([])
   await expect(page).toHaveURL(`${shop.url}/agency/sales/${sale.id}`)
   await expect.poll(() => shownOn(page)).toEqual([])
 
-  // The state in the settings is what the server knows, and a start registers again what it has lost.
+  // The settings show the server's state, and a start registers again if the server has lost it.
   await shopOf(page.request).agency.unregisterPush({})
   await page.goto('/agency/access')
   await expect
@@ -71,18 +71,18 @@ test('from the press of a button to the notification of a payment, which leads t
   expect((await shopOf(page.request).agency.getPush({})).devices.filter(({ own }) => own)).toEqual([])
 })
 
-test.describe('without signal', () => {
-  // The browser itself reports what it could not reach.
+test.describe('offline', () => {
+  // The browser itself reports failed requests.
   test.use({ consoleMaySay: [/INTERNET_DISCONNECTED|net::ERR_FAILED/] })
 
-  test('who signs out is told nothing more on this device', async ({ page, context, service, locale }) => {
+  test('after signing out this device receives nothing more', async ({ page, context, service, locale }) => {
     const language = languageOf(locale)
     const device = service.device()
     await subscribeAt(page, device)
     await page.goto('/agency/notices')
     await page.getByRole('button', { name: words(language, 'push', 'ask') }).click()
     await expect(page.getByText(words(language, 'push', 'state.on.title'))).toBeVisible()
-    // Signing out leaves for the front door, perhaps in the middle of the question.
+    // Signing out navigates to the front door, perhaps in the middle of the call.
     const subscription = () =>
       page.evaluate(() => localStorage.getItem('subscription of the test')).catch(() => 'leaving')
     const mark = () => page.evaluate(() => localStorage.getItem('alforja-push'))

@@ -23,7 +23,7 @@ const notice = (over: Partial<PushMessage> = {}): PushMessage => ({
   ...over,
 })
 
-test('either transport, a stopped worker, what cannot be read: one notification each, by one worker', async ({
+test('either transport, a stopped worker, an unreadable message: one notification each, by one worker', async ({
   page,
   context,
   shop,
@@ -36,7 +36,7 @@ test('either transport, a stopped worker, what cannot be read: one notification 
 
   const first = notice()
   await deliverShown(page, browser, JSON.stringify(webPushJson(first, shop.url)), first.tag)
-  // The same notice once more, from a sender that was not sure, and by the other transport.
+  // The same notice again, from a sender without confirmation, and by the other transport.
   await browser.deliver(JSON.stringify(webPushJson(notice(), shop.url)))
   await browser.deliver(JSON.stringify({ from: '1', fcmMessageId: 'm', data: firebaseData(notice()) }))
   const other = JSON.stringify({ from: '1', data: firebaseData(notice({ tag: 'other', title: 'Otro' })) })
@@ -57,7 +57,7 @@ test('either transport, a stopped worker, what cannot be read: one notification 
   expect(plain?.title).toMatch(words(own, 'mail', 'push.fallback.title'))
 })
 
-test('a press leads the window that is open, and opens one where somebody pays or nothing is open', async ({
+test('a press navigates the open window, and opens a new one during a payment or without a window', async ({
   page,
   context,
   shop,
@@ -88,17 +88,13 @@ test('a press leads the window that is open, and opens one where somebody pays o
   expect(await pressNotification(context, 'demo-notice-sargassum')).toEqual([`${shop.url}${path}`])
   expect(page.url()).toBe(`${shop.url}/booking/1001/checkout`)
 
-  // From cold: the address itself is enough, and opening it takes the notification away.
+  // From cold: the URL itself is enough, and opening it removes the notification.
   await deliver()
   await page.goto(path)
   await expect.poll(() => shownOn(page)).toEqual([])
 })
 
-test('a browser that is moved to another address is registered there by the worker alone', async ({
-  page,
-  context,
-  service,
-}) => {
+test('a changed subscription is registered by the worker alone', async ({ page, context, service }) => {
   const own = async () =>
     (await shopOf(page.request).agency.getPush({})).devices.filter((device) => device.own).map(({ id }) => id)
   await shopOf(page.request).agency.registerPush({ address: service.device().address })
@@ -113,14 +109,14 @@ test('a browser that is moved to another address is registered there by the work
   await shopOf(page.request).agency.unregisterPush({})
 })
 
-test('the settings say how it stands, whatever the browser', async ({ page, service, locale }) => {
+test('the settings show the state, in any browser', async ({ page, service, locale }) => {
   const language = languageOf(locale)
   const said = (key: string) => page.getByText(words(language, 'push', key))
   const look = async () => {
     await page.goto('/agency/access')
     await settle(page)
   }
-  // On elsewhere.
+  // On for another device.
   const { address } = service.device()
   await shopOf(page.request).agency.registerPush({ address })
   await subscribeAt(page, service.device())

@@ -12,10 +12,10 @@ import { sellerAtWork } from '#tests/support/people/offline-desk.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findTransfer } from '#tests/support/worlds/offers.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|status of 404/] })
 
-/** The code of a voucher as a phone takes it from paper: small, askew, on something grey. */
+/** The code of a voucher as photographed from paper: small, skewed, on a grey background. */
 async function photoOf(page: Page, { id, lines }: Sale): Promise<Buffer> {
   const answer = await page.request.get(`/vouchers/${id}/${lines[0]?.id}.svg`)
   const svg = await answer.body()
@@ -27,7 +27,7 @@ async function photoOf(page: Page, { id, lines }: Sale): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a driver without signal checks and redeems a voucher; with signal it is told once', async ({
+test('a driver checks and redeems a voucher offline; online it is sent once', async ({
   page,
   baseURL,
   context,
@@ -42,7 +42,7 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   const own = await buy(page.request, [offer.line], { language })
   await page.goto(`/agency/sales/${own.id}`)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(own.code) })).toBeVisible()
-  // It is written down beside the page.
+  // It is stored outside the page.
   const seen = `agency.getSale {"saleId":"${own.id}"}`
   await expect.poll(() => keptKeys(page, 'answers')).toContain(seen)
   await page.goto('/agency/sales/transfer-service')
@@ -75,7 +75,7 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   await expect(sheet.getByText(said('vouchers', 'redeemed_here'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
-  // The battery dies: it is still known.
+  // The battery dies: the redemption is still known.
   await page.goto('/agency/sales/transfer-service')
   await settle(page)
   await expect(card.getByText(said('transfer-service', 'redeemed_at'))).toBeVisible()
@@ -101,7 +101,7 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   })
   await expect(sheet.getByText(said('vouchers', 'no_code.title'))).toBeVisible()
 
-  // What was seen is found and opened; the rest waits for signal, and says so.
+  // Loaded vouchers are found and opened; the rest needs a connection, and says so.
   await page.goto(`/agency/search?text=${own.code}`)
   await expect(page.getByText(said('agency-search', 'offline.text'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
@@ -109,7 +109,7 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(own.code) })).toBeVisible()
 
   await context.setOffline(false)
-  // A driver checks what others have sold, and its history is for those who see the sale.
+  // A driver checks sales of others; their history is for people who may see the sale.
   const desk = await browser.newContext({ baseURL })
   const ownerPage = await desk.newPage()
   await speak(ownerPage, language)

@@ -6,14 +6,14 @@ import { checkOutSale, guest, holdSale, startPaying } from '#tests/support/pages
 import { visit } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
 
-// The browser itself reports answers that are errors.
+// The browser itself reports error responses.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 const said = (section: string, key: string) => words('es', section, key)
 const holdButton = said('cart', 'hold')
 
-test('a price that rose in the cart is shown before anything is held', async ({ page, baseURL }) => {
+test('a price increase in the cart is shown before anything is held', async ({ page, baseURL }) => {
   const { offers } = await visit(page, baseURL ?? '', 'es')
   const now = offers.stay.line.totalMinor
   await prepareCart(page, [{ ...offers.stay.line, totalMinor: now - 100_000 }])
@@ -26,10 +26,13 @@ test('a price that rose in the cart is shown before anything is held', async ({ 
   )
 })
 
-test('a price that rises between the look and the yes asks again', async ({ page, baseURL }) => {
+test('a price increase between viewing and confirming needs a new confirmation', async ({
+  page,
+  baseURL,
+}) => {
   const { offers } = await visit(page, baseURL ?? '', 'es')
   const cheaper = offers.stay.line.totalMinor - 50_000
-  // Until the hold, this browser sees yesterday's price.
+  // Until the hold, this browser sees the old price.
   await page.route('**/rpc/bookingEngine/quote', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -47,7 +50,7 @@ test('a price that rises between the look and the yes asks again', async ({ page
   await expect(button).toBeVisible()
 })
 
-test('a hold that ended says so and can be taken again', async ({ page, baseURL }) => {
+test('an expired hold says so and can be renewed', async ({ page, baseURL }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
   const sale = await holdSale(shop, [offers.tour.line])
   await prepareCart(page, [offers.tour.line], sale.id)
@@ -71,7 +74,7 @@ test('a hold that ended says so and can be taken again', async ({ page, baseURL 
   await expect(page.getByLabel(said('traveler-info', 'givenName')).first()).toHaveValue(guest.givenName)
 })
 
-test('after its time the cart itself says so, tells a dead reference, and one press holds the same again', async ({
+test('after expiry the cart itself says so, shows an expired reference, and one press holds the same again', async ({
   page,
   baseURL,
 }) => {
@@ -94,7 +97,7 @@ test('after its time the cart itself says so, tells a dead reference, and one pr
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('the page of a payment that came too late leads to the cart itself', async ({ page, baseURL }) => {
+test('the page of a late payment links to the cart itself', async ({ page, baseURL }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
   const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
   await prepareCart(page, [offers.tour.line], sale.id)
@@ -106,7 +109,7 @@ test('the page of a payment that came too late leads to the cart itself', async 
   await expect(page.getByText(said('cart', 'ended.text'))).toBeVisible()
   await expect(page.getByRole('button', { name: said('cart', 'hold_again') })).toBeEnabled()
 
-  // So it is of one that was given back, whichever way one takes.
+  // The same for a refunded one, by either route.
   const given = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
   await shop.bookingEngine.releaseHold({ saleId: given.id })
   await prepareCart(page, [offers.tour.line], given.id)

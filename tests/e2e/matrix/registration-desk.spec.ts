@@ -14,10 +14,10 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 import { acceptPapers, newFile, registerBeside } from '#tests/support/worlds/registration-files.ts'
 
-// A file that changed meanwhile is refused with 409, one of somebody else with 404.
+// A concurrent change is refused with 409, another portfolio's file with 404.
 test.use({ consoleMaySay: [/status of 409|status of 404/] })
 
-test('a registration arrives, is taken, a paper is refused and sent again, it is approved, and the agency sells', async ({
+test('a registration arrives, is taken, a document is refused and submitted again, it is approved, and the agency sells', async ({
   page,
   baseURL,
 }, info) => {
@@ -82,7 +82,7 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   // Where it says so.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  // Of one that sells the overview tells the latest, and leads to the rest.
+  // For an active agency the overview shows the latest, and links to the rest.
   await page.getByRole('link', { name: said('history.whole') }).click()
   const history = page.getByRole('list', { name: said('history.title') })
   await expect(history.getByText(said('event.registration_approved'))).toBeVisible()
@@ -102,7 +102,7 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await visitor.dispose()
 })
 
-test('who decides on what somebody else has changed is told, sees the change, and loses nothing', async ({
+test('a decision on an outdated version is reported, shows the change, and loses nothing', async ({
   page,
   baseURL,
 }, info) => {
@@ -115,7 +115,7 @@ test('who decides on what somebody else has changed is told, sees the change, an
   await settleLists(page)
   await page.getByRole('button', { name: said('note.title'), exact: true }).click()
   await page.getByLabel(said('note.said')).fill('Manda el RNT el lunes.')
-  // The screen is told of it and reads it again: here it does once something was decided on what was there before.
+  // The screen is notified and reloads: here it does once something was decided on the old version.
   const decided = page.waitForResponse('**/rpc/admin/noteOnRegistration')
   await page.route('**/rpc/admin/getRegistration', async (route) => {
     await decided
@@ -139,7 +139,7 @@ test('who decides on what somebody else has changed is told, sees the change, an
   await expect(page.getByLabel(said('note.said'))).toHaveValue('Llamar antes.')
 })
 
-test('a file in the portfolio of somebody else is not there', async ({ page, baseURL }, info) => {
+test('a file in another portfolio is not found', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await enterAsStaff(page, baseURL ?? '')
@@ -152,7 +152,7 @@ test('a file in the portfolio of somebody else is not there', async ({ page, bas
   await expect(page.getByText(words(language, 'registration-desk', 'empty.filtered'))).toBeVisible()
 })
 
-test('an admin finds a file by whoever has it, and gives it to somebody else', async ({
+test('an admin finds a file by its executive, and assigns it to somebody else', async ({
   page,
   baseURL,
 }, info) => {
@@ -176,7 +176,7 @@ test('an admin finds a file by whoever has it, and gives it to somebody else', a
   await expect(page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) })).toHaveCount(0)
 })
 
-test('a picture is seen large, more is asked for by mail, and a double is closed with its reason', async ({
+test('a picture is enlarged, more documents are requested by mail, and a duplicate is closed with its reason', async ({
   page,
   baseURL,
 }, info) => {
@@ -193,7 +193,7 @@ test('a picture is seen large, more is asked for by mail, and a double is closed
   const fold = page.getByRole('button', { name: startOf(said('papers.close')) })
   const refuse = page.getByRole('button', { name: said('papers.refuse'), exact: true })
   const reason = page.getByLabel(said('papers.reason'))
-  // It can be decided also where the file does not come.
+  // It can be decided even if the file does not load.
   await page.route('**/files/registrations/*', (route) => route.fulfill({ status: 404 }))
   await open.click()
   await expect(refuse).toBeVisible()
@@ -205,7 +205,7 @@ test('a picture is seen large, more is asked for by mail, and a double is closed
   await page.keyboard.press('Escape')
   await expect(page.locator('.viewer-canvas')).toHaveCount(0)
 
-  // What is decided opens the next that waits.
+  // A decision opens the next open document.
   await refuse.click()
   await reason.fill('Falta un lado.')
   await fold.click()
@@ -260,7 +260,7 @@ test('a picture is seen large, more is asked for by mail, and a double is closed
   await expect(history.getByText(said('event.registration_reopened'))).toBeVisible()
 })
 
-test('the list is narrowed by day and origin, which stay in the address', async ({ page, baseURL }, info) => {
+test('the list is filtered by day and source, which stay in the URL', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'registration-desk', key)
   await speak(page, language)

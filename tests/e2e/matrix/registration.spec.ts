@@ -18,7 +18,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
 
-test('who was invited finds what is known of them; an invitation that nobody knows asks for all of it', async ({
+test('an invited agency finds its known data; an unknown invitation asks for all of it', async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test('who was invited finds what is known of them; an invitation that nobody kno
   await stranger.close()
 })
 
-test('an agency that is registered already is answered like any other, and told by mail alone', async ({
+test('an agency that is already registered gets the same answer, and is notified by mail only', async ({
   page,
 }, info) => {
   const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
@@ -94,9 +94,7 @@ test('a travel agent asks to sell', async ({ page }, info) => {
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('an agency that has registered is told which papers are missing, as long as one is', async ({
-  page,
-}, info) => {
+test('a registered agency sees which documents are missing, as long as one is', async ({ page }, info) => {
   const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
   const handed = newRegistration()
   await call(page, 'home/register', handed)

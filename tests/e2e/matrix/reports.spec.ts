@@ -6,7 +6,7 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// The last step asks for what is not theirs.
+// The last step requests data of others.
 test.use({ consoleMaySay: [/status of 403/] })
 
 async function openReport(page: Page, query = ''): Promise<void> {
@@ -18,7 +18,7 @@ async function openReport(page: Page, query = ''): Promise<void> {
 const shownCents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '').replace(/^-?/, '')) * 100)
 
 test(
-  'an owner filters the report, keeps the view, and takes the same numbers along',
+  'an owner filters the report, saves the view, and exports the same numbers',
   { tag: '@en-desktop' },
   async ({ page }, info) => {
     test.slow()
@@ -27,10 +27,10 @@ test(
     await expect(page.getByLabel(/^(Periodo de venta|Period of sale)$/)).toHaveValue('this_month')
     await page.getByLabel(/^(Periodo de venta|Period of sale)$/).selectOption('all')
     await expect(page).toHaveURL(/booking\?period=all$/)
-    // Every part of the screen with few rows: axe looks at each.
+    // Every part of the screen with few rows: axe checks each.
     await openReport(page, '?state=cancelled')
     expect(await axeComplaints(page)).toEqual([])
-    // Trips that are over: other tests sell meanwhile.
+    // Past trips: other tests sell in the meantime.
     const over = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
     await openReport(page, `?travelTo=${over}`)
     await expect(page.getByRole('heading', { name: /¿Quién vendió más\?|Who sold most\?/ })).toBeVisible()
@@ -61,7 +61,7 @@ test(
     await sheet.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
     await expect(page.getByText(/Vista guardada\.|View saved\./)).toBeVisible()
     await expect(sheet).toBeHidden()
-    // An address of before, which has no period, asks for everything.
+    // An older URL, without a period, shows everything.
     await openReport(page, '?plain=true')
     await expect(page).toHaveURL(/period=all/)
     let answer = () => {}
@@ -92,13 +92,13 @@ test(
 
     const sold = page.locator('main a[href^="/agency/sales/"]').first()
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await sold.textContent()) ?? '')?.[0] ?? 'none'
-    // Another test may sell between the look and the click.
+    // Another test may sell before the click.
     await page.locator('main a[href^="/agency/sales/"]', { hasText: code }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   },
 )
 
-test('a seller sees what the own sales earn, not what the platform keeps, and no statements', {
+test('a seller sees the earnings of their own sales, not the platform’s share, and no statements', {
   tag: '@es-phone',
 }, async ({ page }) => {
   await signInAs(page, demoPerson('seller'))

@@ -10,7 +10,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 // One of the demo's for each project.
 const ids = { 'es-phone': 'demo-review-1', 'en-desktop': 'demo-review-2' } as const
 
-test('what nobody but a person can decide is taken, decided with a reason, and kept', async ({
+test('a case that needs a human decision is taken, decided with a reason, and recorded', async ({
   page,
   baseURL,
 }, info) => {
@@ -36,7 +36,7 @@ test('what nobody but a person can decide is taken, decided with a reason, and k
     .filter({ has: page.getByText(said('fact.ours')) })
   await expect(items).toHaveCount(1)
 
-  // What was sold can be read, and what may be done about it stands there.
+  // The sale is shown, with its possible actions.
   await items.getByRole('link', { name: code }).click()
   await expect(page).toHaveURL(/\/admin\/sales\/[\w-]{22}$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code)

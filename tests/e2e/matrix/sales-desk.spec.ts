@@ -9,7 +9,7 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
+test('a seller releases a hold, after a confirmation', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
   const { offers, shop } = await visit(page, baseURL ?? '', language)
@@ -25,10 +25,7 @@ test('a seller puts what a sale holds back on sale, once asked', async ({ page, 
   expect((await shop.bookingEngine.getSale({ saleId: id })).state).toBe('cancelled')
 })
 
-test('a sale that is held without a client gets one on its page, and can be paid', async ({
-  page,
-  baseURL,
-}, info) => {
+test('a hold without a client gets one on its page, and can be paid', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
   const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
@@ -47,7 +44,7 @@ test('a sale that is held without a client gets one on its page, and can be paid
   await expect(page.getByRole('button', { name: said('sales-desk', 'action.pay') })).toBeVisible()
 })
 
-test('what a file of the list holds is what was asked for', async ({ page, baseURL }, info) => {
+test('an exported list has the filtered rows', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
   const { offers, shop } = await visit(page, baseURL ?? '', language)
@@ -59,10 +56,7 @@ test('what a file of the list holds is what was asked for', async ({ page, baseU
   expect(sales.map((cells) => Object.values(cells).includes(code))).toEqual([true])
 })
 
-test('a long note in the history is folded, and whole once it is asked for', async ({
-  page,
-  baseURL,
-}, info) => {
+test('a long note in the history is collapsed, and expands on request', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
   const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
@@ -89,7 +83,7 @@ test('a long note in the history is folded, and whole once it is asked for', asy
   await expect.poll(height).toBeLessThan(80)
 })
 
-test('what was written about a sale is listed, opens, and is sent again to the right address', async ({
+test('the mails of a sale are listed, open, and are sent again to the corrected address', async ({
   page,
   baseURL,
 }, info) => {
@@ -110,7 +104,7 @@ test('what was written about a sale is listed, opens, and is sent again to the r
   await expect(
     about.filter({ has: page.getByText(said('sales-desk', 'mails.state.bounced')) }),
   ).toContainText('User unknown')
-  // On a phone, what is done most stands in buttons of one width.
+  // On a phone, the most frequent actions are buttons of equal width.
   const widths = await Promise.all(
     ['send.title', 'action.voucher'].map(async (key) => {
       const button = page.getByText(said('sales-desk', key), { exact: true }).and(page.locator('a, button'))
@@ -145,7 +139,7 @@ test('what was written about a sale is listed, opens, and is sent again to the r
     .toBe(`bien-${email}`)
 })
 
-test('the list shows twelve sales on a desktop and the first on a phone, with the other filters folded', async ({
+test('the list shows twelve sales on a desktop and the first on a phone, with the other filters collapsed', async ({
   page,
 }, info) => {
   const isPhone = info.project.name === 'es-phone'
@@ -165,7 +159,7 @@ test('the list shows twelve sales on a desktop and the first on a phone, with th
     name: words(language, 'lists', isPhone ? 'filters.all_count' : 'filters.more_count'),
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  // What is picked in a folded part is counted; on a phone the state is folded, too.
+  // Choices in a collapsed section are counted; on a phone the state is collapsed, too.
   await expect(more).toContainText(isPhone ? '(2)' : '(1)')
   const kind = page.getByLabel(words(language, 'sales-desk', 'filter.kind'))
   await expect(kind).toBeHidden()

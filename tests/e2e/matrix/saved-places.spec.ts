@@ -5,10 +5,10 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { sellerAtWork } from '#tests/support/people/offline-desk.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// What a device without signal says of itself.
+// The browser's own error messages without a network.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('without signal destinations that are saved are marked and come first, and lead on from one that is not', {
+test('offline, saved destinations are marked and come first, and are offered instead of one that is not', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
   const { offers, said } = await sellerAtWork(page, baseURL ?? '')
@@ -27,7 +27,7 @@ test('without signal destinations that are saved are marked and come first, and 
   const saved = page.getByRole('link', { name: /Oaxaca.*, Guardado$/ })
   await expect(saved).toBeVisible()
   await expect(page.getByRole('link', { name: /, Guardado$/ })).toHaveCount(1)
-  // A sheet on phones, a box that completes on wider screens.
+  // A sheet on phones, a combobox on wider screens.
   const button = page.getByRole('button', { name: /^Destino/ })
   await button.or(page.getByRole('combobox', { name: /^Destino/ })).click()
   const options = page.getByRole('listbox').getByRole('option')
@@ -61,7 +61,7 @@ test('without signal destinations that are saved are marked and come first, and 
   await expect(page.locator('main article, main li').filter({ hasText: '$' }).first()).toBeVisible()
 })
 
-test('a customer without signal is told why nothing can be found once a search is pressed, and not before', {
+test('offline, a customer is told why there are no results once a search is pressed, and not before', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
   const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -81,7 +81,7 @@ test('a customer without signal is told why nothing can be found once a search i
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('what was looked at opens again without signal, with when it was seen, and leads on from what was not', {
+test('a viewed page opens again offline, with the time of its data, and is offered instead of one that was not', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
   const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -119,7 +119,7 @@ test('what was looked at opens again without signal, with when it was seen, and 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a screen of one’s access says once that it did not come', { tag: '@es-phone' }, async ({
+test('a screen of the user’s account says once that it could not load', { tag: '@es-phone' }, async ({
   page,
   context,
   baseURL,

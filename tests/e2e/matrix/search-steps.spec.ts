@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { startsWith } from '#tests/support/pages/words.ts'
 
-test('by keyboard one goes from the open list of destinations to the next field, and into the days at the chosen one', async ({
+test('by keyboard the focus moves from the open list of destinations to the next field, and into the calendar at the chosen day', async ({
   page,
   baseURL,
 }) => {
@@ -13,7 +13,7 @@ test('by keyboard one goes from the open list of destinations to the next field,
   const days = page.getByRole('button', { name: startsWith(said('products', 'days.label_hotels')) })
   const sheet = page.getByRole('dialog')
   const chosen = sheet.locator('td[aria-selected=true] button')
-  // Also once its code is there, and the days stand in the sheet at once.
+  // Also once its code is loaded, and the calendar opens at once.
   for (const arrow of ['ArrowRight', 'ArrowLeft']) {
     await box.focus()
     await expect(page.getByRole('listbox')).toBeVisible()
@@ -30,7 +30,7 @@ test('by keyboard one goes from the open list of destinations to the next field,
   }
 })
 
-test('what is opened far down a list begins at its top while it is on its way', async ({ page, baseURL }) => {
+test('a page opened far down a list starts at its top while it loads', async ({ page, baseURL }) => {
   const { offers } = await visitSpeaking(page, baseURL ?? '', 'en')
   await page.goto(`/booking/1001/search/${offers.stay.search}`)
   await settle(page)

@@ -9,10 +9,10 @@ import { client, sells, wayTo, writeClient } from '#tests/support/people/selling
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { shiftOf } from '#tests/support/screens/shift-of.ts'
 
-// A link that works no more is refused with its status; so is a quote that never was.
+// An expired link is refused with its status, and so is an unknown quote.
 test.use({ consoleMaySay: [/status of 4(10|04)/] })
 
-/** What the device keeps of what was typed into forms. */
+/** The form input stored on the device. */
 const draftsOf = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) =>
@@ -35,7 +35,7 @@ const draftsOf = (page: Page) =>
     return (await Promise.all(readings)).flat()
   })
 
-test('who was typed as a client is forgotten with the sign-out', async ({ page, baseURL }, info) => {
+test('a typed client is deleted on sign-out', async ({ page, baseURL }, info) => {
   const visited = await sells(page, baseURL ?? '', ({ tour }) => [tour])
   await writeClient(visited, `zoe-${info.project.name}-${Date.now()}@example.com`)
   await expect(wayTo(page, visited.said('selling', 'credit.title'))).toBeChecked()
@@ -48,10 +48,7 @@ test('who was typed as a client is forgotten with the sign-out', async ({ page, 
   expect(JSON.stringify(await draftsOf(page))).not.toContain(client.familyName)
 })
 
-test('whoever sells begins with the search, and is told of clients that are known', async ({
-  page,
-  baseURL,
-}) => {
+test('a seller begins with the search, and gets suggestions of known clients', async ({ page, baseURL }) => {
   const { said, offers, shop } = await sells(page, baseURL ?? '', ({ tour }) => [tour])
   const known = {
     givenName: 'Zenobia',
@@ -79,10 +76,7 @@ test('whoever sells begins with the search, and is told of clients that are know
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('every result and option says what it earns, for as long as that is shown', async ({
-  page,
-  baseURL,
-}) => {
+test('every result and option shows its earnings, while they are switched on', async ({ page, baseURL }) => {
   const { said, offers } = await sells(page, baseURL ?? '', ({ tour }) => [tour])
   const earnings = page.getByText(said('selling', 'earn.line_own'))
   const toggle = (key: 'hide' | 'show') => page.getByRole('button', { name: said('selling', `bar.${key}`) })
@@ -99,7 +93,7 @@ test('every result and option says what it earns, for as long as that is shown',
     )
     await expect(earnings, path).toHaveCount(await options.count())
     expect(await axeComplaints(page), path).toEqual([])
-    // The client looks on.
+    // The client is watching.
     await toggle('hide').click()
     await expect(earnings).toHaveCount(0)
     await toggle('show').click()
@@ -107,7 +101,7 @@ test('every result and option says what it earns, for as long as that is shown',
   }
 })
 
-test('a client opens a quote, is told what has changed, and books it', async ({ page, baseURL, watch }) => {
+test('a client opens a quote, sees what has changed, and books it', async ({ page, baseURL, watch }) => {
   const visited = await sells(page, baseURL ?? '', ({ stay, tour }) => [stay, tour])
   const { said } = visited
   await page.getByRole('button', { name: said('quotes', 'save.open') }).click()
@@ -134,7 +128,7 @@ test('a client opens a quote, is told what has changed, and books it', async ({ 
   await expect(page.getByText(`${client.givenName} ${client.familyName}`).first()).toBeVisible()
 
   const other = await otherDevice(page, watch, 'es')
-  // As if the price had been lower when it was offered.
+  // As if the price had been lower when it was quoted.
   await other.route('**/rpc/bookingEngine/openQuote', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -160,7 +154,7 @@ test('a client opens a quote, is told what has changed, and books it', async ({ 
   await other.context().close()
 })
 
-test('a seller withdraws a quote, and its link says so kindly', async ({ page, baseURL, watch }, info) => {
+test('a seller withdraws a quote, and its link says so', async ({ page, baseURL, watch }, info) => {
   const familyName = info.project.name === 'es-phone' ? 'Retana Uc' : 'Retamal Uc'
   const visited = await sells(page, baseURL ?? '', ({ tour }) => [tour])
   const { said } = visited
@@ -171,12 +165,12 @@ test('a seller withdraws a quote, and its link says so kindly', async ({ page, b
   await sheet.getByRole('button', { name: said('quotes', 'save.submit') }).click()
   const url = await sheet.getByLabel(said('quotes', 'share.link')).inputValue()
   await sheet.getByRole('link', { name: said('quotes', 'save.see') }).click()
-  // From its page it goes into the cart again, at today’s prices.
+  // Its page adds it to the cart again, at today’s prices.
   await page.getByRole('button', { name: said('quotes-desk', 'page.sell') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
   await page.goBack()
   await page.getByRole('button', { name: said('quotes-desk', 'withdraw.ask') }).click()
-  // Under the head that stays, nothing can be pressed.
+  // Controls below the sticky header cannot be pressed.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('button', { name: said('quotes-desk', 'withdraw.yes') }).click()
@@ -190,7 +184,7 @@ test('a seller withdraws a quote, and its link says so kindly', async ({ page, b
   await other.context().close()
 })
 
-test('an owner who comes to a branch’s page is told that it sells by itself', async ({ page }) => {
+test('an owner on a branch’s page is told that it sells independently', async ({ page }) => {
   const said = (section: string, key: string) => words('es', section, key)
   await speak(page, 'es')
   await enterAs(page, 'owner')
@@ -207,7 +201,7 @@ test('an owner who comes to a branch’s page is told that it sells by itself', 
   await expect(strip).toContainText('de otra agencia')
 })
 
-test('the bar of a seller comes into the room that was kept for it', async ({ page }) => {
+test('a seller’s bar appears in the space reserved for it', async ({ page }) => {
   await speak(page, 'es')
   await enterAs(page, 'seller')
   await page.goto('/agency')

@@ -8,10 +8,10 @@ import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { registerBeside, sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
-// The browser says of every refusal that it was one, and of everything that it asked for without signal.
+// The browser reports every refusal, and every request made offline.
 test.use({ consoleMaySay: [/status of 409|ERR_INTERNET_DISCONNECTED/] })
 
-test('an admin records what an agency paid and was paid by bank: once, no more than it has, and with signal', async ({
+test('an admin records an agency’s bank payments and payouts: once, no more than its balance, and online', async ({
   page,
   baseURL,
 }, info) => {
@@ -53,7 +53,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await expect(page.getByText(said('offline'))).toHaveCount(0)
   await expect(amount).toHaveValue('1,500.50')
   await expect(reference).toHaveValue('SPEI 4071')
-  // It is read once more, with the balance that it leads to, and can be changed.
+  // It is shown for review with the resulting balance, and can be changed.
   await submit('payment').click()
   for (const told of ['SPEI 4071', '$1,500.50 MXN']) await expect(sheet).toContainText(told)
   await expect(sheet.getByText(said('balance.settled'))).toBeVisible()
@@ -66,11 +66,11 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await expect(
     page.getByText(said('balance.for_you')).filter({ hasText: '$1,500.50 MXN' }).first(),
   ).toBeVisible()
-  // Also after the sheet has gone back over its own step of history.
+  // Also after the sheet has gone back in its own history entry.
   await expect(page.getByText(said('saved'))).toBeVisible()
   await expect(amount).toHaveValue('')
   expect(await standing()).toBe(1_500_50)
-  // What is being typed about the money is still there when one comes back from the history.
+  // Typed details of the payment are still there after going back.
   await amount.fill('7')
   const go = (part: string) =>
     page.getByRole('link', { name: said(`parts.${part}`, 'registration-desk'), exact: true }).click()
@@ -103,7 +103,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await amount.fill('500.50')
   await submit('payout').click()
   await record.click()
-  // The sheet says what it leads to before it is recorded.
+  // The sheet shows the result before it is recorded.
   await expect(sheet).toHaveCount(0)
   await expect(
     page.getByText(said('balance.for_you')).filter({ hasText: '$1,000.00 MXN' }).first(),
@@ -115,7 +115,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await go('money')
   expect(await axeComplaints(page)).toEqual([])
 
-  // The payout was a mistake: both stay, and the balance is as it was.
+  // The payout was a mistake: both stay, and the balance is restored.
   await page
     .getByRole('button', { name: startOf(said('statement.reverse.button', 'agencies')) })
     .first()
@@ -124,7 +124,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   for (const told of ['$500.50 MXN', 'SPEI 4072']) await expect(page.getByRole('dialog')).toContainText(told)
   const why = page.getByLabel(said('statement.reverse.why', 'agencies'))
   await why.fill('Se registró dos veces')
-  // A press beside the sheet takes no typed text away.
+  // A press outside the sheet discards no input.
   await page.mouse.click(4, 4)
   await expect(why).toHaveValue('Se registró dos veces')
   await sheet.getByRole('button', { name: said('statement.reverse.button', 'agencies') }).click()
@@ -142,7 +142,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   ).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
-  // One that was never approved has no account to settle.
+  // An agency that was never approved has no account to settle.
   await page.goto(`/admin/affiliations/${isNew.accountId}`)
   await settleLists(page)
   await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)

@@ -4,13 +4,13 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { agreeToTerms, startOf, writeRegistration } from '#tests/support/people/new-agency.ts'
 
-// Without a network the browser says so itself.
+// Without a network the browser itself reports failures.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const paper = { name: 'estado-de-cuenta.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
 for (const hasSignal of [true, false]) {
-  test(`a document goes to the registration that is under way here, once${hasSignal ? '' : ', also shared without signal'}`, async ({
+  test(`a document goes to the registration in progress on this device, once${hasSignal ? '' : ', also if shared offline'}`, async ({
     page,
     baseURL,
     context,
@@ -37,7 +37,7 @@ for (const hasSignal of [true, false]) {
     })
     if (!hasSignal) {
       await expect(page.getByRole('button', { name: said('sharing', 'hand_in') })).toHaveCount(0)
-      // What waits outlives the page.
+      // The queue survives the page.
       await page.reload()
       await expect(page.getByRole('heading', { name: paper.name })).toBeVisible()
       await context.setOffline(false)

@@ -15,12 +15,12 @@ import { enterAs, fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// Without a network, and of what is refused, the browser says so itself.
+// The browser itself reports missing networks and refusals.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 403/] })
 
 const slip = async () => ({ name: 'ficha.png', mimeType: 'image/png', buffer: await photo('png') })
 
-test('a payment slip that another app hands over is with its sale, once', async ({
+test('a payment slip shared from another app is stored with its sale, once', async ({
   page,
   baseURL,
   context,
@@ -31,7 +31,7 @@ test('a payment slip that another app hands over is with its sale, once', async 
   const sale = await holdSale(shop, [offers.tour.line], { language })
   await openByWorker(page, '/agency')
 
-  // In a cellar: it is kept, and says so when it cannot be handed in.
+  // In a cellar: it is stored, and says so when it cannot be sent.
   await context.setOffline(true)
   const tooLarge = {
     name: 'enorme.pdf',
@@ -62,7 +62,7 @@ test('a payment slip that another app hands over is with its sale, once', async 
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('what was handed over before signing in waits for it', async ({ page }, info) => {
+test('a file shared before signing in waits for it', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   await speak(page, language)
@@ -103,7 +103,7 @@ test('without a worker the page asks to share again', async ({ page }, info) => 
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('pages of other sites hand nothing over', async ({ page, baseURL }, info) => {
+test('pages of other sites cannot share', async ({ page, baseURL }, info) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await inviteAndEnter(page)
   await openByWorker(page, '/agency')
@@ -129,7 +129,7 @@ test('pages of other sites hand nothing over', async ({ page, baseURL }, info) =
   await expect(page.getByRole('heading', { level: 1, name: said('sharing', 'empty_title') })).toBeVisible()
 })
 
-test('a file stays on the device that it was handed to; one that came without its content is passed over', async ({
+test('a file stays on the device that received it; one without content is skipped', async ({
   page,
   baseURL,
   watch,

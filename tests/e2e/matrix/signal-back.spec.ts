@@ -7,10 +7,10 @@ import { agreeToTerms, startOf, writeRegistration } from '#tests/support/people/
 import { inviteAndEnter, linkTo } from '#tests/support/people/new-seller.ts'
 import { sellerAtWork } from '#tests/support/people/offline-desk.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('a list that is not on the device says so at once, and comes by itself with the signal', async ({
+test('a list that is not on the device says so at once, and loads by itself when online', async ({
   page,
   baseURL,
   context,
@@ -35,7 +35,7 @@ test('a list that is not on the device says so at once, and comes by itself with
   await expect(page.getByRole('heading', { level: 1, name: said('affiliate', 'title') })).toBeVisible()
 })
 
-test('what a device keeps opens without signal, with no error before it', async ({
+test('data on a device opens offline, without an error before it', async ({
   page,
   baseURL,
   context,
@@ -66,7 +66,7 @@ test('what a device keeps opens without signal, with no error before it', async 
   }
 })
 
-test('a registration that is handed in without signal is received once, when there is some', async ({
+test('a registration submitted offline is received once, when online', async ({
   page,
   baseURL,
   context,
@@ -84,7 +84,7 @@ test('a registration that is handed in without signal is received once, when the
   await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
 })
 
-test('a notice that is acknowledged without signal is so once there is some', async ({
+test('a notice acknowledged offline is acknowledged when online', async ({
   page,
   baseURL,
   context,
@@ -92,7 +92,7 @@ test('a notice that is acknowledged without signal is so once there is some', as
   const language = languageOf(info.project.name)
   const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
   await inviteAndEnter(page)
-  // The signal went before all of the first visit had come.
+  // The connection was lost before the first visit had fully loaded.
   await withoutWorker(page)
   await page.route('**/assets/device-work-*', (route) => route.abort())
   await page.goto('/agency/notices/demo-notice-sargassum')
@@ -107,10 +107,10 @@ test('a notice that is acknowledged without signal is so once there is some', as
   await expect.poll(known).not.toBeNull()
 })
 
-test.describe('a server that is without its database', () => {
+test.describe('a server without its database', () => {
   test.use({ consoleMaySay: [/status of 503/] })
 
-  test('the device answers in its place; where it cannot, the page says so in words, and comes when it is back', async ({
+  test('the device answers instead; otherwise the page explains it, and loads when it is back', async ({
     page,
     baseURL,
   }, info) => {

@@ -6,7 +6,7 @@ import { settle } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 
-/** Keeps answers of a verb of the agency's area back until they are let go. */
+/** Delays responses of a call of the agency's area until they are released. */
 async function holdBack(page: Page, verb: string): Promise<() => void> {
   let go = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdBack(page: Page, verb: string): Promise<() => void> {
   return go
 }
 
-test('who signs in sees the form until the area stands there, whose home then keeps its place', {
+test('signing in shows the form until the area is ready, whose home then keeps its layout', {
   tag: '@es-phone',
 }, async ({ page }) => {
   await withoutWorker(page)

@@ -10,7 +10,7 @@ import { acceptInvitation, password, type Said, startOf } from '#tests/support/p
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-/** The agency, in a browser of its own. */
+/** The agency, in a separate browser. */
 async function enterAsOwner(browser: Browser, said: Said, email: string) {
   const page = await (await browser.newContext()).newPage()
   await speak(page, 'es')
@@ -18,7 +18,7 @@ async function enterAsOwner(browser: Browser, said: Said, email: string) {
   return page
 }
 
-test('what an agency corrected stands line by line, with what it was; the form says what it is, and asks for no contract yet', async ({
+test('an agency’s corrections are listed line by line, with the previous values; the form has the current ones, and asks for no contract yet', async ({
   page,
   baseURL,
   browser,

@@ -6,10 +6,10 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 import { signOut } from '#tests/support/people/sign-out.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 
-// A password that is wrong is answered with 401.
+// A wrong password is answered with 401.
 test.use({ consoleMaySay: [/status of 401/] })
 
-test('a wrong password opens nothing at the door of the staff', async ({ page }, info) => {
+test('a wrong password opens nothing at the staff sign-in', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await page.goto('/admin/login')
@@ -21,7 +21,7 @@ test('a wrong password opens nothing at the door of the staff', async ({ page },
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('a double press on a wrong password stays at the door', async ({ page }, info) => {
+test('a double press on a wrong password stays at the sign-in', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await page.goto('/admin/login')
@@ -33,7 +33,7 @@ test('a double press on a wrong password stays at the door', async ({ page }, in
   await button.click()
   await expect(refused).toBeVisible()
   const { y = 0 } = (await button.boundingBox()) ?? {}
-  // The second answer is on its way for as long as the test looks.
+  // The second response is delayed for the whole check.
   let resolve = () => {}
   const looked = new Promise<void>((done) => {
     resolve = done
@@ -52,9 +52,7 @@ test('a double press on a wrong password stays at the door', async ({ page }, in
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('who came with an account of an agency is told so, and shown the way to its area', async ({
-  page,
-}, info) => {
+test('a user of an agency’s account is told so, and shown the way to its area', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await enterAs(page, 'owner')
@@ -65,17 +63,13 @@ test('who came with an account of an agency is told so, and shown the way to its
   await expect(page).toHaveURL(/\/agency$/)
 })
 
-test('staff who are signed in pass the door to where they were going', async ({ page, baseURL }) => {
+test('signed-in staff skip the sign-in and continue to their page', async ({ page, baseURL }) => {
   await enterAsStaff(page, baseURL ?? '')
   await page.goto('/admin/login?return=%2Fadmin%2Faccess')
   await expect(page).toHaveURL(/\/admin\/access$/)
 })
 
-test('whoever signs out in one tab is at the door of the staff in all of them', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('signing out in one tab shows the staff sign-in in all of them', async ({ page, context, baseURL }) => {
   await enterAsStaff(page, baseURL ?? '')
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -83,7 +77,7 @@ test('whoever signs out in one tab is at the door of the staff in all of them', 
     await settle(tab)
     await awaitPerson(tab)
   }
-  // Other tests go on with the session: only this browser loses it.
+  // Other tests use the session: only this browser loses it.
   await context.route('**/rpc/home/signOut', async (route) => {
     await context.clearCookies()
     await route.fulfill({ json: { json: {} } })

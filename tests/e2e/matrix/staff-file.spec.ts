@@ -7,7 +7,7 @@ import { startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-test('a file on a phone has its papers first; what was left undecided when corrections were asked for still is decided, and confirmed in sight; a second press decides nothing about the next one @es-phone', async ({
+test('a file on a phone has its documents first; one left undecided after a request for corrections can still be decided, with a visible confirmation; a second press decides nothing about the next one @es-phone', async ({
   page,
   baseURL,
 }) => {
@@ -66,11 +66,11 @@ test('a file on a phone has its papers first; what was left undecided when corre
     )
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
 
-  // The next one comes in its place, and is looked at before it can be decided.
+  // The next one replaces it, and must be viewed before it can be decided.
   const next = paperOf('proof_of_address')
   await expect(next.getByRole('button', { name: said('papers.accept') })).toBeEnabled()
   await expect(page.locator('body')).toHaveAttribute('data-locked')
-  // What was done is not taken for the answer to what comes next.
+  // The earlier confirmation is not taken as the answer for the next one.
   await expect(done).toBeVisible()
   await next.getByLabel(said('papers.expires')).fill('2090-01-01')
   await expect(done).toHaveCount(0, { timeout: 1_000 })

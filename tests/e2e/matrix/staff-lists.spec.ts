@@ -12,7 +12,7 @@ for (const path of [
   '/admin/reviews',
   '/admin/sales',
 ])
-  test(`the first row of ${path} is in sight on a phone @es-phone`, async ({ page, baseURL }) => {
+  test(`the first row of ${path} is visible on a phone @es-phone`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const visit = await visitSpeaking(page, baseURL ?? '', 'es')
     await openAsAdmin(visit, path)

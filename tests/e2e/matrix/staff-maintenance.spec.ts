@@ -4,10 +4,10 @@ import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAsStaffOnce } from '#tests/support/people/staff.ts'
 import { switchMaintenance } from '#tests/support/people/switch-maintenance.ts'
 
-// What a device keeps for visits may still be on its way when its person signs out.
+// Data stored for visits may still be loading when its user signs out.
 test.use({ consoleMaySay: [/status of 401 .*getProspect/] })
 
-test('an executive works on in maintenance under a notice, and the sign-in says who can come in', async ({
+test('an executive continues to work in maintenance with a notice, and the sign-in says who may enter', async ({
   page,
   baseURL,
 }, info) => {

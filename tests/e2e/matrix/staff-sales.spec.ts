@@ -10,7 +10,7 @@ import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 
-test('an admin finds a sale among all, cancels by its terms, and gives back some of what that kept', async ({
+test('an admin finds any sale, cancels it by its terms, and refunds part of the penalty', async ({
   page,
   baseURL,
 }, info) => {
@@ -20,7 +20,7 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   const { line } = await findStay(shop, 55, undefined, '1001', false)
   const { code, id } = await buy(page.request, [line], { language })
   await enterAsAdmin(page, baseURL ?? '')
-  // The customer's own page has no place for a reason.
+  // The customer's own page has no field for a reason.
   await page.goto(`/booking/1001/reservation-details/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   await settle(page)
@@ -30,7 +30,7 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   await expect(page.getByLabel(said('staff.agency'))).toHaveValue('1001')
   const row = page.getByRole('main').getByRole('row').filter({ hasText: code })
   if (info.project.name === 'en-desktop') {
-    // One link, and the whole row leads where it does; a pull over its text selects that.
+    // One link, and the whole row leads there; dragging over its text selects it.
     await expect(row.getByRole('link')).toHaveCount(1)
     const total = row.getByText(formatMoney(line.totalMinor, 'MXN', language), { exact: true })
     const { x, y, width, height } = (await total.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -73,7 +73,7 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test.describe('without signal', () => {
+test.describe('offline', () => {
   test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('staff can read a sale, and send no e-mail', async ({ page, baseURL }, info) => {
@@ -93,10 +93,7 @@ test.describe('without signal', () => {
 })
 
 for (const bearer of balanceBearers)
-  test(`an admin closes a balance that nobody paid: the ${bearer} bears it`, async ({
-    page,
-    baseURL,
-  }, info) => {
+  test(`an admin closes an unpaid balance: the ${bearer} bears it`, async ({ page, baseURL }, info) => {
     const language = info.project.name === 'es-phone' ? 'es' : 'en'
     const { said: words, shop } = await visitSpeaking(page, baseURL ?? '', language)
     const said = (key: string) => words('sales-desk', key)

@@ -24,7 +24,7 @@ async function fillGuest(page: Page): Promise<void> {
   await expect(page.getByText(said('traveler-info', 'saved.device'))).toBeVisible()
 }
 
-test.describe('a server that fails', () => {
+test.describe('a failing server', () => {
   test.use({ consoleMaySay: [/Failed to load resource|TypeError: Failed to fetch/] })
   test.beforeEach(({ page }) => withShell(page))
 
@@ -33,9 +33,9 @@ test.describe('a server that fails', () => {
     ['product/search', ({ offers }: Visit) => `/booking/1001/search/${offers.stay.search}`],
     ['product/getProduct', ({ offers }: Visit) => `/booking/1001/view/${offers.stay.view}`],
   ] as const) {
-    test(`${verb}: says so, and tries again when asked`, async ({ page, baseURL }) => {
+    test(`${verb}: reports it, and retries on request`, async ({ page, baseURL }) => {
       const seen = await ready(page, baseURL)
-      // Nothing else is heard either: then the page would come back before it is asked.
+      // Live events are off as well: otherwise the page would recover before the retry.
       await page.route('**/rpc/**', (route) => route.abort())
       await page.goto(path(seen))
       const again = page.getByRole('button', { name: retry })
@@ -49,7 +49,7 @@ test.describe('a server that fails', () => {
     })
   }
 
-  test('an unknown error shows words, not its inside', async ({ page, baseURL }) => {
+  test('an unknown error shows a message without internals', async ({ page, baseURL }) => {
     const { offers } = await ready(page, baseURL)
     await page.route('**/rpc/product/search', (route) =>
       route.fulfill({
@@ -65,7 +65,7 @@ test.describe('a server that fails', () => {
   })
 })
 
-test('while an answer is slow its shape stands there', async ({ page, baseURL }) => {
+test('a slow response shows a skeleton', async ({ page, baseURL }) => {
   await withShell(page)
   const { offers } = await ready(page, baseURL)
   let answer = () => {}
@@ -85,11 +85,11 @@ test('while an answer is slow its shape stands there', async ({ page, baseURL })
   await expect(page.locator('[class*=shimmer]')).toHaveCount(0)
 })
 
-test('an address that is no search explains itself and offers a new one', async ({ page }) => {
+test('an invalid search URL explains itself and offers a new search', async ({ page }) => {
   const wrongDays = ['h_cancun_20261310_20261312_2', 'h_cancun_20270110_20270110_2']
   for (const [screen, tokens] of [
     ['search', ['nonsense', ...wrongDays]],
-    // A product's own address has no days: any one word may be one.
+    // A product's own URL has no days: any single word may be a product.
     ['view', wrongDays],
   ] as const) {
     for (const token of tokens) {
@@ -100,10 +100,10 @@ test('an address that is no search explains itself and offers a new one', async 
   }
 })
 
-test.describe('what was', () => {
+test.describe('past and unknown', () => {
   test.use({ consoleMaySay: [/Failed to load resource.*status of 40[049]/] })
 
-  test('past days and unknown products say why, with a way on', async ({ page }) => {
+  test('past days and unknown products say why, with a link elsewhere', async ({ page }) => {
     await page.goto('/booking/1001/search/h_cancun_20250110_20250112_2')
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toContainText(/pasaron|pasó/)
@@ -114,7 +114,7 @@ test.describe('what was', () => {
   })
 })
 
-test('where the device keeps nothing, the cart lives in memory and says so', async ({ page, baseURL }) => {
+test('if the device stores nothing, the cart is in memory and says so', async ({ page, baseURL }) => {
   const { offers } = await ready(page, baseURL)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -133,7 +133,7 @@ test('where the device keeps nothing, the cart lives in memory and says so', asy
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('back, forward and reload keep what was typed', async ({ page, baseURL }) => {
+test('back, forward and reload keep input', async ({ page, baseURL }) => {
   const seen = await ready(page, baseURL)
   const sale = await holdSale(seen.shop, [seen.offers.stay.line])
   await prepareCart(page, stayAndTour(seen), sale.id)
@@ -171,7 +171,7 @@ test('two tabs share one cart', async ({ page, context, watch, baseURL }) => {
   await expect(lines).toHaveCount(2)
 })
 
-test('what was being typed when maintenance began is there when it has ended', async ({ page }) => {
+test('input at the start of maintenance is there when it ends', async ({ page }) => {
   let on = false
   const asked = await switchMaintenance(page, () => ({ maintenance: on, intervalMillis: 5_000 }))
   await page.goto('/signup/seller')
@@ -192,7 +192,7 @@ test('what was being typed when maintenance began is there when it has ended', a
   await expect(name).toHaveValue('Jacinta Poot')
   await expect(name).toBeFocused()
 
-  // Who has only come to a box to tick has entered nothing.
+  // Focusing a checkbox is not input.
   const before = asked()
   await page.reload()
   await settle(page)
@@ -203,10 +203,7 @@ test('what was being typed when maintenance began is there when it has ended', a
   await expect(page.locator('main').filter({ visible: true })).not.toContainText('escrito o elegido')
 })
 
-test('what is being typed in a sheet when maintenance begins can be finished first', async ({
-  page,
-  baseURL,
-}) => {
+test('input in a sheet at the start of maintenance can be completed first', async ({ page, baseURL }) => {
   const { offers } = await visit(page, baseURL ?? '', 'es')
   let on = false
   const asked = await switchMaintenance(page, () => ({ maintenance: on, intervalMillis: 5_000 }))
@@ -224,7 +221,7 @@ test('what is being typed in a sheet when maintenance begins can be finished fir
   await expect(page.getByText('Su carrito le espera en este dispositivo')).toBeVisible()
 })
 
-test('maintenance replaces everything, says why and until when, and goes by itself', async ({
+test('maintenance replaces everything, with its reason and its end, and disappears by itself', async ({
   page,
   baseURL,
 }) => {
@@ -238,7 +235,7 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   await page.goto('/booking/1002')
   await expect(heading).toHaveText(said('maintenance', 'title'))
   await expect(page.getByText(notice.message.es)).toBeVisible()
-  // In the agency's own face.
+  // In the agency's own theme.
   await expect(page).toHaveTitle(/ · ./)
   await expect(page.locator('main[data-theme][style] h1')).toBeVisible()
   await expect(page.getByText(/Esperamos volver (?:hoy|mañana) a las .* \(hora de Cancún\)/)).toBeVisible()
@@ -259,7 +256,7 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   // A returning visitor keeps the language they chose.
   await page.goto('/booking/1002')
   await expect(heading).toHaveText(words('en', 'maintenance', 'title'))
-  // Admins come in by their door, and work under a bar that says so.
+  // Admins use their own sign-in, and work under a bar that says so.
   await page.goto('/admin/login')
   await expect(page.getByText(words('en', 'maintenance', 'bar.door'))).toBeVisible()
   await expect(page.getByRole('button', { name: words('en', 'login', 'sign_in'), exact: true })).toBeVisible()

@@ -6,13 +6,13 @@ import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
-// A product that is not there, and no signal.
+// An unknown product, and no connection.
 test.use({ consoleMaySay: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
 
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
-test('an owner selects days by keyboard and by press, changes their price, sees the effect, and undoes it', async ({
+test('an owner selects days by keyboard and by pointer, changes their price, sees the effect, and undoes it', async ({
   page,
   baseURL,
 }, info) => {
@@ -47,7 +47,7 @@ test('an owner selects days by keyboard and by press, changes their price, sees 
   await undo.click()
   await expect(grid.getByText('1,234')).toHaveCount(0)
 
-  // By press, where the days are painted.
+  // By pointer, where the days are painted.
   const column = Number(await grid.locator('[role=gridcell][tabindex="0"]').getAttribute('data-column'))
   const press = async (at: number) => {
     const box = await cell(page, 0, at).boundingBox()
@@ -79,7 +79,7 @@ test('an owner selects days by keyboard and by press, changes their price, sees 
     .click()
   await expect(page.getByText(said('stock-calendar', 'edit.undone'))).toBeVisible()
 
-  // Without signal it is read alone.
+  // Offline it is read-only.
   await page.context().setOffline(true)
   await expect(page.getByText(said('stock-calendar', 'offline'))).toBeVisible()
   await expect(grid.locator('[role=gridcell]').first()).toBeVisible()

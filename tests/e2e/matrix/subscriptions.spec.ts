@@ -4,10 +4,12 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { linkTo } from '#tests/support/people/new-seller.ts'
 
-// An address that is known already, and a link that was used.
+// A known address, and a used link.
 test.use({ consoleMaySay: [/status of 4(?:09|10)/] })
 
-test('an owner adds somebody, who says yes by mail and later wants no more', async ({ page }, info) => {
+test('an owner adds an address, which is confirmed by mail and later unsubscribes', async ({
+  page,
+}, info) => {
   const email = `avisos-${info.project.name}-${Date.now()}@cempasuchil.example`
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/catalogs/emails')
@@ -53,7 +55,7 @@ test('an owner adds somebody, who says yes by mail and later wants no more', asy
   await expect(page.getByText(/Nadie coincide|Nobody matches/)).toBeVisible()
 })
 
-test('a seller is told that the list is not theirs to see', async ({ page }) => {
+test('a seller is told that the list is not visible to them', async ({ page }) => {
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/catalogs/emails')
   await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|no access here/ })).toBeVisible()

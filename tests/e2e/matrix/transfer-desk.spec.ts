@@ -8,15 +8,14 @@ import { boughtEarly } from '#tests/support/worlds/visit-sales.ts'
 
 const name = `${guest.givenName} ${guest.familyName}`
 
-test('a driver finds the day’s ride, holds up the name and marks the pickup', { tag: '@es-phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a driver finds the day’s ride, shows the name sign and marks the pick-up', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
   const visited = await visit(page, baseURL ?? '', 'es')
   const sale = await boughtEarly(visited)
   const { legs } = visited.offers.transfer.line.choice as TransferChoice
   await page.goto(`/booking/1001/reservation-details/${sale.id}`)
-  // What was not known at the checkout is typed here.
+  // Details unknown at the checkout are typed here.
   const flight = page.getByLabel(/^(Número de vuelo|Flight number)$/).first()
   await flight.fill('mañana')
   await flight.press('Enter')
@@ -44,7 +43,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
     .filter({ has: page.getByRole('heading') })
     .evaluateAll((cards) => cards.map(({ clientHeight }) => clientHeight))
   expect(Math.max(...heights)).toBeLessThan(110)
-  // What opens below the lower edge comes into sight.
+  // Content opened below the lower edge scrolls into view.
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   const low = await card.boundingBox()
   await page.setViewportSize({ ...size, height: Math.ceil((low?.y ?? 0) + (low?.height ?? 0) + 8) })
@@ -64,7 +63,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await card.getByLabel(/^(Chofer|Driver)$/).fill('Beto Chan')
   await card.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
   await expect(card.getByText('Beto Chan').first()).toBeVisible()
-  // Nobody is picked up on another day.
+  // Another day has no pick-ups.
   const pickUp = { name: /^(Marcar a bordo|Mark picked up)$/ }
   await expect(card.getByRole('button', pickUp)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -78,13 +77,13 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   const due = page.getByRole('listitem').filter({ has: page.getByRole('button', pickUp) })
   const [code = ''] = (await due.first().innerText()).match(/[A-Z0-9]{4}-[A-Z0-9]{4}/) ?? []
   const today = page.getByRole('listitem').filter({ hasText: code }).first()
-  // A phone's card gives all of its width to the words.
+  // A card on a phone uses its full width for text.
   const share = await today.evaluate(
     (card) => (card.querySelector('h3')?.clientWidth ?? 0) / card.clientWidth,
   )
   if (size.width < 640) expect(share).toBeGreaterThan(0.9)
   await today.getByRole('button', pickUp).click()
-  // Hours before its time, it is asked whether that is so.
+  // Hours before its time, it asks for a confirmation.
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Sí, marcar' })
   const onBoard = today.getByText(/A bordo/)
   await expect(sure.or(onBoard)).toBeVisible()
@@ -95,7 +94,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await expect(today.getByRole('button', pickUp)).toBeVisible()
 })
 
-test('an owner says how transfers are run; a wrong phone is refused; a seller only reads it', {
+test('an owner describes how transfers run; a wrong phone is refused; a seller only reads it', {
   tag: '@en-desktop',
 }, async ({ page }) => {
   await signInAs(page, demoPerson('owner'))

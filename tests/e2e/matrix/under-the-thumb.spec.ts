@@ -7,7 +7,7 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 
-test('what has gone from the cart is taken back where the thumb is', { tag: '@es-phone' }, async ({
+test('a line removed from the cart is restored near the thumb', { tag: '@es-phone' }, async ({
   page,
   baseURL,
 }) => {
@@ -22,13 +22,13 @@ test('what has gone from the cart is taken back where the thumb is', { tag: '@es
   await expect(undo).toBeFocused()
   const height = page.viewportSize()?.height ?? 0
   expect((await undo.boundingBox())?.y).toBeGreaterThan(height * 0.6)
-  // In two rows, the bar is higher; neither lies over it.
+  // In two rows, the bar is higher; neither covers the other.
   await expect.poll(() => canBePressed(undo)).toBe(true)
   await pressPainted(undo)
   const remove = page.getByRole('button', { name: said('cart', 'remove') })
   await expect(remove).toHaveCount(2)
 
-  // With the last one the heading comes back from under the header, and has the focus.
+  // With the last line the heading appears from under the header, and has the focus.
   await remove.last().click()
   await expect(remove).toHaveCount(1)
   await remove.evaluate((button) => button.scrollIntoView({ block: 'end' }))
@@ -44,7 +44,7 @@ test('what has gone from the cart is taken back where the thumb is', { tag: '@es
   await expect(undo).toBeFocused()
 })
 
-test('the checkout begins at its top, and so does the word that a hold has ended', {
+test('the checkout starts at its top, and so does the message that a hold has expired', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
   const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
@@ -81,7 +81,7 @@ test('the second tap on a button presses nothing that has opened under it', { ta
   const add = page.getByRole('button', { name: said('products', 'add.button') })
   const box = await add.boundingBox()
   if (!box) throw new Error('no button')
-  // Where the button and a way on from the sheet overlap.
+  // Where the button and a link of the sheet overlap.
   const on = page.getByRole('link', { name: said('products', 'add.go_to_cart') })
   await add.click()
   await on.waitFor()
@@ -99,7 +99,7 @@ test('the second tap on a button presses nothing that has opened under it', { ta
   await page.mouse.click(x, y)
   await expect(on).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(product)
-  // A finger that has waited is heard.
+  // A later tap is accepted.
   await expect(async () => {
     await page.mouse.click(x, y)
     await expect(page).toHaveURL('/booking/1001/checkout', { timeout: 300 })

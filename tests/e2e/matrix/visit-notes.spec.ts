@@ -4,7 +4,7 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { noteOffline, openAhead, prospectsList, staffAtWork } from '#tests/support/people/field-staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({
   consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/],
   // An hour ahead of the platform.
@@ -14,11 +14,7 @@ test.use({
 const ownClock = /hora de Cancún|Cancún time/i
 const platformClock = /Ciudad de México|Mexico City/
 
-test('a visit is noted where there is no signal, waits, and is sent once', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
+test('a visit is recorded offline, waits, and is sent once', async ({ page, baseURL, context }, info) => {
   const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { prospect, said, shop } = field
   const { name, accountId, id } = prospect
@@ -28,14 +24,14 @@ test('a visit is noted where there is no signal, waits, and is sent once', async
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(said('lists', 'as_of_today'))).toBeVisible()
-  // What was typed outlives the battery.
+  // Input survives an empty battery.
   await page.getByLabel(said('prospects', 'form.said')).fill('Tiene oficina propia.')
   await expect(page.getByText(said('prospects', 'form.draft.device'))).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(said('prospects', 'form.said'))).toHaveValue('Tiene oficina propia.')
   const first = 'Tiene oficina propia y 80 clientes al año.'
   await noteOffline(field, { words: first, stage: 'contacted' })
-  // One step leads to the next, also of those that wait.
+  // One step allows the next, also among queued ones.
   await noteOffline(field, { words: 'Quiere que la invitemos.', stage: 'qualified' })
   const waiting = page.getByRole('listitem').filter({ hasText: first })
   await expect(waiting.getByText(said('prospects', 'waiting.waiting'))).toBeVisible()
@@ -53,7 +49,7 @@ test('a visit is noted where there is no signal, waits, and is sent once', async
   await expect(entries.getByText(said('outbox', 'state.waiting'))).toHaveCount(2)
   await expect(entries.first()).toContainText(ownClock)
   await expect(page.getByRole('main')).not.toContainText(platformClock)
-  // The same moment reads the same as on the prospect's file, up to the minute.
+  // The same moment is worded as on the prospect's file, up to the minute.
   await expect(entries.first()).toContainText(noted.slice(0, -3))
   expect((await shop.admin.getProspect({ accountId, id })).visits).toEqual([])
 

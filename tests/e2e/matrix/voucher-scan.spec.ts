@@ -13,10 +13,10 @@ import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findTransfer } from '#tests/support/worlds/offers.ts'
 
-// Without a network the browser says so itself.
+// Without a network the browser itself reports failures.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-/** A page of a browser of its own, which has a camera as its arguments say. */
+/** A page of a separate browser, with a camera configured by its arguments. */
 async function withCamera(camera: string[], use: (page: Page) => Promise<void>): Promise<void> {
   const { viewport, isMobile, hasTouch, locale, baseURL, timezoneId } = test.info().project.use
   const executablePath = findBrowser() ?? undefined
@@ -31,10 +31,7 @@ async function withCamera(camera: string[], use: (page: Page) => Promise<void>):
   }
 }
 
-test('what the camera sees is checked and redeemed once, also without signal', async ({
-  page,
-  watch,
-}, info) => {
+test('a scanned code is checked and redeemed once, also offline', async ({ page, watch }, info) => {
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   const shop = shopOf(page.request)
@@ -65,13 +62,13 @@ test('what the camera sees is checked and redeemed once, also without signal', a
     await expect(sheet.getByText(said('vouchers', 'verdict.valid'))).toBeVisible({ timeout: 20_000 })
     await expect(sheet.locator('video')).toHaveCount(0)
     expect(await axeComplaints(driver)).toEqual([])
-    // A thumb that shakes redeems no second time.
+    // A shaking thumb redeems nothing a second time.
     await sheet.getByRole('button', { name: /^(Canjear|Redeem) / }).dblclick()
     await expect(sheet.getByText(said('vouchers', 'done'), { exact: true })).toBeVisible()
     await expect(sheet.getByText(said('vouchers', 'redeemed_here'))).toBeVisible()
     await expect(driver.getByText(said('outbox', 'bar.waiting_one'))).toBeVisible()
     expect(await axeComplaints(driver)).toEqual([])
-    // What was said of this one does not stand beside the next.
+    // The message for this one is not shown beside the next.
     await sheet.getByLabel(said('vouchers', 'code')).fill(sale.code)
     await sheet.getByRole('button', { name: said('vouchers', 'check'), exact: true }).click()
     await expect(sheet.getByText(said('vouchers', 'verdict.redeemed'))).toBeVisible()
@@ -84,7 +81,7 @@ test('what the camera sees is checked and redeemed once, also without signal', a
     await expect.poll(told, { timeout: 30_000 }).toBe(1)
     await expect(driver.getByText(said('outbox', 'bar.waiting_one'))).toHaveCount(0)
     await expect(driver.getByText(said('outbox', 'bar.needing_one'))).toHaveCount(0)
-    // Closed, it is not a step back away.
+    // Once closed, Back does not reopen it.
     await driver.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await driver.goBack()
@@ -92,7 +89,7 @@ test('what the camera sees is checked and redeemed once, also without signal', a
   })
 })
 
-test('without a camera, or leave to use it, the sheet says what else can be done', async ({
+test('without a camera, or permission for it, the sheet offers alternatives', async ({
   page,
   watch,
 }, info) => {

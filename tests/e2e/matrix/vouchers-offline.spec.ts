@@ -18,10 +18,10 @@ import { deskScreens } from '#tests/support/screens/desk-screens.ts'
 import { findTransfer } from '#tests/support/worlds/offers.ts'
 import { offersOf } from '#tests/support/worlds/own-offers.ts'
 
-// Without a network the browser says so of every request that fails.
+// Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|status of 404/] })
 
-test('a voucher that was altered is told, and one that was redeemed elsewhere says when', async ({
+test('an altered voucher is reported, and one redeemed elsewhere says when', async ({
   page,
   baseURL,
 }, info) => {
@@ -39,7 +39,7 @@ test('a voucher that was altered is told, and one that was redeemed elsewhere sa
   await sheet.getByLabel(said('vouchers', 'code')).fill(sale.code)
   await sheet.getByRole('button', { name: said('vouchers', 'check') }).click()
   await expect(sheet.getByText(said('vouchers', 'verdict.valid'))).toBeVisible()
-  // Another device was faster, and this one has not heard of it.
+  // Another device was faster, and this one does not know yet.
   await shop.agency.redeemVoucher({
     ...{ lineId: listed?.lineId ?? '', use: 0, idempotencyKey: crypto.randomUUID() },
     ...{ redeemedAt: new Date().toISOString(), device: { browser: 'safari', system: 'ios' } },
@@ -56,7 +56,7 @@ test('a voucher that was altered is told, and one that was redeemed elsewhere sa
   expect(await axeComplaints(page)).toEqual([])
 })
 
-test('a voucher that a revoked key signed is refused, by the server and without it', async ({
+test('a voucher signed with a revoked key is refused, by the server and offline', async ({
   page,
   baseURL,
 }, info) => {
@@ -64,7 +64,7 @@ test('a voucher that a revoked key signed is refused, by the server and without 
   const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const stolen = JSON.stringify({ ...publicKey.export({ format: 'jwk' }), revoked: true })
-  // The first who asks makes them.
+  // The first request creates them.
   await shop.bookingEngine.listVoucherKeys({})
   await inShopDatabase((database) =>
     database.execute(
@@ -86,7 +86,7 @@ test('a voucher that a revoked key signed is refused, by the server and without 
   await expect(page.getByText(said('vouchers', 'page.revoked'))).toBeVisible()
 })
 
-test('the page that a camera opens says that the voucher is good, and not whose it is', async ({
+test('the page that a camera opens says that the voucher is valid, and not whose it is', async ({
   page,
   baseURL,
 }, info) => {
@@ -98,7 +98,7 @@ test('the page that a camera opens says that the voucher is good, and not whose 
   expect(await page.locator('body').innerText()).not.toContain(guest.familyName)
 })
 
-test('with signal a voucher of any day is known; without it the list says that it is only the device’s', {
+test('online, a voucher of any day is known; offline, the list says that it has only the device’s', {
   tag: '@es-phone',
 }, async ({ page, baseURL, context }) => {
   const offer = await findTransfer(shopOf(page.request), 23)
@@ -119,7 +119,7 @@ test('with signal a voucher of any day is known; without it the list says that i
   await expect(sheet.getByText(said('vouchers', 'verdict.not_found'))).toBeVisible()
 })
 
-test('what was printed of a seller’s sales goes with the sign-out, also without signal', async ({
+test('printed documents of a seller’s sales are removed on sign-out, also offline', async ({
   page,
   baseURL,
   context,
@@ -152,7 +152,7 @@ test('what was printed of a seller’s sales goes with the sign-out, also withou
   expect((await cachedPaths(page)).filter((path) => /voucher(?:s\/)|quotes\/|\/rpc\//.test(path))).toEqual([])
 })
 
-test('sales, notices and the day’s rides that were read open without signal, without keys or references', async ({
+test('viewed sales, notices and rides of the day open offline, without keys or references', async ({
   page,
   baseURL,
   context,
@@ -169,7 +169,7 @@ test('sales, notices and the day’s rides that were read open without signal, w
     await page.goto(path)
     await settle(page)
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-    // Whoever goes on before a page has come to rest leaves before its answers are kept.
+    // Leaving a page before it has settled leaves before its responses are stored.
     await expect.poll(kept, { timeout: 30_000 }).toContain(`agency.${verb} `)
     seen.push([path, text])
   }

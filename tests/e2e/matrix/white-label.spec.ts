@@ -9,7 +9,7 @@ import { screens } from '#tests/support/screens/screens.ts'
 test.use({ consoleMaySay: [/Failed to load resource/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 
-/** Screens in front of an agency's customers: from its first page to its not-found one. */
+/** Screens for an agency's customers: from its first page to its not-found one. */
 const first = screens.findIndex(({ name }) => name === 'agency')
 const last = screens.findIndex(({ name }) => name === 'not-found')
 const ofAgencies = [
@@ -36,7 +36,7 @@ for (const { name, open } of ofAgencies) {
   })
 }
 
-test('what an agency does not have is said in its face, and leads back to its search', async ({ page }) => {
+test('an agency’s 404 page has its theme, and links back to its search', async ({ page }) => {
   await speak(page, 'es')
   const answer = await page.goto('/booking/1002/flights')
   expect(answer?.status()).toBe(404)

@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts'
  * says in which projects.
  */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
-  // The worker, the address of a screen that is none, and a cart's link that is over, are other tests' matters.
+  // The worker, an unknown URL, and an expired cart link are covered by other tests.
   test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart)/] })
   test.beforeEach(({ page }) => withoutWorker(page))
 

@@ -11,80 +11,77 @@ type Test = readonly [spec: string, title: string]
 
 const newAgency: Test = [
   'journeys/new-agency',
-  'a new agency registers, is approved, invites a seller, and all see the same figures of its first sale',
+  'a new agency registers, is approved, invites a seller, and everybody sees the same figures of its first sale',
 ]
 const invited: Test = [
   'journeys/entry',
-  'an invited seller gets in, forgets the password, and takes a second step',
+  'an invited seller signs in, forgets the password, and sets up a second factor',
 ]
 const registers: Test = [
   'journeys/registration',
-  'an agency registers, goes on where it stopped, and hands in its papers',
+  'an agency registers, resumes later, and submits its documents',
 ]
 const lead: Test = [
   'matrix/registration',
-  'who was invited finds what is known of them; an invitation that nobody knows asks for all of it',
+  'an invited agency finds its known data; an unknown invitation asks for all of it',
 ]
 const elsewhere: Test = [
   'journeys/entry',
-  'a signed-in user enters another address of the platform by a single-use link',
+  'a signed-in user moves to another address of the platform with a single-use link',
 ]
-const usedLink: Test = ['matrix/entry', 'a used link says so, and its key goes nowhere']
-const call: Test = ['matrix/entry', 'a call is asked for, and not in the past']
+const usedLink: Test = ['matrix/entry', 'a used link says so, and its key is sent nowhere']
+const call: Test = ['matrix/entry', 'a call is requested, and not in the past']
 const day: Test = ['journeys/agency', 'an owner finds the day, invites a seller and grants a branch credit']
 const seller: Test = [
   'journeys/agency',
-  'a seller is told that the team is not theirs to see; a stranger is asked to sign in',
+  'a seller is told that the team is not visible to them; a stranger is asked to sign in',
 ]
 const stranger: Test = [
   'matrix/agency',
-  'who is not signed in is asked to, on every screen of an agency, and comes back to it',
+  'a guest is asked to sign in, on every screen of an agency, and returns to it',
 ]
-const nothing: Test = [
-  'matrix/agency',
-  'a notice that is not there, and a sale and a seller that are not, say so with a way on',
-]
+const nothing: Test = ['matrix/agency', 'unknown notices, sales and sellers say so and link elsewhere']
 const team: Test = [
   'matrix/agency',
-  'an owner sends an invitation again, resets and suspends; a share above the whole is refused',
+  'an owner resends an invitation, resets and suspends; a share above 100 % is refused',
 ]
 const branch: Test = [
   'matrix/agency',
-  'an owner opens a branch and grants it credit; more than there is to grant is refused',
+  'an owner opens a branch and grants it credit; more than is available is refused',
 ]
 const balance: Test = [
   'matrix/branch-balance',
-  'balance goes to a branch and back by keyboard; more than there is moves nothing and leaves what was typed',
+  'balance moves to a branch and back by keyboard; too much moves nothing and keeps the input',
 ]
 const groupOfSeller: Test = ['journeys/groups', 'a seller sees groups and cannot change them']
 const bookingPage: Test = [
   'matrix/booking-page-edition',
-  'an owner gives a page its look, logo and cover, sees them before, and publishes them',
+  'an owner gives a page its theme, logo and cover, previews them, and publishes them',
 ]
 const bookingPageOfSeller: Test = [
   'matrix/booking-pages',
-  'a seller is told that booking pages are not theirs; a group that is not there is not found',
+  'a seller is told that booking pages are not for them; an unknown group is not found',
 ]
 const noPicture: Test = [
   'matrix/booking-pages',
-  'what is no picture is refused as a logo and as a cover, with a reason',
+  'a file that is not a picture is refused as a logo and as a cover, with a reason',
 ]
 const subscription: Test = [
   'matrix/subscriptions',
-  'an owner adds somebody, who says yes by mail and later wants no more',
+  'an owner adds an address, which is confirmed by mail and later unsubscribes',
 ]
 const ownProduct: Test = [
   'matrix/own-products',
-  'an owner creates a hotel with a room and a rate on screens, and puts it on sale',
+  'an owner creates a hotel with a room and a rate on screens, and publishes it',
 ]
 const sale: Test = [
   'journeys/sales-desk',
-  'a seller finds a sale, notes on it, takes its balance in cash and cancels a line after seeing what it costs',
+  'a seller finds a sale, adds a note, takes its balance in cash and cancels a line after seeing the cost',
 ]
 
 const setup: Test = [
   'journeys/setup',
-  'the printed link makes the first admin, with a second step, once; the shop says that it is being set up, and is closed for maintenance',
+  'the printed link creates the first admin, with a second factor, once; the shop says that it is being set up, and is closed for maintenance',
 ]
 
 const embedded: Test = [
@@ -98,23 +95,17 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     main: embedded,
     refusal: [
       'matrix/booking-engine',
-      'a site that nobody named shows nothing; what an agency does not sell is not found',
+      'an unknown site shows nothing; a product that the agency does not sell is not found',
     ],
   },
   '/': { main: newAgency, refusal: ['journeys/entry', 'a wrong password opens nothing'] },
   '/campaign': {
-    main: ['journeys/first-page', 'a campaign speaks to those whom it was made for, and leads them on'],
-    refusal: [
-      'matrix/entry',
-      'a campaign that nobody has made is the first page, whose sign-in refuses a stranger',
-    ],
+    main: ['journeys/first-page', 'a campaign addresses its audience, and leads them on'],
+    refusal: ['matrix/entry', 'an unknown campaign shows the first page, whose sign-in refuses a stranger'],
   },
   '/recovery': {
     main: invited,
-    refusal: [
-      'matrix/entry',
-      'a recovery asks for an address that can be one, and says the same of one that nobody has',
-    ],
+    refusal: ['matrix/entry', 'a recovery requires a valid address, and answers the same for an unknown one'],
   },
   '/new-password': { main: invited, refusal: usedLink },
   '/setup': { main: setup, refusal: setup },
@@ -123,7 +114,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     main: registers,
     refusal: [
       'matrix/registration',
-      'an agency that is registered already is answered like any other, and told by mail alone',
+      'an agency that is already registered gets the same answer, and is notified by mail only',
     ],
   },
   '/signup/seller': {
@@ -132,24 +123,24 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   },
   '/signup/:lead_id': { main: lead, refusal: lead },
   '/expired-link': {
-    main: ['matrix/entry', 'who comes to the end of a link goes on from there to the sign-in'],
+    main: ['matrix/entry', 'a user at the end of a link can continue to the sign-in'],
     refusal: usedLink,
   },
   '/:token': { main: elsewhere, refusal: usedLink },
   '/enter': { main: elsewhere, refusal: usedLink },
   '/subscription': { main: subscription, refusal: subscription },
   '/share': {
-    main: ['matrix/share', 'a payment slip that another app hands over is with its sale, once'],
+    main: ['matrix/share', 'a payment slip shared from another app is stored with its sale, once'],
     refusal: ['matrix/share', 'without a worker the page asks to share again'],
   },
   '/voucher': {
     main: [
       'matrix/vouchers-offline',
-      'the page that a camera opens says that the voucher is good, and not whose it is',
+      'the page that a camera opens says that the voucher is valid, and not whose it is',
     ],
     refusal: [
       'matrix/vouchers-offline',
-      'a voucher that was altered is told, and one that was redeemed elsewhere says when',
+      'an altered voucher is reported, and one redeemed elsewhere says when',
     ],
   },
   '/agency': { main: day, refusal: stranger },
@@ -158,11 +149,11 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'matrix/agency-changes',
       'an owner proposes a name and an RNT number with its proof, staff approve both, and the booking page shows them',
     ],
-    refusal: ['journeys/registration', 'an owner sees the agency, a seller what is theirs'],
+    refusal: ['journeys/registration', 'an owner sees the agency, a seller their own work'],
   },
   '/agency/access': {
-    main: ['matrix/agency', 'somebody ends the session of a lost phone'],
-    refusal: ['matrix/form-problems', 'a form that lacks something leads to the field and says what'],
+    main: ['matrix/agency', 'a user ends the session of a lost phone'],
+    refusal: ['matrix/form-problems', 'an incomplete form moves to the field and says what is missing'],
   },
   '/agency/catalogs/travel-agents': { main: day, refusal: seller },
   '/agency/catalogs/travel-agents/create': { main: day, refusal: day },
@@ -173,75 +164,69 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     main: ownProduct,
     refusal: [
       'matrix/own-products',
-      'what two people change in one product is kept, and both are asked about the same value',
+      'changes of two people to one product are kept, and both are asked about a conflict',
     ],
   },
   '/agency/catalogs/products/:product_id/calendar': {
     main: [
       'matrix/stock-calendar',
-      'an owner selects days by keyboard and by press, changes their price, sees the effect, and undoes it',
+      'an owner selects days by keyboard and by pointer, changes their price, sees the effect, and undoes it',
     ],
     refusal: ['matrix/stock-calendar', 'a product of others is not found'],
   },
   '/agency/catalogs/emails': {
     main: subscription,
-    refusal: ['matrix/subscriptions', 'a seller is told that the list is not theirs to see'],
+    refusal: ['matrix/subscriptions', 'a seller is told that the list is not visible to them'],
   },
   '/agency/notices': { main: day, refusal: stranger },
   '/agency/notices/:notice_id': { main: day, refusal: nothing },
   '/agency/offline': {
-    main: [
-      'journeys/offline-packs',
-      'a seller without signal searches, looks, and quotes from what the device has',
-    ],
-    refusal: ['journeys/offline-packs', 'a download that breaks off leaves what was there'],
+    main: ['journeys/offline-packs', 'a seller searches, views and quotes offline from the device’s data'],
+    refusal: ['journeys/offline-packs', 'an interrupted download leaves the previous data'],
   },
   '/agency/search': {
     main: [
       'matrix/platform-search',
-      'an agency’s people find by the key and the menu what is theirs, and nothing of other agencies',
+      'people of an agency use the key and the menu to find their own data, and none of other agencies',
     ],
     refusal: [
       'matrix/platform-search',
-      'an agency’s people find by the key and the menu what is theirs, and nothing of other agencies',
+      'people of an agency use the key and the menu to find their own data, and none of other agencies',
     ],
   },
   '/agency/outbox': {
-    main: [
-      'journeys/offline-sale',
-      'without signal a seller sells a cart; with signal it is sold once, on credit',
-    ],
+    main: ['journeys/offline-sale', 'offline a seller sells a cart; online it is sold once, on credit'],
     refusal: [
       'journeys/offline-sale',
-      'a price that rose in between is asked about; the yes sells it at the new price, once',
+      'a price that rose in the meantime needs confirmation, and is then sold at the new price, once',
     ],
   },
   '/agency/products': {
-    main: ['matrix/assortment', 'what is featured is put in order with the keyboard'],
-    refusal: ['matrix/own-assortment', 'a seller sees what is sold, and cannot change it'],
+    main: ['matrix/assortment', 'featured products are sorted with the keyboard'],
+    refusal: ['matrix/own-assortment', 'a seller sees the assortment, and cannot change it'],
   },
   '/agency/products/:group_id': {
     main: [
       'matrix/own-assortment',
-      'an owner turns a hotel off and raises a mark-up for a group, whose page shows it',
+      'an owner hides a hotel and raises a mark-up for a group, whose page shows it',
     ],
     refusal: [
       'matrix/own-assortment',
-      'an owner turns a hotel off and raises a mark-up for a group, whose page shows it',
+      'an owner hides a hotel and raises a mark-up for a group, whose page shows it',
     ],
   },
   '/agency/reports/booking': {
-    main: ['matrix/reports', 'an owner filters the report, keeps the view, and takes the same numbers along'],
+    main: ['matrix/reports', 'an owner filters the report, saves the view, and exports the same numbers'],
     refusal: [
       'matrix/reports',
-      'a seller sees what the own sales earn, not what the platform keeps, and no statements',
+      'a seller sees the earnings of their own sales, not the platform’s share, and no statements',
     ],
   },
   '/agency/reports/statement': {
-    main: ['matrix/reports', 'an owner filters the report, keeps the view, and takes the same numbers along'],
+    main: ['matrix/reports', 'an owner filters the report, saves the view, and exports the same numbers'],
     refusal: [
       'matrix/reports',
-      'a seller sees what the own sales earn, not what the platform keeps, and no statements',
+      'a seller sees the earnings of their own sales, not the platform’s share, and no statements',
     ],
   },
   '/agency/template/:group_id?': { main: bookingPage, refusal: bookingPageOfSeller },
@@ -252,12 +237,12 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     main: bookingPage,
     refusal: [
       'matrix/booking-pages',
-      'colours in which text could not be read are named and put right; changes can be thrown away',
+      'colours with illegible text are named and corrected; changes can be discarded',
     ],
   },
   '/agency/quotes': { main: day, refusal: stranger },
   '/agency/quotes/:quote_id': {
-    main: ['matrix/selling', 'a seller withdraws a quote, and its link says so kindly'],
+    main: ['matrix/selling', 'a seller withdraws a quote, and its link says so'],
     refusal: nothing,
   },
   '/agency/sales': { main: sale, refusal: sale },
@@ -265,26 +250,29 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/sales/groups': {
     main: [
       'journeys/groups',
-      'a group is opened, keeps rooms and is published; its page leads to them, and its address is its own',
+      'a group is opened, blocks rooms and is published; its page offers them, at its own address',
     ],
     refusal: groupOfSeller,
   },
   '/agency/sales/groups/:group_url': {
-    main: ['matrix/groups', 'a group keeps rooms, lists its guests and notes its deposits'],
+    main: ['matrix/groups', 'a group blocks rooms, lists its guests and records its deposits'],
     refusal: groupOfSeller,
   },
   '/agency/sales/groups/:group_url/preview': {
     main: [
       'journeys/groups',
-      'a group is opened, keeps rooms and is published; its page leads to them, and its address is its own',
+      'a group is opened, blocks rooms and is published; its page offers them, at its own address',
     ],
-    refusal: ['matrix/groups', 'a seller is not shown how the page of a draft will be'],
+    refusal: ['matrix/groups', 'a seller has no preview of a draft’s page'],
   },
   '/agency/sales/transfer-service': {
-    main: ['matrix/transfer-desk', 'a driver finds the day’s ride, holds up the name and marks the pickup'],
+    main: [
+      'matrix/transfer-desk',
+      'a driver finds the day’s ride, shows the name sign and marks the pick-up',
+    ],
     refusal: [
       'matrix/transfer-desk',
-      'an owner says how transfers are run; a wrong phone is refused; a seller only reads it',
+      'an owner describes how transfers run; a wrong phone is refused; a seller only reads it',
     ],
   },
 }

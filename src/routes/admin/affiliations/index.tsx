@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The file of any agency is found among all of them. */
+/** Redirects to the list of all agencies, which links to every file. */
 export const Route = createFileRoute('/admin/affiliations/')({
   beforeLoad() {
     throw redirect({ to: '/admin/affiliations/in-process', search: { state: 'any' } })

@@ -9,7 +9,7 @@ import { StaffSaleScreen } from '#src/staff/sales/staff-sale-screen.tsx'
 import { BackLink } from '#src/ui/back-link.tsx'
 
 export const Route = createFileRoute('/admin/sales/$saleId')({
-  // What led here, for the way back.
+  // The previous list, for the back link.
   validateSearch: searchOf<typeof readSearchAddress>,
   staticData: { sections: ['sales-desk', 'payment', 'cart', 'party', 'cancellation-terms'] },
   async loader({ context, params }) {

@@ -9,11 +9,11 @@ export const Route = createFileRoute('/agency/notices/$noticeId')({
   async beforeLoad({ context }) {
     requireAction(context.actor, 'read notices')
   },
-  // A link that is only pointed at must not count as read.
+  // Hovering over a link must not mark the notice as read.
   preload: false,
   async loader({ context, params }) {
     await context.queries.fetchQuery(noticeQuery(params.noticeId))
-    // The menu counts what is unread.
+    // The menu shows the unread count.
     void context.queries.invalidateQueries({ queryKey: agencyKey() })
     void context.queries.invalidateQueries({ queryKey: [['agency', 'listNotices']] })
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/agency/reports/booking')({
   staticData: { sections: ['reports', 'files', 'credit'] },
   async beforeLoad({ context, search }) {
     requireAction(context.actor, 'see reports')
-    // An address that asks for something without a period means all of it; one that asks for nothing, the preferred view.
+    // A URL with filters but no period means all time; a URL without filters means the preferred view.
     if ('period' in search) return
     const filter = Object.keys(search).length > 0 ? search : await preferredFilter(context.queries)
     throw redirect({ to: '/agency/reports/booking', search: { period: 'all', ...filter }, replace: true })

@@ -21,7 +21,7 @@ function SalesRoute() {
   const isSeller = reachOf(actor, 'see earnings') === 'own work'
   return (
     <SalesScreen
-      // Branches are the owner's to see.
+      // Only owners see branches.
       accounts={isSeller ? [agency] : [agency, ...agency.branches]}
       isSeller={isSeller}
       ownId={actor.personId}

@@ -12,7 +12,7 @@ function LinkedCartRoute() {
   const navigate = Route.useNavigate()
   const take = async (linked: LinkedCart, taking: Taking) => {
     await takeLinkedCart(accountId, linked, taking)
-    // The key leaves the address and the history with the step.
+    // The key leaves the URL and the history with this navigation.
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId }, replace: true })
   }
   return (

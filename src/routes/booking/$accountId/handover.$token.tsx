@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/$accountId/handover/$token')({
 function HandoverRoute() {
   const { accountId, token } = Route.useParams()
   const navigate = Route.useNavigate()
-  // The key leaves the address and the history with the step; a campaign stays.
+  // The key leaves the URL and the history with this navigation; a campaign stays.
   const onTaken = () =>
     void navigate({
       to: '/booking/$accountId/checkout',

@@ -15,7 +15,7 @@ function PayRoute() {
     <PayByLinkScreen
       agency={account}
       token={token}
-      // The key leaves the address and the history with the step.
+      // The key leaves the URL and the history with this navigation.
       onOpened={(ventaId) =>
         void navigate({
           to: '/booking/$accountId/payment/$ventaId',

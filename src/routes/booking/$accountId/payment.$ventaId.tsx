@@ -5,7 +5,7 @@ import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { PaymentScreen } from '#src/shop/sales/payment-screen.tsx'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 
-// Customers do without it.
+// Not loaded for customers.
 const SellingPayment = lazy(async () => ({
   default: (await import('#src/shop/app/selling-payment.tsx')).SellingPayment,
 }))

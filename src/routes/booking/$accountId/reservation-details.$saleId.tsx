@@ -18,7 +18,7 @@ export const Route = createFileRoute('/booking/$accountId/reservation-details/$s
       context.queries.setQueryData(saleKey(params.saleId), sale)
       if (pay) to = '/booking/$accountId/payment/$ventaId'
     } catch (error) {
-      // A dead link shows the way by code and e-mail; silence is worth trying again.
+      // An expired link shows the form for code and e-mail; a missing response is retried.
       if (!isRefusal(error)) throw error
     }
     const { accountId, saleId } = params

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/booking/$accountId/search/$token')({
     if ('problem' in parseCriteria(params.token)) return
     const query = resultsQuery(params.accountId, params.token, deps)
     if (import.meta.env.SSR) await context.queries.ensureInfiniteQueryData(query)
-    // In the browser the screen shows the search and grey cards at once.
+    // In the browser the screen shows the search and skeleton cards at once.
     else void context.queries.prefetchInfiniteQuery(query)
   },
   component: SearchRoute,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/booking/$accountId/search/$token')({
 
 function SearchRoute() {
   const { accountId, token } = Route.useParams()
-  // A filter shows as soon as it is pressed, and the next press adds to it, while the address is still on its way.
+  // A filter is shown as soon as it is pressed, and the next press is added to it, while the URL is still changing.
   const [address, setPressed] = useOptimistic(Route.useSearch())
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)
@@ -39,7 +39,7 @@ function SearchRoute() {
   const onAddress = (next: ResultsAddress) =>
     startTransition(async () => {
       setPressed(next)
-      // Back leads to all that was found, and not past it: the first filter alone makes a step of history.
+      // Back returns to all results, and not past them: only the first filter adds a history entry.
       await navigate({ search: next, replace: isNarrowed(address), resetScroll: false })
     })
   if ('problem' in parsed) return <BadLink storefront={storefront} onSearch={onSearch} />

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { accountId, id }, deps }) => {
     const later = import('#src/shop/products/search/usual-criteria.ts')
-    // The address names no destination; the tour does.
+    // The URL has no destination; the tour does.
     const tour = await peekProduct(context.queries, accountId, id, deps)
     if (tour.kind !== 'tours') throw notFound()
     const criteria = (await later).tourCriteria(deps, tour.destinationId, today())

@@ -11,7 +11,7 @@ import { useRelease } from '#src/shop/sales/use-release.ts'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 import { useScreen } from '#src/ui/use-screen.ts'
 
-// Customers do without these.
+// Not loaded for customers.
 const SellingCart = lazy(async () => ({
   default: (await import('#src/shop/app/selling-cart.tsx')).SellingCart,
 }))

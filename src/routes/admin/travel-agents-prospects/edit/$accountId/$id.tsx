@@ -7,7 +7,7 @@ import type { readProspectsAddress } from '#src/staff/prospects/prospect-list.ts
 import { ProspectScreen } from '#src/staff/prospects/prospect-screen.tsx'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
-  // The list that led here, for the way back.
+  // The previous list, for the back link.
   validateSearch: searchOf<typeof readProspectsAddress>,
   staticData: { sections: ['prospects', 'register'] },
   async loader({ context, params }) {

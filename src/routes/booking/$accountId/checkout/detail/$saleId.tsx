@@ -5,7 +5,7 @@ import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { ConfirmationScreen } from '#src/shop/sales/confirmation-screen.tsx'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 
-// Customers do without it.
+// Not loaded for customers.
 const SendSold = lazy(async () => ({
   default: (await import('#src/shop/sales/send-sold.tsx')).SendSold,
 }))
