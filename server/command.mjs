@@ -6,7 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 // `node server/command.mjs start` runs a command of server/commands, from the program that `prepare.ts` makes of the sources.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Alforja needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`)
+  process.stderr.write(
+    `Alforja needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org\n`,
+  )
   process.exit(1)
 }
 // Loaded after the version check: an older Node lacks what they use.
@@ -35,9 +37,10 @@ function noteUse() {
 /** In a separate process, which leaves this one's memory to the program. */
 function prepare() {
   if (!canPrepare()) {
-    console.error(`
+    process.stderr.write(`
 dist/ has no program made from these sources, and the packages that make it are not installed.
 Run \`npm ci && npm run build\`, then \`npm ci --omit=dev\`.
+
 `)
     process.exit(1)
   }

@@ -13,7 +13,9 @@ function listCommands(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  return Object.values(scripts).flatMap((script) => /^node server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [])
+  return Object.values(scripts).flatMap(
+    (script) => /^node server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [],
+  )
 }
 
 /** Code reads files beside its source, from wherever it runs; a script that it starts is a part of the program. */
