@@ -42,7 +42,8 @@ async function prepare(folder: string): Promise<void> {
     cwd: repository,
     input: Object.fromEntries(listCommands().map((name) => [name, `server/commands/${name}.ts`])),
     platform: 'node',
-    transform: { target: 'node20' },
+    tsconfig: false,
+    transform: { target: 'node20', typescript: { onlyRemoveTypeImports: true } },
     // Packages stay where they are installed.
     external: /^(?!@oxc-project\/)[\w@]/,
     plugins: [addressesOfSources],
