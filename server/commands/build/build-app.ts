@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,7 +42,7 @@ export class BuildRefused extends Error {
 
 /** Builds the app for browsers unless the last build was made from the same sources. Throws on failure. */
 export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
-  const wanted = await hashSources()
+  const wanted = hashSources()
   if ((await builtFrom()) === wanted) return
   const vite = findVite()
   if (!vite) throw new BuildRefused(refusal((await builtFrom()) !== ''))
@@ -84,26 +85,25 @@ async function build(
   progress(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-async function hashSources(): Promise<string> {
+/** Synchronously: reading some two thousand small files at once takes three times the processor time. */
+function hashSources(): string {
   const { productionHost, serviceUrls } = readKnown()
   const hash = createHash('sha256').update(productionHost).update(serviceUrls)
-  for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
+  for (const path of sources.flatMap(listFiles).sort()) {
     // Written by the build itself.
     if (path.endsWith('.gen.ts')) continue
     hash
       .update(path)
       .update('\0')
-      .update(await readFile(join(repository, path)))
+      .update(readFileSync(join(repository, path)))
   }
   return hash.digest('hex')
 }
 
-async function listFiles(name: string): Promise<string[]> {
-  const entries = await readdir(join(repository, name), { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : Promise.reject(error)),
-  )
-  if (entries === null) return [name]
-  return entries
+function listFiles(name: string): string[] {
+  const path = join(repository, name)
+  if (!statSync(path).isDirectory()) return [name]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
 }
