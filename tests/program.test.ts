@@ -19,3 +19,7 @@ test('every file in the program is one of those whose change makes another progr
   const written = /^node_modules\/|^(?:\.\.\/)*\0|\.gen\.ts$/
   expect(inside.filter((path) => !known.has(path) && !written.test(path))).toEqual([])
 }, 120_000)
+
+test('the process that reads files is a part of the program', () => {
+  expect(readdirSync(fileURLToPath(programFolder()))).toContain('upload-process.js')
+})
