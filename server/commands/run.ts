@@ -10,7 +10,7 @@ import { KeysRefused } from '#server/platform/keys/key-ring.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { loggableError } from '#server/platform/log/loggable-error.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
-import { BuildRefused } from './build.ts'
+import { BuildRefused } from './build/build-app.ts'
 
 /** Longer than requests and jobs in progress take, in milliseconds. */
 const longestStopMillis = 10_000

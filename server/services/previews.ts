@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import sharp from 'sharp'
 import { previewKey } from '#core/app/addresses.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import { readPicture } from '#server/modules/images/read-picture.ts'
@@ -64,6 +63,7 @@ const size = { width: 1200, height: 630 }
 
 /** Cropped around its focus, in percent from the left and the top, as pages do it. */
 async function paint(bytes: Uint8Array, focus: { x: number; y: number }): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
   const scale = Math.max(size.width / width, size.height / height)
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
@@ -79,5 +79,7 @@ async function paint(bytes: Uint8Array, focus: { x: number; y: number }): Promis
 /** A picture for a paper, small; null where there is none, or nobody has time to make it. */
 export async function pictureForPaper(makePreview: MakePreview, picture: Picture): Promise<Buffer | null> {
   const large = await makePreview(previewKey(picture)).catch(() => null)
-  return large && (await sharp(large).resize(600).jpeg({ quality: 80 }).toBuffer())
+  if (!large) return null
+  const { default: sharp } = await import('sharp')
+  return await sharp(large).resize(600).jpeg({ quality: 80 }).toBuffer()
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import sharp from 'sharp'
 import { brandStyle, brandTheme } from '#core/looks/brand.ts'
 import type { Theme } from '#core/looks/themes.ts'
 import { daySeconds } from '#core/time/lengths.ts'
@@ -36,7 +35,10 @@ export function webAppIconRoutes(deps: Deps, themeOf: (accountId: string) => Pro
   const drawn = createKept<Buffer>({ most: mostIcons })
   const inColours = (icon: Icon, theme: Theme) => {
     const svg = coloured(drawing, theme)
-    return drawn(`${icon.size} ${svg}`, () => sharp(Buffer.from(svg)).resize(icon.size).png().toBuffer())
+    return drawn(`${icon.size} ${svg}`, async () => {
+      const { default: sharp } = await import('sharp')
+      return await sharp(Buffer.from(svg)).resize(icon.size).png().toBuffer()
+    })
   }
   app.use('/booking/:accountId/:file{icon-.+\\.png}', etag())
   app.use('/icons/:file{icon-.+\\.png}', etag())
@@ -64,7 +66,7 @@ export function webAppIconRoutes(deps: Deps, themeOf: (accountId: string) => Pro
     const logo = await findLogoBytes(deps, brand.logo)
     if (!logo && !brandStyle(brand)) return await next()
     const svg = logo
-      ? framed(await drawn(`tab ${brand.logo?.id}`, () => squared(logo, tabSize).png().toBuffer()))
+      ? framed(await drawn(`tab ${brand.logo?.id}`, () => squared(logo, tabSize)))
       : coloured(tabDrawing, brandTheme(brand))
     return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
   })
@@ -86,14 +88,15 @@ const coloured = (svg: string, { primary, accent, paper }: Theme) =>
     .replaceAll('#f2a71b', accent)
     .replaceAll('#fbf7f0', paper)
 
-/** The whole logo in the middle of a transparent square. */
-const squared = (logo: Uint8Array, size: number) =>
-  sharp(logo).resize(size, size, { fit: 'contain', background: '#00000000' })
+/** The whole logo in the middle of a transparent square, as PNG. */
+async function squared(logo: Uint8Array, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(logo).resize(size, size, { fit: 'contain', background: '#00000000' }).png().toBuffer()
+}
 
 async function onPaper(logo: Uint8Array, { size, logoPart }: Icon, paper: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const input = await squared(logo, Math.round(size * logoPart))
-    .png()
-    .toBuffer()
   return await sharp({ create: { width: size, height: size, channels: 4, background: paper } })
     .composite([{ input }])
     .png()

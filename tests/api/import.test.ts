@@ -235,18 +235,14 @@ describe('the command', () => {
   async function run(text: string, words = ['--account', '1001']) {
     const file = join(folder, 'file.csv')
     writeFileSync(file, text)
-    const child = spawn(
-      process.execPath,
-      ['--import', './server/typescript.mjs', 'server/commands/import.ts', file, ...words],
-      {
-        cwd: repository,
-        env: {
-          ...{ PATH: process.env.PATH, HOME: process.env.HOME },
-          ...{ DATABASE_URL: db.url, DATABASE_OWNER_URL: db.ownerUrl },
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, ['server/command.mjs', 'import', file, ...words], {
+      cwd: repository,
+      env: {
+        ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+        ...{ DATABASE_URL: db.url, DATABASE_OWNER_URL: db.ownerUrl },
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => {
       said.out += chunk

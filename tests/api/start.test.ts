@@ -2,6 +2,9 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { findPostmaster } from '#server/platform/postgres/postmaster.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { photo } from '#tests/builders/uploads.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { createStartFolder } from '#tests/support/servers/start-folder.ts'
 
 const { folder, cluster, begin, sellAnew, endByInterrupt } = await createStartFolder()
@@ -24,6 +27,27 @@ test('starts on an empty folder, Ctrl-C leaves no process running, and the next 
   expect(third.output()).toContain(`already running at ${url}, pid ${second.process.pid}`)
   expect(await healthOf(url)).toBe(200)
   await endByInterrupt(second)
+})
+
+test('reads the files that people send in a process of its own', async () => {
+  const started = begin()
+  const client = createHttpClient(await started.ready)
+  const { token } = await client.ask('home.register', newRegistration())
+  const send = async (body: Uint8Array) => {
+    const headers = {
+      'content-type': 'image/png',
+      authorization: `Registration ${token}`,
+      'x-file-name': 'a.png',
+    }
+    return await client.request('/files/documents/tax_status', {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    })
+  }
+  expect((await send(await photo('png'))).status).toBe(200)
+  expect(await send(Buffer.from('no picture'))).toMatchObject({ code: 'file_refused' })
+  await endByInterrupt(started)
 })
 
 test('a busy port is reported', async () => {

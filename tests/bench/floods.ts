@@ -1,5 +1,5 @@
 import { Agent, type RequestOptions, request } from 'node:http'
-import { buildIfStale } from '#server/commands/build.ts'
+import { buildIfStale } from '#server/commands/build/build-app.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** `npm run admin -- …`, without npm, on the database of a running product. */
 async function run(words: string[], env: Record<string, string> = {}) {
-  const command = ['--import', './server/typescript.mjs', 'server/commands/admin.ts', ...words]
+  const command = ['server/command.mjs', 'admin', ...words]
   const child = spawn(process.execPath, command, {
     cwd: repository,
     env: {

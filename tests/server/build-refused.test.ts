@@ -1,49 +1,64 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repository } from '#tests/support/rules/source-files.ts'
+import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 
-/** An installation without the packages that build the app. */
+/** An installation of a built tree without the packages that build it. */
 let folder: string
-const sources = ['core', 'locales', 'public', 'server', 'src', 'sw', 'index.html', 'vite.config.ts']
+const sources = ['core', 'demo', 'locales', 'public', 'server', 'src', 'sw', 'index.html', 'vite.config.ts']
+const packages = ['vite', 'rolldown', '@swc']
 
 beforeAll(async () => {
+  ensureBuilt()
   folder = await mkdtemp(join(tmpdir(), 'alforja-runtime-'))
-  for (const name of [...sources, 'package.json', 'package-lock.json'])
+  for (const name of [...sources, 'package.json', 'package-lock.json', 'dist'])
     await cp(join(repository, name), join(folder, name), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
   for (const name of await readdir(join(repository, 'node_modules')))
-    if (name !== 'vite')
-      await symlink(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
-})
+    if (!packages.includes(name)) await link(name)
+}, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const build = () =>
-  new Promise<{ code: number | null; errors: string }>((resolve) => {
-    const args = ['--import', './server/typescript.mjs', 'server/commands/build.ts']
+const link = (name: string) =>
+  symlink(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
+
+const run = (...words: string[]) =>
+  new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
     const { PATH } = process.env
+    const env = { PATH, ALFORJA_DATA: join(folder, 'data') }
     const child = execFile(
       process.execPath,
-      args,
-      { cwd: folder, env: { PATH } },
-      (_error, _output, errors) => resolve({ code: child.exitCode, errors }),
+      ['server/command.mjs', ...words],
+      { cwd: folder, env },
+      (_error, output, errors) => resolve({ code: child.exitCode, output, errors }),
     )
   })
 
-test('without the build packages, a missing build is reported with its solution', async () => {
-  const { code, errors } = await build()
-  expect(code).toBe(1)
-  expect(errors).toContain('dist/ has no complete build of the app')
-  expect(errors).toContain('npm ci && npm run build')
-  expect(errors).not.toContain('    at ')
+test('a built tree runs without the packages that build it', async () => {
+  expect(await run('build')).toEqual({ code: 0, output: '', errors: '' })
+  expect(await run('keys')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage: npm run keys') })
 })
 
-test('and so is a build from other sources', async () => {
-  await mkdir(join(folder, 'dist'))
+test('without them, a build of the app from other sources is named with its solution', async () => {
   await writeFile(join(folder, 'dist/built-from'), 'something else')
-  const { code, errors } = await build()
+  const other = await run('build')
+  expect(other.code).toBe(1)
+  expect(other.errors).toContain('dist/ was built from other sources')
+  expect(other.errors).toContain('npm ci && npm run build')
+  await unlink(join(folder, 'dist/built-from'))
+  expect((await run('build')).errors).toContain('dist/ has no complete build of the app')
+})
+
+test('and so is a program from other sources, which is made once they are back', async () => {
+  await appendFile(join(folder, 'server/commands/keys.ts'), `\nconsole.error('from another source')\n`)
+  const { code, errors } = await run('keys')
   expect(code).toBe(1)
-  expect(errors).toContain('dist/ was built from other sources')
+  expect(errors).toContain('no program made from these sources')
+  expect(errors).toContain('npm ci && npm run build')
+  expect(errors).not.toContain('    at ')
+  for (const name of packages) await link(name)
+  expect((await run('keys')).errors).toContain('Prepared the server in')
 })

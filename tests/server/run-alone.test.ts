@@ -1,7 +1,10 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { pbkdf2 } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runAlone } from '#server/commands/build/run-alone.ts'
 
@@ -61,4 +64,24 @@ test('a waiting build can be aborted', async () => {
   abort.abort()
   await expect(second).rejects.toThrow()
   await first
+})
+
+test('a build whose threads are all busy keeps its lock', async () => {
+  let oldest = 0
+  const busy = async () => {
+    const watch = setInterval(() => {
+      oldest = Math.max(oldest, Date.now() - statSync(lock).mtimeMs)
+    }, 10)
+    const derive = promisify(pbkdf2)
+    await Promise.all(Array.from({ length: 16 }, () => derive('a', 'b', 400_000, 64, 'sha512')))
+    clearInterval(watch)
+  }
+  const startedAt = Date.now()
+  await runAlone(lock, busy, undefined, times)
+  expect(oldest).toBeLessThan((Date.now() - startedAt) / 2)
+})
+
+test('a build that was taken over leaves the lock to its new owner', async () => {
+  await runAlone(lock, () => writeFile(lock, 'another\n'), undefined, times)
+  expect(await readFile(lock, 'utf8')).toBe('another\n')
 })

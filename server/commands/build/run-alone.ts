@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -20,13 +20,20 @@ export async function runAlone(
   times: LockTimes = usualTimes,
 ): Promise<void> {
   await mkdir(dirname(lock), { recursive: true })
-  while (!(await take(lock, times)))
+  const owner = `${process.pid} ${performance.timeOrigin + performance.now()}\n`
+  while (!(await take(lock, owner, times)))
     await sleep(times.renewMillis / 4, undefined, aborted && { signal: aborted })
-  const renewal = setInterval(() => {
-    const now = new Date()
-    void utimes(lock, now, now).catch(() => {})
-  }, times.renewMillis)
-  const release = () => rmSync(lock, { force: true })
+  // Another process may have taken it over while this one was suspended.
+  const ifOwn = (effect: () => void) => {
+    try {
+      if (readFileSync(lock, 'utf8') === owner) effect()
+    } catch {
+      // It is gone.
+    }
+  }
+  // At once: among Node's threads it would wait while they compress a build, for longer than a lock counts as held.
+  const renewal = setInterval(() => ifOwn(() => utimesSync(lock, new Date(), new Date())), times.renewMillis)
+  const release = () => ifOwn(() => rmSync(lock))
   process.once('exit', release)
   try {
     await work()
@@ -37,14 +44,15 @@ export async function runAlone(
   }
 }
 
-async function take(lock: string, { staleMillis }: LockTimes): Promise<boolean> {
+async function take(lock: string, owner: string, { staleMillis }: LockTimes): Promise<boolean> {
   try {
-    await writeFile(lock, `${process.pid}\n`, { flag: 'wx' })
+    await writeFile(lock, owner, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const taken = await stat(lock).catch(() => null)
-  if (taken && Date.now() - taken.mtimeMs > staleMillis) await rm(lock, { force: true })
+  // Without a pause between the two, in which another process could take it over.
+  const taken = statSync(lock, { throwIfNoEntry: false })
+  if (taken && Date.now() - taken.mtimeMs > staleMillis) rmSync(lock, { force: true })
   return false
 }

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
@@ -15,6 +14,7 @@ export async function beginPasskey(context: Caller, proof: Input<'home.beginPass
   const row = await proveSelf(context, proof)
   const setup = await issueToken(database, 'passkey_setup', { personId: row.id })
   const known = await listPasskeys(database, row.id)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: (await readBrand(database)).name,
     rpID: relyingParty(config).id,

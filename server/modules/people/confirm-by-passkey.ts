@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server'
 import type { Input } from '#core/contract/calls.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,6 +14,7 @@ export async function askPasskey({ database, config }: Deps, { challenge }: Inpu
   const found = await peekToken(database, 'second_factor', challenge)
   if (!found?.personId) return refuse('link_expired')
   const known = await listPasskeys(database, found.personId)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     challenge: new TextEncoder().encode(challenge),
@@ -62,6 +58,7 @@ async function readUse(
   response: Record<string, unknown>,
 ): Promise<number | null> {
   const party = relyingParty(config)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode'
 import type { Language } from '#core/app/language.ts'
 import { textOn } from '#core/looks/colours.ts'
@@ -23,6 +22,7 @@ export async function writePdf(
   about: { title: string; author: string; language: Language; createdAt: Date },
   draw: (pdf: Pdf) => Promise<void> | void,
 ): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },

@@ -28,6 +28,9 @@ export interface TaskProcess<T extends Tasks> {
 export class TaskStopped extends Error {}
 
 const loader = fileURLToPath(new URL('../../typescript.mjs', import.meta.url))
+/** A script is a source in development and in tests, and a part of the program else. */
+const loadingOf = ({ pathname }: URL) =>
+  pathname.endsWith('.ts') ? ['--import', loader] : ['--enable-source-maps']
 /** Reading the sources at the start is not part of a task. Milliseconds. */
 const mostStartMillis = 30_000
 const retryAfterSeconds = 5
@@ -50,7 +53,10 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
   async function start(): Promise<ChildProcess> {
     const started = fork(options.script, [String(options.mostBytes)], {
       serialization: 'advanced',
-      execArgv: ['--import', loader, `--max-old-space-size=${Math.round(options.mostBytes / mebibyte / 2)}`],
+      execArgv: [
+        ...loadingOf(options.script),
+        `--max-old-space-size=${Math.round(options.mostBytes / mebibyte / 2)}`,
+      ],
       // Nothing that this process knows from its environment is the task's matter.
       env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

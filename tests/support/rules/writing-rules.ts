@@ -91,9 +91,8 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
 }
 
 const otherLogs = /\bconsole\.|\bprocess\.std(?:err|out)\b|\bpino\(|\bloggableError\(/
-/** The log itself; what tells whose Node is too old; what errors become in the log. */
-const ownLogs =
-  /^server\/platform\/(?:log\/(?:log|loggable-error)|config\/node-version)\.ts$|^server\/commands\//
+/** The log itself; what errors become in the log. */
+const ownLogs = /^server\/platform\/log\/(?:log|loggable-error)\.ts$|^server\/commands\//
 
 /** Lines of the server that pass by its log, which alone keeps people out of them; errors go there as they were thrown. */
 export function findOtherLogs(files: SourceFiles): string[] {

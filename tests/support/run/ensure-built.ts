@@ -9,7 +9,7 @@ export function ensureBuilt(): void {
   if (process.env[builtVariable]) return
   // The test runner has variables of its own that the product would read as its own.
   const { BASE_URL: _, ...env } = process.env
-  execFileSync(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'], {
+  execFileSync(process.execPath, ['server/command.mjs', 'build'], {
     cwd: repository,
     env,
   })

@@ -48,11 +48,7 @@ export async function check(name: string, words: string[]): Promise<Count> {
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
 export async function checkBuild(): Promise<Count> {
-  const count = await check(process.execPath, [
-    '--import',
-    './server/typescript.mjs',
-    'server/commands/build.ts',
-  ])
+  const count = await check(process.execPath, ['server/command.mjs', 'build'])
   if (count.passed > 0) process.env[builtVariable] = '1'
   return count
 }

@@ -20,15 +20,11 @@ export function createReplays() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   function start(words: string[]) {
-    const child = spawn(
-      process.execPath,
-      ['--import', './server/typescript.mjs', 'server/commands/replay.ts', ...words],
-      {
-        cwd: repository,
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+    const child = spawn(process.execPath, ['server/command.mjs', 'replay', ...words], {
+      cwd: repository,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const run: Replayed = { code: null, out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => {
       run.out += chunk

@@ -14,15 +14,11 @@ export async function runCommand(
   words: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandEnd> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './server/typescript.mjs', `server/commands/${name}.ts`, ...words],
-    {
-      cwd: repository,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, ['server/command.mjs', name, ...words], {
+    cwd: repository,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     said.out += chunk

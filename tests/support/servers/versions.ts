@@ -9,6 +9,7 @@ import { replaceBuild } from '#server/commands/build/replace-build.ts'
 import { createUndo } from '#server/platform/undo.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { repository } from '#tests/support/rules/source-files.ts'
+import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { type Deploys, startDeploys } from './deploys.ts'
 
@@ -37,7 +38,7 @@ export async function startVersions(database: TestDatabase): Promise<Versions> {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-versions-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const [dist, next] = [join(folder, 'dist'), join(folder, 'dist/next')]
-  await run('server/commands/build.ts')
+  ensureBuilt()
   await copyBuilt(join(folder, 'now'))
   await cp(await buildLater(), join(folder, 'later/client'), { recursive: true })
   // What renders pages is the same: it takes the names of files from the notes of the build in the browser.

@@ -1,0 +1,2 @@
+export function listSources(): string[]
+export function programFolder(): URL
