@@ -126,6 +126,8 @@ export const affiliateContract = {
       z.object({
         id: accountId,
         name: z.string(),
+        /** The public address of its booking page; absent in older cached data. */
+        address: z.string().optional(),
         state: z.enum(accountStates),
         currency,
         /** The time zone of its people's screens. */
