@@ -10,6 +10,7 @@ export const routePatterns = [
   '/admin/affiliations/news',
   '/admin/affiliations/:account_id',
   '/admin/agencies',
+  '/admin/agencies/:account_id',
   '/admin/agents-by-state',
   '/admin/audit',
   '/admin/call-requests',

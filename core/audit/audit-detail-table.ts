@@ -9,6 +9,7 @@ const everywhere: Meanings = {
   accountId: ['agency', 'accounts'],
   accountIds: ['agencies', 'accounts'],
   address: ['address', 'text'],
+  addressLine: ['address_line', 'text'],
   agencyId: ['agency', 'accounts'],
   airports: ['airports', 'text'],
   amountMinor: ['amount', 'money'],
@@ -47,6 +48,7 @@ const everywhere: Meanings = {
   guests: ['guests', 'number'],
   highlights: ['highlights', 'products'],
   host: ['domain', 'text'],
+  hours: ['opening_hours', 'texts'],
   hotels: ['hotels', 'number'],
   id: hidden,
   intervalMillis: ['interval', 'duration'],
@@ -105,6 +107,7 @@ const everywhere: Meanings = {
   /** The log names the sale beside its agency. */
   saleId: hidden,
   returned: ['amount', 'price'],
+  secondPhone: ['second_phone', 'text'],
   sellerBp: ['seller_share', 'percent'],
   shareBp: ['seller_share', 'percent', 'even nothing'],
   sites: ['sites', 'text', 'even nothing'],

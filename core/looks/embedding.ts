@@ -34,13 +34,18 @@ interface Engine {
 }
 
 /**
- * The HTML snippet for an agency's own page, with the portal at `origin`; `title` names the frame for screen readers,
- * and the link to the booking page that is shown without scripts.
+ * The line of HTML that an agency adds to its own page, with the portal at `origin`; `title` names the frame for screen
+ * readers, and the link to the booking page, whose public address is `page`, that is there without scripts.
  */
-export function engineCode(origin: string, { accountId, kind, language }: Engine, title: string): string {
+export function engineCode(
+  origin: string,
+  page: string,
+  { accountId, kind, language }: Engine,
+  title: string,
+): string {
   const attributes = Object.entries({ account: accountId, kind, lang: language, label: title })
     .flatMap(([name, value]) => (value ? [`${name}="${escaped(value)}"`] : []))
     .join(' ')
-  const link = `<a href="${origin}/booking/${accountId}${kind ? `/${kind}` : ''}">${escaped(title)}</a>`
+  const link = `<a href="${page}${kind ? `${page.endsWith('/') ? '' : '/'}${kind}` : ''}">${escaped(title)}</a>`
   return `<script src="${origin}/embed.js" async></script><booking-engine ${attributes}>${link}</booking-engine>`
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context as Request } from 'hono'
 import { html, raw } from 'hono/html'
+import { agencyPath } from '#core/app/addresses.ts'
 import { findLanguage, languageParameter, localeOf } from '#core/app/language.ts'
 import { engineCode, sampleAddress } from '#core/looks/embedding.ts'
 import { kinds } from '#core/products/products.ts'
@@ -28,7 +29,8 @@ export function sampleSiteRoutes(
     const kind = kinds.find((one) => one === c.req.query('kind'))
     const t = textsIn(language, 'booking-engine')
     const { name } = account
-    const code = engineCode(deps.config.baseUrl, { accountId: account.id, kind }, t('frame', { name }))
+    const page = deps.domains.urlOf(account.id, agencyPath(account.id))
+    const code = engineCode(deps.config.baseUrl, page, { accountId: account.id, kind }, t('frame', { name }))
     c.header('X-Robots-Tag', 'noindex')
     c.header('Cache-Control', 'no-store')
     return c.html(html`<!doctype html>

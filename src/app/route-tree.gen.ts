@@ -27,7 +27,6 @@ import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminAdminsRouteImport } from './../routes/admin/admins'
-import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-requests'
@@ -51,6 +50,8 @@ import { Route as AdminAffiliationsIndexRouteImport } from './../routes/admin/af
 import { Route as AdminAffiliationsAccountIdRouteImport } from './../routes/admin/affiliations/$accountId'
 import { Route as AdminAffiliationsInProcessRouteImport } from './../routes/admin/affiliations/in-process'
 import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/affiliations/news'
+import { Route as AdminAgenciesIndexRouteImport } from './../routes/admin/agencies/index'
+import { Route as AdminAgenciesAccountIdRouteImport } from './../routes/admin/agencies/$accountId'
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
@@ -211,11 +212,6 @@ const AdminAdminsRoute = AdminAdminsRouteImport.update({
   path: '/admins',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
-  id: '/agencies',
-  path: '/agencies',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
   id: '/agents-by-state',
   path: '/agents-by-state',
@@ -331,6 +327,16 @@ const AdminAffiliationsInProcessRoute =
 const AdminAffiliationsNewsRoute = AdminAffiliationsNewsRouteImport.update({
   id: '/affiliations/news',
   path: '/affiliations/news',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAgenciesIndexRoute = AdminAgenciesIndexRouteImport.update({
+  id: '/agencies/',
+  path: '/agencies/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAgenciesAccountIdRoute = AdminAgenciesAccountIdRouteImport.update({
+  id: '/agencies/$accountId',
+  path: '/agencies/$accountId',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminExecutivesIndexRoute = AdminExecutivesIndexRouteImport.update({
@@ -739,7 +745,6 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/admins': typeof AdminAdminsRoute
-  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/call-requests': typeof AdminCallRequestsRoute
@@ -763,6 +768,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
+  '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
@@ -783,6 +789,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
+  '/admin/agencies/': typeof AdminAgenciesIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -848,7 +855,6 @@ export interface FileRoutesByTo {
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/admins': typeof AdminAdminsRoute
-  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/call-requests': typeof AdminCallRequestsRoute
@@ -870,6 +876,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
+  '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
@@ -890,6 +897,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
+  '/admin/agencies': typeof AdminAgenciesIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/notices': typeof AdminNoticesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
@@ -960,7 +968,6 @@ export interface FileRoutesById {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/admins': typeof AdminAdminsRoute
-  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/call-requests': typeof AdminCallRequestsRoute
@@ -984,6 +991,7 @@ export interface FileRoutesById {
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
+  '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
@@ -1004,6 +1012,7 @@ export interface FileRoutesById {
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
+  '/admin/agencies/': typeof AdminAgenciesIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -1075,7 +1084,6 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/admins'
-    | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
     | '/admin/call-requests'
@@ -1099,6 +1107,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
+    | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
@@ -1119,6 +1128,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/affiliations/'
+    | '/admin/agencies/'
     | '/admin/executives/'
     | '/admin/notices/'
     | '/admin/products/'
@@ -1184,7 +1194,6 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/admin/access'
     | '/admin/admins'
-    | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
     | '/admin/call-requests'
@@ -1206,6 +1215,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
+    | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
@@ -1226,6 +1236,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/affiliations'
+    | '/admin/agencies'
     | '/admin/executives'
     | '/admin/notices'
     | '/admin/products'
@@ -1295,7 +1306,6 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/admins'
-    | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
     | '/admin/call-requests'
@@ -1319,6 +1329,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
+    | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
@@ -1339,6 +1350,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/affiliations/'
+    | '/admin/agencies/'
     | '/admin/executives/'
     | '/admin/notices/'
     | '/admin/products/'
@@ -1542,13 +1554,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/agencies': {
-      id: '/admin/agencies'
-      path: '/agencies'
-      fullPath: '/admin/agencies'
-      preLoaderRoute: typeof AdminAgenciesRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/agents-by-state': {
       id: '/admin/agents-by-state'
       path: '/agents-by-state'
@@ -1708,6 +1713,20 @@ declare module '@tanstack/react-router' {
       path: '/affiliations/news'
       fullPath: '/admin/affiliations/news'
       preLoaderRoute: typeof AdminAffiliationsNewsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/agencies/': {
+      id: '/admin/agencies/'
+      path: '/agencies'
+      fullPath: '/admin/agencies/'
+      preLoaderRoute: typeof AdminAgenciesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/agencies/$accountId': {
+      id: '/admin/agencies/$accountId'
+      path: '/agencies/$accountId'
+      fullPath: '/admin/agencies/$accountId'
+      preLoaderRoute: typeof AdminAgenciesAccountIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/executives/': {
@@ -2246,7 +2265,6 @@ interface AdminRouteRouteChildren {
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRouteWithChildren
   AdminAccessRoute: typeof AdminAccessRoute
   AdminAdminsRoute: typeof AdminAdminsRoute
-  AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCallRequestsRoute: typeof AdminCallRequestsRoute
@@ -2258,9 +2276,11 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
+  AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
+  AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
@@ -2276,7 +2296,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSettingsRouteRoute: AdminSettingsRouteRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
   AdminAdminsRoute: AdminAdminsRoute,
-  AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCallRequestsRoute: AdminCallRequestsRoute,
@@ -2288,9 +2307,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
+  AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
+  AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,

@@ -5,12 +5,15 @@ import { type ButtonLook, buttonClass } from './button.tsx'
 /** Links to a contact's phone, chat and e-mail, as far as they are known; `hello`: the first text of the chat. */
 export function ContactLinks({
   phone,
+  second = null,
   email,
   hello = '',
   look = 'quiet',
   words,
 }: {
   phone: string | null
+  /** Another phone, only to call, and the words of its link. */
+  second?: { phone: string; call: string } | null
   email: string | null
   hello?: string
   look?: ButtonLook['look']
@@ -18,6 +21,7 @@ export function ContactLinks({
 }) {
   const ways = [
     { name: words.call, icon: Phone, href: phone && dialAddress(phone) },
+    ...(second ? [{ name: second.call, icon: Phone, href: dialAddress(second.phone) }] : []),
     {
       ...{ name: 'WhatsApp', icon: MessageCircle },
       href: phone && internationalDigits(phone) && chatAddress(phone, hello),

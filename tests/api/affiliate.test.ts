@@ -141,6 +141,49 @@ describe('an approved agency', () => {
     expect((await desk.upload(seller, 'contract')).status).toBe(403)
   })
 
+  test('states a second phone, a second line of its address and its hours; an older app leaves them as they are', async () => {
+    const { accountId } = await desk.approved()
+    const owner = await desk.ownerOf(accountId)
+    const day = { opens: '09:00', closes: '18:00' }
+    const openingHours = [day, day, day, day, day, { opens: '10:00', closes: '14:00' }, null]
+    const contact = {
+      ...{ contactName: 'Otra Persona', phone: '222 555 0199', email: 'hola@volcanes.example' },
+      ...{ address: 'Calle 9', city: 'Cholula', stateCode: 'PL' as const },
+    }
+    const more = { secondPhone: '222 555 0123', addressLine: 'Piso 2', openingHours }
+    const es = 'Lunes a viernes, 9:00 a 18:00; sábado, 10:00 a 14:00; domingo, cerrado'
+    expect(await owner.ask('agency.changeContact', { ...contact, ...more })).toMatchObject({
+      ...more,
+      hours: { es },
+    })
+    const shown = async () => (await desk.at.browser().ask('product.getStorefront', { accountId })).account
+    await expect.poll(shown).toMatchObject({
+      ...{ address: 'Calle 9, Piso 2', phone: '+52 222 555 0199', secondPhone: '+52 222 555 0123' },
+      hours: { es },
+    })
+    expect(await owner.ask('agency.changeContact', contact)).toMatchObject(more)
+    const none = { secondPhone: null, addressLine: '', openingHours: null }
+    expect(await owner.ask('agency.changeContact', { ...contact, ...none })).toMatchObject({
+      ...{ ...none, addressLine: null },
+      hours: null,
+    })
+    await expect.poll(shown).toMatchObject({ address: 'Calle 9', secondPhone: null, hours: null })
+    for (const wrong of [
+      { secondPhone: 'ninguno' },
+      { addressLine: 'x'.repeat(121) },
+      { openingHours: openingHours.slice(1) },
+      { openingHours: [{ opens: '18:00', closes: '09:00' }, ...openingHours.slice(1)] },
+      { openingHours: [{ opens: '9', closes: '18:00' }, ...openingHours.slice(1)] },
+      { phone: 'ninguno' },
+    ])
+      expect(
+        await owner.call('agency.changeContact', { ...contact, ...wrong }),
+        JSON.stringify(wrong),
+      ).toMatchObject({
+        status: 400,
+      })
+  })
+
   test('its files open for its owner and for staff, as downloads that cannot run scripts', async () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)

@@ -5,6 +5,7 @@ import { registrations } from '#server/modules/registrations/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { addUnregistered } from '#tests/support/worlds/unregistered-agency.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -220,9 +221,9 @@ test('an admin removes a domain with a reason that its owners can read; an execu
     { account: { id: accountId, name: handed.tradeName }, host, state: 'waiting', isMissing: false },
   ]
   const read = async (client?: HttpClient) =>
-    (await desk.ask('getRegistration', { accountId }, client)).domains
-  expect(await read(keeper)).toEqual({ rows, mayWithdraw: false })
-  expect(await read()).toEqual({ rows, mayWithdraw: true })
+    (await desk.ask('getAgencyAccount', { accountId }, client)).domains
+  expect(await read(keeper)).toEqual(rows)
+  expect(await read()).toEqual(rows)
   const reason = 'Es la marca de otra empresa.'
   const withdraw = (one: string, client?: HttpClient) =>
     desk.move('withdrawDomain', { accountId, host: one, reason }, client)
@@ -230,9 +231,29 @@ test('an admin removes a domain with a reason that its owners can read; an execu
   expect(await withdraw('otro.example')).toMatchObject({ body: { code: 'domain_not_found' } })
   expect(await withdraw(host)).toMatchObject({ status: 200 })
   expect(await withdraw(host)).toMatchObject({ body: { code: 'domain_not_found' } })
-  expect((await read())?.rows).toEqual([])
+  expect(await read()).toEqual([])
   expect(await deedsOf(accountId, 'domain_removed')).toMatchObject([{ details: { host, reason } }])
   await expect
     .poll(async () => (await desk.at.mailsTo(boss.email))[0], { timeout: 8000 })
     .toMatchObject({ subject: expect.stringContaining(host), text: expect.stringContaining(reason) })
+})
+
+test('staff find an agency without a registration, and an admin removes its domain; an executive has it not', async () => {
+  await desk.approved()
+  const [accountId, host] = ['0901', 'importada.example']
+  await addUnregistered(desk.db(), accountId, host)
+  const read = (client?: HttpClient) => desk.move('getAgencyAccount', { accountId }, client)
+  const rows = [
+    { account: { id: accountId, name: 'Viajes Importados' }, host, state: 'verified', isMissing: false },
+  ]
+  expect(await read()).toMatchObject({ body: { hasFile: false, executive: null, domains: rows } })
+  const { body } = await desk.move('listAgencies', { text: accountId })
+  expect(body).toMatchObject({ rows: [{ accountId, hasFile: false }] })
+  const executive = await desk.as(await desk.person('executive', null))
+  expect(await read(executive)).toMatchObject({ body: { code: 'account_not_found' } })
+  expect(await desk.move('withdrawDomain', { accountId, host, reason: 'No es suyo.' })).toMatchObject({
+    status: 200,
+  })
+  expect(await read()).toMatchObject({ body: { domains: [] } })
+  expect(await deedsOf(accountId, 'domain_removed')).toMatchObject([{ details: { host } }])
 })

@@ -7,7 +7,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { always, service, step } from '#tests/builders/money-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
-import { allow } from '#tests/support/worlds/account-model.ts'
+import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
 import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
@@ -55,10 +55,15 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         await world.db.database.execute(
           sql`UPDATE stock SET held = 0, sold = 0, price_minor = price_minor / 100 * 100 + ${odd}`,
         )
+        await openBranch(world)
         await allow(world, odd * 20_000)
+        // Half of the branches that close have sold this sale.
+        const closes = story.some(({ act }) => act === 'close branch')
+        const accountId = closes && odd % 2 ? '1003' : '1001'
         const saleId = await hold(
           world.deps,
           services.map((one, i) => choiceOf(world, one, i)),
+          { accountId },
         )
         for (const [i, one] of story.entries()) {
           await tryTo(() => happen(world, saleId, one))
@@ -91,7 +96,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.closed).toBeGreaterThanOrEqual(2)
   expect(world.disputed).toBeGreaterThanOrEqual(4)
   expect(world.lost).toBeGreaterThanOrEqual(3)
-  for (const act of ['credit', 'settle', 'reverse settlement', 'move balance', 'decide'])
+  for (const act of ['credit', 'settle', 'reverse settlement', 'move balance', 'decide', 'close branch'])
     expect(world.accounted.get(act), act).toBeGreaterThan(0)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })

@@ -65,6 +65,21 @@ test('a sent mail opens unchanged, without its links, in a page that cannot run 
   }
 })
 
+test('a mail names both phones of the agency and its opening hours', async () => {
+  const hours = ['09:00', '09:00', '09:00', '09:00', '09:00', null, null].map(
+    (opens) => opens && { opens, closes: '18:00' },
+  )
+  expect((await confirm('Ana')).sent?.text).not.toContain('Horario')
+  await run(sql`UPDATE accounts SET phone = '222 555 0177', second_phone = '222 555 0178',
+    opening_hours = ${JSON.stringify(hours)}::jsonb`)
+  const { sent } = await confirm('Ana')
+  for (const part of [sent?.html, sent?.text]) {
+    expect(part).toContain('+52 222 555 0177 o +52 222 555 0178')
+    expect(part).toContain('Horario de atención: Lunes a viernes, 9:00 a 18:00; sábado y domingo, cerrado.')
+  }
+  await run(sql`UPDATE accounts SET second_phone = NULL, opening_hours = NULL`)
+})
+
 test('another agency, and a seller without the sale, open and send nothing', async () => {
   const { listed } = await confirm('Benito')
   await emptyQueue()

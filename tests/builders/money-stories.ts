@@ -9,7 +9,17 @@ export type Service = typeof service extends fc.Arbitrary<infer S> ? S : never
 
 /** What may happen to the account of the agency that sells. */
 const accountStep = fc.record({
-  act: fc.constantFrom('credit', 'credit', 'settle', 'reverse settlement', 'move balance', 'decide'),
+  act: fc.constantFrom(
+    ...([
+      'credit',
+      'credit',
+      'settle',
+      'reverse settlement',
+      'move balance',
+      'decide',
+      'close branch',
+    ] as const),
+  ),
   change: fc.nat(100),
 })
 export type AccountStep = typeof accountStep extends fc.Arbitrary<infer S> ? S : never
@@ -220,4 +230,47 @@ const settled: [Service[], number, Step[]][] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed, ...settled]
+/** A branch is closed while it has money of the agency; then with its own sales, of which the money comes later. */
+const closing: [Service[], number, Step[]][] = [
+  [
+    [{ kind: 'stay', nights: 2, strict: false }],
+    30,
+    [
+      { act: 'settle', change: 100 },
+      { act: 'move balance', change: 60 },
+      { act: 'close branch', change: 0 },
+      { act: 'move balance', change: 20 },
+      { act: 'close branch', change: 0 },
+    ],
+  ],
+  [
+    [
+      { kind: 'stay', nights: 3, strict: true },
+      { kind: 'outing', nights: 2, strict: false },
+    ],
+    31,
+    [
+      { act: 'cash', change: 1 },
+      { act: 'close branch', change: 0 },
+      { act: 'pay', change: 0 },
+      { act: 'cancel line', change: 1 },
+      { act: 'cash', change: 0 },
+      { act: 'nobody came', change: 1 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 1 },
+      { act: 'close balance', change: 1 },
+    ],
+  ],
+  [
+    [{ kind: 'outing', nights: 2, strict: false }],
+    33,
+    [
+      { act: 'credit', change: 0 },
+      { act: 'close branch', change: 0 },
+      { act: 'days go by', change: 40 },
+      { act: 'cancel all', change: 0 },
+    ],
+  ],
+]
+
+export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed, ...settled, ...closing]

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { agencyGroups, agencyOrder } from '#core/agencies/agencies.ts'
+import { domainStates } from '#core/agencies/domains.ts'
 import { accountId, currency, instant, saleId } from '#core/app/shapes.ts'
 import { entryKinds } from '#core/sales/ledger.ts'
 import { errors } from '../errors.ts'
@@ -53,6 +54,30 @@ export const agenciesContract = {
           soldMinor: z.int(),
           owed: z.array(z.object({ currency, amountMinor: z.int() })),
         }),
+      }),
+    ),
+
+  /** An agency's account, also of one that never registered; `hasFile`: it did, and has a file to open. */
+  getAgencyAccount: base
+    .route({ method: 'GET', path: `${path}/{accountId}`, tags })
+    .input(z.strictObject({ accountId }))
+    .output(
+      z.object({
+        accountId,
+        name: z.string(),
+        state: z.enum(accountStates),
+        executive: named.nullable(),
+        hasFile: z.boolean(),
+        branches: z.array(named),
+        /** Of the agency and its branches. `isMissing`: verified, but its record is not found any more. */
+        domains: z.array(
+          z.object({
+            account: named,
+            host: z.string(),
+            state: z.enum(domainStates),
+            isMissing: z.boolean(),
+          }),
+        ),
       }),
     ),
 

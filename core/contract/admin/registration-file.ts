@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
 import { changeKinds } from '#core/agencies/agency-changes.ts'
 import { branchStages } from '#core/agencies/branches.ts'
-import { domainStates } from '#core/agencies/domains.ts'
 import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, day, instant, language, text } from '#core/app/shapes.ts'
@@ -190,24 +189,6 @@ export const file = row.extend({
     /** Whether the caller may change the limit. */
     mayLimit: z.boolean(),
   }),
-  /**
-   * The own domains of the agency and its branches; absent in answers of older servers. `isMissing`: verified, but its record
-   * is not found any more.
-   */
-  domains: z
-    .object({
-      rows: z.array(
-        z.object({
-          account: z.object({ id: accountId, name: z.string() }),
-          host: z.string(),
-          state: z.enum(domainStates),
-          isMissing: z.boolean(),
-        }),
-      ),
-      /** Whether the caller may remove them. */
-      mayWithdraw: z.boolean(),
-    })
-    .optional(),
   branches: z.array(
     z.object({
       ...{ accountId, name: z.string(), stage: z.enum(branchStages), address: z.string() },

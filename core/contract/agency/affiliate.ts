@@ -8,10 +8,18 @@ import {
   taglineLength,
   tradeNameLength,
 } from '#core/agencies/agency-changes.ts'
+import {
+  addressLineLength,
+  type ContactField,
+  contactProblem,
+  isOpenHours,
+  weekLength,
+} from '#core/agencies/contact.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import { accountId, currency, instant, text } from '#core/app/shapes.ts'
+import { accountId, currency, instant, phone, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { contractStanding, legalVersion } from '#core/contract/legal-texts.ts'
+import { timePattern } from '#core/products/product-limits.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, owed, registrationShape } from '../registrations.ts'
@@ -20,9 +28,23 @@ const base = oc.errors(errors)
 
 const tags = ['agency']
 
-const contactFields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
-const { contactName, phone, email, address, city, stateCode } = registrationShape
-const contact = { contactName, phone, email, address, city, stateCode }
+const alone = (field: ContactField) => (value: string) => contactProblem(field, value) === null
+const openHours = z
+  .strictObject({ opens: z.string().regex(timePattern), closes: z.string().regex(timePattern) })
+  .refine(isOpenHours)
+const contact = {
+  contactName: registrationShape.contactName.refine(alone('contactName')),
+  phone: registrationShape.phone.refine(alone('phone')),
+  email: registrationShape.email.refine(alone('email')),
+  address: registrationShape.address.refine(alone('address')),
+  city: registrationShape.city.refine(alone('city')),
+  stateCode: registrationShape.stateCode,
+  // Absent in calls of older apps, which leave them as they are.
+  secondPhone: phone.nullable().optional(),
+  addressLine: z.string().trim().max(addressLineLength.most).optional(),
+  /** Monday first; a null day is closed. Null: not stated. */
+  openingHours: z.array(openHours.nullable()).length(weekLength).nullable().optional(),
+}
 
 const taxFields = [
   'personKind',
@@ -56,6 +78,11 @@ const affiliate = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Further contact data; absent in answers of older servers, null: none. `hours` has the opening hours in words. */
+  secondPhone: z.string().nullish(),
+  addressLine: z.string().nullish(),
+  openingHours: z.array(z.object({ opens: z.string(), closes: z.string() }).nullable()).nullish(),
+  hours: text.nullish(),
   /** The verified number in the National Tourism Registry. */
   rnt: z.string().nullable(),
   /** Null for callers who do not run the agency; absent in answers of older servers. */
@@ -126,6 +153,8 @@ export const affiliateContract = {
       z.object({
         id: accountId,
         name: z.string(),
+        /** The public address of its booking page; absent in older cached data. */
+        address: z.string().optional(),
         state: z.enum(accountStates),
         currency,
         /** The time zone of its people's screens. */
@@ -146,12 +175,7 @@ export const affiliateContract = {
   /** Errors: `agency_changed`. */
   changeContact: base
     .route({ method: 'PUT', path: '/agency/affiliate/contact', tags })
-    .input(
-      z
-        .strictObject({ ...contact, version: dataVersion })
-        .partial({ contactName: true })
-        .superRefine(checkRegistration(contactFields)),
-    )
+    .input(z.strictObject({ ...contact, version: dataVersion }).partial({ contactName: true }))
     .output(affiliate),
 
   /** The line under the agency's name on its booking page; empty in both languages: none. Errors: `agency_changed`. */

@@ -18,6 +18,8 @@ const path = '/agency/domain' as const
 const scope = z.strictObject({ accountId: accountId.optional() })
 const domain = z.object({
   accountId,
+  /** The public address of the booking page: on the domain once it is verified. */
+  address: z.string(),
   /** Null: the agency has none. */
   domain: z
     .object({

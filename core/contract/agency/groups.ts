@@ -108,6 +108,8 @@ const group = summary.extend({
   receivedMinor: z.int(),
   /** States to which the caller may move it. */
   moves: z.array(z.enum(groupStates)),
+  /** The public address of its page. */
+  address: z.string(),
   /** Whether its page is public now. */
   isVisible: z.boolean(),
   /** Why its address can no longer change; null: it can. */

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/agencies/accounts.ts'
+import type { OpeningHours } from '#core/agencies/contact.ts'
 import type { Language, Text } from '#core/app/language.ts'
 import type { Banner } from '#core/looks/booking-pages.ts'
 import type { Theme } from '#core/looks/themes.ts'
@@ -29,6 +30,11 @@ export const accounts = pgTable(
     address: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
+    /** A second phone and a second line of the address for customers; null: none. */
+    secondPhone: text(),
+    addressLine: text(),
+    /** The usual week, Monday first; null: not stated. */
+    openingHours: jsonb().$type<OpeningHours | null>(),
     rnt: text(),
     tagline: jsonb().$type<Text>().notNull(),
     language: text().$type<Language>().notNull(),

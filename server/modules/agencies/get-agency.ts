@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
+import { agencyPath } from '#core/app/addresses.ts'
 import type { Currency } from '#core/money/money.ts'
 import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
@@ -37,5 +38,6 @@ export async function getAgency(context: Caller) {
     const [agency] = found.rows
     return agency && { ...agency, ...(await readCredit(tx, actor, accountId)) }
   })
-  return row ?? refuse('account_not_found')
+  if (!row) return refuse('account_not_found')
+  return { ...row, address: deps.domains.urlOf(accountId, agencyPath(accountId)) }
 }

@@ -8,6 +8,7 @@ import { type Listener, listen } from '#server/platform/database/listen.ts'
 import { directUrl } from '#server/platform/database/open-database.ts'
 import { pageOrigins } from '#server/platform/http/cross-origin.ts'
 import type { DomainStore } from './domain-store.ts'
+import { originAt } from './platform-addresses.ts'
 import { listVerifiedHosts } from './store.ts'
 
 interface World {
@@ -69,11 +70,4 @@ export function createDomainStore({ config, database, log }: World): DomainStore
       await reading
     },
   }
-}
-
-/** With the protocol and the port of the platform. */
-function originAt(baseUrl: string, host: string): string {
-  const url = new URL(baseUrl)
-  url.hostname = host
-  return url.origin
 }

@@ -8,6 +8,13 @@ type Asking = Pick<Deps, 'config' | 'dns'>
 export const platformHost = ({ config }: Pick<Deps, 'config'>): string =>
   new URL(config.baseUrl).hostname.replace(/^\[|\]$/g, '')
 
+/** The origin of a domain's host, with the protocol and the port of the platform. */
+export function originAt(baseUrl: string, host: string): string {
+  const url = new URL(baseUrl)
+  url.hostname = host
+  return url.origin
+}
+
 /** The addresses of the platform; none if its name servers do not answer. */
 export async function platformAddresses(deps: Asking): Promise<readonly string[]> {
   const host = platformHost(deps)

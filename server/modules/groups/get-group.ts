@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Input } from '#core/contract/calls.ts'
+import { groupPath } from '#core/products/group-address.ts'
 import { depositStandings, groupMoves, groupPictures, urlFixedBy } from '#core/products/groups.ts'
 import { isVisible } from '#core/products/visible-group.ts'
 import { dayIn } from '#core/time/days.ts'
@@ -26,7 +27,7 @@ export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {
 
 /** A group for its screen. */
 export async function presentGroup(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'domains'>,
   tx: Transaction,
   { actor }: Requester,
   group: GroupRow,
@@ -62,6 +63,7 @@ export async function presentGroup(
     })),
     receivedMinor,
     moves: mayManage ? [...groupMoves(group, today)] : [],
+    address: deps.domains.urlOf(group.accountId, groupPath(group.accountId, group.url)),
     isVisible: isVisible(group, now),
     urlFixedBy: urlFixedBy(group),
     mayManage,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { vettedName } from '#core/agencies/vetted-name.ts'
+import { agencyPath } from '#core/app/addresses.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { mailTextsOf } from '#server/modules/vouchers/vouchers-texts.ts'
@@ -10,7 +11,7 @@ import { agencyWords } from './agency-words.ts'
 
 /** Confirms a seller's sign-up request by e-mail, with the time of the answer and the next steps. */
 export async function answerProspect(deps: Deps, { prospectId }: Jobs['answer-prospect']): Promise<void> {
-  const { database, config, mail } = deps
+  const { database, config, domains, mail } = deps
   const [prospect] = await database
     .select({
       email: prospects.email,
@@ -36,8 +37,8 @@ export async function answerProspect(deps: Deps, { prospectId }: Jobs['answer-pr
         heading: t.heading,
         paragraphs: [`${intro} ${t.answer}`],
         points: account ? t.agency_next : t.alone_next,
-        button: account
-          ? { label: t.open_agency, url: `${config.baseUrl}/booking/${accountId}` }
+        button: accountId
+          ? { label: t.open_agency, url: domains.urlOf(accountId, agencyPath(accountId)) }
           : { label: t.register, url: `${config.baseUrl}/signup` },
         last: t.not_you,
       },

@@ -1,5 +1,6 @@
+import { hoursInWords } from '#core/agencies/contact.ts'
 import { previewPath } from '#core/app/addresses.ts'
-import type { Language } from '#core/app/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { balanceOf } from '#core/sales/balance.ts'
@@ -20,8 +21,11 @@ export const amountOf = ({ sale }: MailFacts, amountMinor: number): string =>
 
 /** The common parts of all letters about a sale. */
 export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'reference' | 'button' | 'closing'> {
-  const t = mailTexts[facts.sale.language]
-  const { name, email, phone } = facts.account
+  const { language } = facts.sale
+  const t = mailTexts[language]
+  const { name, email, phone, secondPhone, openingHours } = facts.account
+  const phones = [phone, ...(secondPhone ? [secondPhone] : [])].map(groupedPhone)
+  const either = new Intl.ListFormat(localeOf[language], { type: 'disjunction' })
   return {
     // Anybody can type any address, so a typed name is used only once the sale is `isProven`.
     greeting: isProven(facts)
@@ -30,7 +34,8 @@ export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'referen
     reference: null,
     button: { label: t.open, url: facts.link },
     closing: [
-      fill(t.contact, { email, phone: groupedPhone(phone) }),
+      fill(t.contact, { email, phone: either.format(phones) }),
+      ...(openingHours ? [fill(t.hours.line, { hours: hoursInWords(openingHours, language, t.hours) })] : []),
       t.linkPrivate,
       fill(t.signature, { agency: name }),
     ],

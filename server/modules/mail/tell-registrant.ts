@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type AccountState, canSignIn, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
 import { isPlainName, isShortPlainName, vettedName } from '#core/agencies/vetted-name.ts'
+import { agencyPath } from '#core/app/addresses.ts'
 import type { Language } from '#core/app/language.ts'
 import { returnParameter } from '#core/app/return-address.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -129,7 +130,7 @@ type LetterKind = Jobs['tell-registrant']['what'] | 'corrections_selling'
 
 /** People without a password set one; others open their area, or request a call if it is closed. */
 async function buttonFor(
-  { config, database }: Deps,
+  { config, database, domains }: Deps,
   owner: typeof people.$inferSelect,
   accountId: string,
   what: LetterKind,
@@ -139,7 +140,7 @@ async function buttonFor(
     return { label: t.call, url: `${config.baseUrl}/request-call` }
   const place = '/agency/affiliate'
   if (owner.state !== 'invited' && what === 'approved')
-    return { label: t.open_page, url: `${config.baseUrl}/booking/${accountId}` }
+    return { label: t.open_page, url: domains.urlOf(accountId, agencyPath(accountId)) }
   if (owner.state !== 'invited') return { label: labelFor(what, t), url: `${config.baseUrl}${place}` }
   const token = await issueToken(database, 'invitation', { personId: owner.id })
   const url = `${config.baseUrl}/new-password?token=${token}&purpose=invitation`

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { awaitsSignature } from '#core/agencies/registrations.ts'
+import { agencyPath } from '#core/app/addresses.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
@@ -14,7 +15,7 @@ import type { Letter } from './letter.ts'
 
 /** A new agency's page and terms, and its contract if it still has to be signed. */
 export async function wordsApproved(
-  { database, config, clock }: Deps,
+  { database, config, clock, domains }: Deps,
   accountId: string,
   language: Language,
 ): Promise<Pick<Letter, 'paragraphs' | 'sections'>> {
@@ -29,7 +30,7 @@ export async function wordsApproved(
   const { personKind, terms } = registration
   const contract = await readContract(database, { clock }, terms.version)
   const documents = await readDocuments(database, accountId, personKind, clock.now())
-  const page = `${config.baseUrl}/booking/${accountId}`
+  const page = domains.urlOf(accountId, agencyPath(accountId))
   const rows = [
     ...kinds.map((kind) => ({
       label: t.agreed.commissionBp[kind],

@@ -1,24 +1,27 @@
+import { hoursInTexts, wholeAddress } from '#core/agencies/contact.ts'
 import { withInks, withPageInks } from '#core/looks/legibility.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { keepsRooms } from '#core/products/groups.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storefronts.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
+import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Destination } from './store.ts'
 
 /** An agency as presented to customers, from its row. */
 export function shownAccount(account: Account): ShownAccount {
-  const { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds } =
-    account
-  const { timeZone, banner } = account
+  const { id, name, legalName, phone, email, rnt, language, currency, theme, tagline, kinds } = account
+  const { timeZone, banner, secondPhone, openingHours } = account
   return {
     id,
     name,
     legalName,
-    address,
+    address: wholeAddress(account),
     // In international format: the reader may be abroad.
     phone: groupedPhone(phone),
     email,
+    secondPhone: secondPhone && groupedPhone(secondPhone),
+    hours: hoursInTexts(openingHours, hoursWords),
     rnt,
     language,
     currency,

@@ -1,3 +1,4 @@
+import { wholeAddress } from '#core/agencies/contact.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
@@ -90,7 +91,7 @@ function drawFooters(pdf: Pdf, { quote, account }: Paper): void {
     pdf.switchToPage(at)
     drawFooter(pdf, {
       bold: [quote.seller, groupedPhone(account.phone)].filter(Boolean).join(' · '),
-      small: [account.legalName, account.address, account.rnt ? `RNT ${account.rnt}` : ''],
+      small: [account.legalName, wholeAddress(account), account.rnt ? `RNT ${account.rnt}` : ''],
       pages: fill(mailTexts[quote.language].voucher.page, { page: String(at + 1), pages: String(count) }),
     })
   }

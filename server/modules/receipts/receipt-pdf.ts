@@ -1,3 +1,4 @@
+import { wholeAddress } from '#core/agencies/contact.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { formatDays } from '#core/time/days.ts'
@@ -60,7 +61,7 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   facts(pdf, [
     [t.seller, account.legalName],
     [t.rfc, receipt.rfc ?? ''],
-    [t.address, account.address],
+    [t.address, wholeAddress(account)],
     [t.phone, groupedPhone(account.phone)],
   ])
 

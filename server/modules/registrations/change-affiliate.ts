@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonKind } from '#core/agencies/accounts.ts'
+import { hoursInTexts } from '#core/agencies/contact.ts'
 import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
 import { maskClabe } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -12,6 +13,7 @@ import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
+import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -42,15 +44,21 @@ interface TaxAndBank {
 export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
-  const { version, ...said } = contact
-  const { phone, email, address, contactName, city, stateCode } = said
+  const { version, openingHours, ...said } = contact
+  const { phone, email, address, contactName, city, stateCode, secondPhone, addressLine } = said
   const changed = await transactAs(deps.database, context.actor, async (tx) => {
     await lockFile(tx, accountId)
     await requireSameData(tx, accountId, version)
     const before = await readContact(tx, accountId)
     const after = { phone, email: normaliseEmail(email), address, contactName }
     const corrected = changedIn(before, after)
-    await updateAccount(tx, accountId, { phone, email: after.email, address })
+    await updateAccount(tx, accountId, {
+      ...{ phone, email: after.email, address },
+      // Absent in calls of older apps.
+      ...(secondPhone !== undefined && { secondPhone }),
+      ...(addressLine !== undefined && { addressLine: addressLine || null }),
+      ...(openingHours !== undefined && { openingHours }),
+    })
     await tx
       .update(registrations)
       .set({ contactName, city, stateCode })
@@ -59,7 +67,12 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
     await recordDeed(tx, context, {
       accountId,
       event: 'contact_changed',
-      details: { ...said, corrected, was: wasOf(before, corrected) },
+      details: {
+        ...said,
+        ...(openingHours && { hours: hoursInTexts(openingHours, hoursWords) }),
+        corrected,
+        was: wasOf(before, corrected),
+      },
     })
     return await readAffiliate(deps, tx, context, accountId)
   })

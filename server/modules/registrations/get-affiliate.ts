@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
+import { hoursInTexts } from '#core/agencies/contact.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
+import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -38,7 +40,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
   const { account, registration } = row
   const mayChange = can(actor, 'change the agency', { accountId })
   const { id, state, name, legalName, address, phone, email, rnt, currency } = account
-  const { commissionBp, markupBp, sellerBp } = account
+  const { commissionBp, markupBp, sellerBp, secondPhone, addressLine, openingHours } = account
   return {
     id,
     state,
@@ -48,6 +50,10 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     address,
     phone,
     email,
+    secondPhone,
+    addressLine,
+    openingHours,
+    hours: hoursInTexts(openingHours, hoursWords),
     rnt,
     // Only owners see its documents and its bank account.
     registration:

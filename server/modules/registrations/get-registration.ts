@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import { mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
-import { listDomains } from '#server/modules/domains/list-domains.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { listKeptBlocks } from '#server/modules/groups/list-kept-blocks.ts'
@@ -81,10 +80,6 @@ export async function getRegistration(context: Caller, accountId: string) {
         ...(await readBlockLimit(tx, accountId)),
         groups: await listKeptBlocks(tx, accountId),
         mayLimit: can(context.actor, 'limit blocks', { accountId }) && !isClosed,
-      },
-      domains: {
-        rows: await listDomains(tx, accountId),
-        mayWithdraw: can(context.actor, 'withdraw domains', { accountId }),
       },
       branches: house.branches,
       people: house.people,

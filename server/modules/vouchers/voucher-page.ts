@@ -1,3 +1,4 @@
+import { wholeAddress } from '#core/agencies/contact.ts'
 import { noteLabels } from '#core/answers/line-texts.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
@@ -120,7 +121,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     small: [
       emergencyPhone ? agencyPhone : '',
       fill(t.soldBy, { agency: account.legalName }),
-      account.address,
+      wholeAddress(account),
       account.rnt ? `RNT ${account.rnt}` : '',
     ],
     pages: fill(t.page, { page: String(voucher.number), pages: String(voucher.count) }),

@@ -10,6 +10,9 @@ export type MailTexts = typeof en
 /** The texts of mails and vouchers; those with `{{platform}}` are in `mailTextsOf`. */
 export const mailTexts: Record<Language, MailTexts> = { es, en }
 
+/** Of opening hours. */
+export const hoursWords = { es: es.hours, en: en.hours }
+
 const source = JSON.stringify(mailTexts)
 const named = new Map<string, typeof mailTexts>()
 

@@ -1,23 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TypedRegistration } from '#core/agencies/registrations.ts'
+import { contactFields, wholeAddress } from '#core/agencies/contact.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import { api } from '#src/platform/api.ts'
-import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
-import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
-import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
+import { type Affiliate, askedOf } from './affiliate.ts'
+import { ContactForm } from './contact-form.tsx'
 import { FactList } from './fact-list.tsx'
-import { FormEnd } from './form-end.tsx'
-import { useDataVersion } from './use-data-version.ts'
 
-const fields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
-
-export const isContact = (field: string): boolean => fields.some((one) => one === field)
+export const isContact = (field: string): boolean => contactFields.some((one) => one === field)
 
 /** The agency's contact data for customers and the platform. */
 export function ContactCard({
@@ -32,7 +24,8 @@ export function ContactCard({
   onChanged: (agency: Affiliate) => void
 }) {
   const { t } = useTranslation(['affiliate', 'register'])
-  const { registration } = agency
+  const text = useText()
+  const { registration, secondPhone, addressLine = null, hours } = agency
   const asked = askedOf(registration)
   return (
     <Card id="contact" tabIndex={-1} className="scroll-mt-24 space-y-4">
@@ -60,8 +53,13 @@ export function ContactCard({
                   ]
                 : []),
               { label: t('register:label.phone'), value: groupedPhone(agency.phone), asked: asked.phone },
+              ...(secondPhone ? [{ label: t('second_phone'), value: groupedPhone(secondPhone) }] : []),
               { label: t('register:label.email'), value: agency.email, asked: asked.email },
-              { label: t('register:label.address'), value: agency.address, asked: asked.address },
+              {
+                label: t('register:label.address'),
+                value: wholeAddress({ ...agency, addressLine }),
+                asked: asked.address,
+              },
               ...(registration
                 ? [
                     {
@@ -70,6 +68,7 @@ export function ContactCard({
                     },
                   ]
                 : []),
+              ...(hours ? [{ label: t('hours.title'), value: text(hours) }] : []),
               ...(agency.rnt && !agency.presence ? [{ label: t('rnt'), value: agency.rnt }] : []),
             ]}
           />
@@ -81,56 +80,5 @@ export function ContactCard({
         </>
       )}
     </Card>
-  )
-}
-
-function ContactForm({
-  agency,
-  registration,
-  onDone,
-}: {
-  agency: Affiliate
-  registration: Registration
-  onDone: (agency: Affiliate | null) => void
-}) {
-  const { t } = useTranslation('affiliate')
-  const { phone, email, address } = agency
-  const { contactName, city, stateCode } = registration
-  const [typed, setTyped] = useState<TypedRegistration>({
-    ...emptyRegistration,
-    ...{ contactName, phone, email, address, city, stateCode },
-  })
-  const { version, refresh } = useDataVersion(agency)
-  const change = useMutation(
-    api.agency.changeContact.mutationOptions({ onSuccess: (next) => onDone(next), onError: refresh }),
-  )
-  const problems = problemsIn(fields, typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    focusProblem(event)
-    if (Object.keys(problems).length > 0 || change.isPending) return
-    change.mutate({
-      contactName: typed.contactName,
-      phone: typed.phone,
-      email: typed.email,
-      address: typed.address,
-      city: typed.city,
-      stateCode: typed.stateCode as 'PL',
-      version,
-    })
-  }
-  return (
-    <form onSubmit={submit} noValidate className="space-y-4">
-      <RegistrationFields
-        fields={fields}
-        hints={false}
-        asked={askedOf(registration)}
-        typed={typed}
-        problems={problems}
-        onChange={(part) => setTyped({ ...typed, ...part })}
-        onLeave={() => {}}
-      />
-      <FormEnd submit={t('save')} change={change} onCancel={() => onDone(null)} />
-    </form>
   )
 }

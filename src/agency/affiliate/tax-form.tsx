@@ -1,26 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { api } from '#src/platform/api.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
 import { FormEnd } from './form-end.tsx'
+import { taxFields, taxFieldsFor } from './tax-fields.ts'
 import { useDataVersion } from './use-data-version.ts'
-
-const fields = [
-  'personKind',
-  'legalName',
-  'rfc',
-  'taxRegime',
-  'fiscalPostcode',
-  'clabeHolder',
-  'clabe',
-] as const
 
 /** Changes the taxpayer and the bank account, with the password again. An empty CLABE keeps the account. */
 export function TaxForm({
@@ -34,70 +23,60 @@ export function TaxForm({
 }) {
   const { t } = useTranslation(['affiliate', 'login'])
   const { personKind, rfc, taxRegime, fiscalPostcode, bank } = registration
-  const [typed, setTyped] = useState<TypedRegistration>({
-    ...emptyRegistration,
-    ...{ personKind, rfc, taxRegime, fiscalPostcode, legalName: agency.legalName },
-    clabeHolder: bank?.holder ?? '',
-  })
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
   const { version, refresh } = useDataVersion(agency)
   const change = useMutation(
     api.agency.changeTaxAndBank.mutationOptions({
-      onSuccess: (next) => (isSame(next) ? refresh() : onDone(next)),
+      onSuccess: (next, sent) => (isSame(sent, next) ? refresh() : onDone(next)),
       onError: refresh,
     }),
   )
   const asked = askedOf(registration)
-  // The account was to be corrected, and is unchanged.
-  const isSame = (next: Affiliate) => !keepsAccount && askedOf(next.registration).clabe !== undefined
-  const keepsAccount = typed.clabe.trim() === ''
-  const problems = problemsIn(
-    fields.filter((field) => field !== 'clabe' || !keepsAccount),
+  const {
+    form,
+    field,
     typed,
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (Object.keys(problems).length > 0 || password === '' || change.isPending) return
-    change.mutate({
-      personKind: typed.personKind as 'company',
-      legalName: typed.legalName,
-      rfc: typed.rfc,
-      taxRegime: typed.taxRegime as '601',
-      fiscalPostcode: typed.fiscalPostcode,
-      clabeHolder: typed.clabeHolder,
-      clabe: keepsAccount ? undefined : typed.clabe,
-      password,
-      version,
-    })
-  }
+    tried,
+    change: type,
+  } = useForm(taxFieldsFor, {
+    start: {
+      ...{ personKind, rfc, taxRegime, fiscalPostcode, legalName: agency.legalName },
+      ...{ clabeHolder: bank?.holder ?? '', clabe: '', password: '' },
+    },
+    words: { password: t('login:error.password') },
+    busy: change.isPending,
+    send: ({ clabe, ...values }) => change.mutate({ ...values, clabe: clabe ?? undefined, version }),
+  })
+  const keepsAccount = typed.clabe.trim() === ''
+  const { password: _, ...registered } = typed
+  const whole = { ...emptyRegistration, ...registered }
+  const checked = taxFields.filter((one) => one !== 'clabe' || !keepsAccount)
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form} className="space-y-4">
       <Notice tone="warn">{t('tax_warning')}</Notice>
       <RegistrationFields
-        fields={fields}
+        fields={taxFields}
         asked={asked}
-        typed={typed}
-        problems={problems}
-        onChange={(part) => setTyped({ ...typed, ...part })}
+        typed={whole}
+        problems={tried ? problemsIn(checked, whole) : {}}
+        onChange={type}
         onLeave={() => {}}
       />
       <p className="text-sm text-muted">
         {t(asked.clabe ? 'clabe_asked' : 'clabe_kept', { masked: bank?.masked ?? '' })}
       </p>
       <TextField
+        {...field('password')}
         label={t('login:password')}
         hint={t('password_hint')}
         type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={tried && password === '' ? t('login:error.password') : null}
       />
-      {change.data && isSame(change.data) && <Notice tone="warn">{t('clabe_same')}</Notice>}
+      {change.data && isSame(change.variables, change.data) && <Notice tone="warn">{t('clabe_same')}</Notice>}
       <FormEnd submit={t('save')} change={change} onCancel={() => onDone(null)} />
     </form>
   )
 }
+
+/** Whether the account was to be corrected, and is the one sent before. */
+const isSame = (sent: { clabe?: string | undefined }, next: Affiliate): boolean =>
+  sent.clabe !== undefined && askedOf(next.registration).clabe !== undefined

@@ -28,7 +28,9 @@ export function DomainCard({ accountId }: { accountId: string }) {
       {read.isError && <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton className="h-32" />}
       {read.data && !domain && <DomainForm accountId={accountId} />}
-      {domain && <DomainState key={domain.host} accountId={accountId} domain={domain} />}
+      {read.data && domain && (
+        <DomainState key={domain.host} accountId={accountId} address={read.data.address} domain={domain} />
+      )}
     </Card>
   )
 }

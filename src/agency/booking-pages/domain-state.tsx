@@ -10,13 +10,22 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { addressOf, type Domain, domainQuery } from './domain.ts'
+import { type Domain, domainQuery } from './domain.ts'
 import { DomainFinding } from './domain-finding.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { RemoveDomain } from './remove-domain.tsx'
 
 /** A claimed domain: its records, the check, and the link once it is verified. */
-export function DomainState({ accountId, domain }: { accountId: string; domain: Domain }) {
+export function DomainState({
+  accountId,
+  address,
+  domain,
+}: {
+  accountId: string
+  /** Of the booking page. */
+  address: string
+  domain: Domain
+}) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
   const online = useOnline()
@@ -28,8 +37,8 @@ export function DomainState({ accountId, domain }: { accountId: string; domain: 
   const isVerified = state === 'verified'
   const check = useMutation(
     api.agency.checkDomain.mutationOptions({
-      onSuccess({ accountId: of, domain: next }) {
-        queries.setQueryData(domainQuery(accountId).queryKey, { accountId: of, domain: next })
+      onSuccess({ finding: _, texts: __, leads: ___, ...next }) {
+        queries.setQueryData(domainQuery(accountId).queryKey, next)
       },
       // It may have been removed elsewhere.
       onError: () => queries.invalidateQueries({ queryKey: domainQuery(accountId).queryKey }),
@@ -59,12 +68,7 @@ export function DomainState({ accountId, domain }: { accountId: string; domain: 
           {t('domain.check')}
         </Button>
         {isVerified && (
-          <a
-            href={addressOf(host, window.location)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ look: 'quiet' })}
-          >
+          <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
             <ExternalLink aria-hidden="true" className="size-5" />
             {t('domain.open', { host })}
           </a>

@@ -15,7 +15,3 @@ export function problemOf(error: Error | null): HostProblem | null {
   const data: object = error.data ?? {}
   return hostProblems.find((problem) => 'problem' in data && problem === data.problem) ?? null
 }
-
-/** The URL of the domain's booking page; a platform on a developer's machine has a port. */
-export const addressOf = (host: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string =>
-  `${protocol}//${host}${port && `:${port}`}/`

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostSites, siteOf } from '#core/looks/embedding.ts'
+import { mostSites } from '#core/looks/embedding.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
@@ -10,9 +9,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { TextArea } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { embeddingForm, wrongSite } from './embedding-fields.ts'
 import { EngineCode } from './engine-code.tsx'
 
 /** The agency's own sites that may show its search, and the code to embed it. */
@@ -43,47 +43,45 @@ function Sites({ accountId, sites }: { accountId: string; sites: readonly string
   const queries = useQueryClient()
   const kept = useDraft(`embedding ${accountId}`, readTyped)
   const place = placeOf(kept)
-  const [submitted, setSubmitted] = useState(false)
   const change = useMutation(
     api.agency.changeEmbedding.mutationOptions({
       onSuccess(changed) {
         queries.setQueryData(api.agency.getEmbedding.queryKey({ input: { accountId } }), changed)
         void kept.forget()
-        setSubmitted(false)
       },
     }),
   )
   const saved = sites.join('\n')
-  const typed = kept.draft?.sites ?? saved
-  const lines = typed.split(/[\s,]+/).filter(Boolean)
-  const wrong = lines.find((line) => siteOf(line) === null)
-  const problem = wrong
-    ? t('engine.wrong', { site: wrong })
-    : lines.length > mostSites
-      ? t('engine.many', { count: mostSites })
-      : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (problem) return focusProblem(event)
-    change.mutate({ accountId, sites: lines })
-  }
+  const typed = { sites: kept.draft?.sites ?? saved }
+  const { form, field, restart } = useForm(embeddingForm.fields, {
+    start: typed,
+    kept: [
+      typed,
+      (part) => {
+        change.reset()
+        kept.change(part)
+      },
+    ],
+    words: {
+      sites(lines) {
+        const site = wrongSite(lines)
+        return site === undefined ? t('engine.many', { count: mostSites }) : t('engine.wrong', { site })
+      },
+    },
+    busy: change.isPending,
+    send: (values) => change.mutate({ accountId, ...values }, { onSuccess: () => restart() }),
+  })
   return (
-    <form noValidate onSubmit={submit} className="space-y-3">
+    <form {...form} className="space-y-3">
       <TextArea
+        {...field('sites')}
         label={t('engine.sites')}
         hint={t('engine.sites_hint')}
-        error={submitted ? problem : null}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
-          change.reset()
-          kept.change({ sites: target.value })
-        }}
       />
-      {typed !== saved && (
+      {typed.sites !== saved && (
         <p className={place === 'memory' ? 'font-medium text-bad' : 'text-sm text-muted'}>
           {t(`saved.${place}`)}
         </p>

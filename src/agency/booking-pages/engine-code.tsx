@@ -11,6 +11,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { SelectField, TextArea } from '#src/ui/field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { domainQuery } from './domain.ts'
 
 /** The line of HTML that embeds the search in a page, for all products of the agency or one kind, and its preview. */
 export function EngineCode({
@@ -23,17 +24,19 @@ export function EngineCode({
 }) {
   const { t } = useTranslation(['booking-pages', 'products'])
   const errorText = useErrorTexts()
-  const { data, error, refetch } = useQuery(api.product.getStorefront.queryOptions({ input: { accountId } }))
+  const storefront = useQuery(api.product.getStorefront.queryOptions({ input: { accountId } }))
+  const page = useQuery(domainQuery(accountId))
   const { i18n } = useTranslation()
   const [kind, setKind] = useState('')
   const [language, setLanguage] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  if (error) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40" />
-  const { kinds, name } = data.account
+  const failed = [storefront, page].find(({ isError }) => isError)
+  if (failed) return <Failed text={errorText(failed.error)} onRetry={() => void failed.refetch()} />
+  if (!storefront.data || !page.data) return <Skeleton className="h-40" />
+  const { kinds, name } = storefront.data.account
   const { origin } = window.location
   const title = t('engine.frame', { name })
-  const code = engineCode(origin, { accountId, kind, language }, title)
+  const code = engineCode(origin, page.data.address, { accountId, kind, language }, title)
   const shown = new URLSearchParams({ [languageParameter]: language || i18n.language })
   const engine = `${engineAddress(accountId, kind)}?${shown}`
   if (kind) shown.set('kind', kind)

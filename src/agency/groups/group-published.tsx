@@ -1,29 +1,19 @@
 import { ExternalLink, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { groupPath } from '#core/products/group-address.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useShareWords } from '#src/platform/share-words.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChatLink } from '#src/ui/chat-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Group } from './group-draft.ts'
-import type { GroupKey } from './group-query.ts'
 import { HandedUrl } from './group-url.tsx'
 
 /** Confirms the publication of a group, with links to open and share its page. */
-export function GroupPublished({
-  groupKey,
-  group,
-  onClose,
-}: {
-  groupKey: GroupKey
-  group: Group
-  onClose: () => void
-}) {
+export function GroupPublished({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const text = useText()
   const { whatsapp } = useShareWords(false)
-  const url = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
+  const url = group.address
   return (
     <div className="mb-6">
       <Notice tone="good" title={t('published.title', { context: group.kind })}>

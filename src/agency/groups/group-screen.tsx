@@ -45,7 +45,7 @@ export function GroupScreen({
   return (
     <>
       <GroupHeading groupKey={key} group={group} step={step} moves={moves} onMoved={onMoved} />
-      {isAnnounced && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
+      {isAnnounced && <GroupPublished group={group} onClose={() => setPublished(false)} />}
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && !isSelling && found.moves.includes('open') && (
         <div className="mb-6">

@@ -101,7 +101,7 @@ export function GroupState({
                 )}
               </>
             )}
-            {opened === 'open' && <PublishTerms groupKey={groupKey} group={group} />}
+            {opened === 'open' && <PublishTerms group={group} />}
             {opened !== 'menu' &&
               buttonOf(opened, {
                 look: opened === 'open' || opened === 'definite' ? 'primary' : 'danger',

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { groupPath } from '#core/products/group-address.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Group } from './group-draft.ts'
-import type { GroupKey } from './group-query.ts'
 import { GroupUrl } from './group-url.tsx'
 
 /** The effects of publishing a group: on its address, its rooms and its offer. */
-export function PublishTerms({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+export function PublishTerms({ group }: { group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
   const keepsSome = group.releaseOn !== null
   return (
     <>
-      <GroupUrl url={new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href} />
+      <GroupUrl url={group.address} />
       {group.urlFixedBy === null && <p>{t('publish.address')}</p>}
       <p>
         {keepsSome

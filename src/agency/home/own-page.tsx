@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useShareWords } from '#src/platform/share-words.ts'
+import type { OwnAgency } from '#src/shared/accounts/agency-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
 /** The agency's booking page, to open and to share. */
-export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
+export function OwnPage({ agency }: { agency: Pick<OwnAgency, 'id' | 'name' | 'address'> }) {
   const { t } = useTranslation('agency-home')
   const words = useShareWords(true)
   return (
@@ -22,15 +23,17 @@ export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
         </Link>
       </div>
       <p className="text-muted">{t('page.text')}</p>
-      <ShareLink
-        url={`${window.location.origin}/booking/${agency.id}`}
-        words={{
-          ...words,
-          link: t('page.link'),
-          message: t('page.message', { agency: agency.name }),
-          subject: agency.name,
-        }}
-      />
+      {agency.address && (
+        <ShareLink
+          url={agency.address}
+          words={{
+            ...words,
+            link: t('page.link'),
+            message: t('page.message', { agency: agency.name }),
+            subject: agency.name,
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -22,7 +22,17 @@ export function SellerName({ seller: { name, theme } }: { seller: Seller }) {
 }
 
 /** The agency's contact during maintenance. */
-export function SellerContact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
+export function SellerContact({ seller, language }: { seller: Seller; language: Language }) {
   const { t } = useTranslation('maintenance', { lng: language })
-  return <WhoHelps text={t('contact', { agency: name })} phone={phone} email={null} language={language} />
+  const { name, phone, secondPhone, hours } = seller
+  return (
+    <WhoHelps
+      text={t('contact', { agency: name })}
+      phone={phone}
+      secondPhone={secondPhone}
+      hours={hours?.[language]}
+      email={null}
+      language={language}
+    />
+  )
 }

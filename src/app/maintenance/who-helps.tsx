@@ -7,21 +7,29 @@ import { ContactLinks } from '#src/ui/contact-links.tsx'
 export function WhoHelps({
   text,
   phone,
+  secondPhone,
+  hours,
   email,
   language,
 }: {
   text: string
   phone: string | null
+  secondPhone?: string | null | undefined
+  /** The opening hours in words. */
+  hours?: string | undefined
   email: string | null
   language: Language
 }) {
   const { t } = useTranslation('maintenance', { lng: language })
-  const words = { call: t('call', { phone: phone && groupedPhone(phone) }), write: t('write') }
+  const call = (number: string | null) => t('call', { phone: number && groupedPhone(number) })
+  const words = { call: call(phone), write: t('write') }
+  const second = secondPhone ? { phone: secondPhone, call: call(secondPhone) } : null
   return (
     <div className="mt-6">
       <p>{text}</p>
+      {hours && <p className="mt-1 text-muted">{hours}</p>}
       <div className="mt-3 flex justify-center">
-        <ContactLinks phone={phone} email={email} look="outline" words={words} />
+        <ContactLinks phone={phone} second={second} email={email} look="outline" words={words} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { readSearchAddress } from '#src/shared/search/search-address.ts'
 import { SearchBox, type SearchWords } from '#src/shared/search/search-box.tsx'
 import { useSearchKey } from '#src/shared/search/use-search-key.ts'
 
@@ -6,7 +7,7 @@ import { useSearchKey } from '#src/shared/search/use-search-key.ts'
 export function HeaderSearch({ to, words }: { to: '/admin/search' | '/agency/search'; words: SearchWords }) {
   const router = useRouter()
   const text = useLocation({
-    select: ({ pathname, search }) => (pathname === to ? (search.text ?? '') : null),
+    select: ({ pathname, search }) => (pathname === to ? (readSearchAddress(search).text ?? '') : null),
   })
   useSearchKey(() => void router.navigate({ to }))
   return (

@@ -12,7 +12,7 @@ export function DecisionSheet({
   ...rest
 }: Pick<ReasonSheetProps, 'isDanger' | 'isWhole' | 'onClose' | 'children'> & {
   /** The section of the texts that ask for the reason. */
-  section: 'registration-desk' | 'executives' | 'admins'
+  section: 'registration-desk' | 'agencies' | 'executives' | 'admins'
   words: { title: string; text: string; button: string; done: string }
   decide: (reason: string) => Promise<unknown>
 }) {

@@ -3,8 +3,8 @@ import { ShoppingBag, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
+import type { Text } from '#core/app/language.ts'
 import type { ShownTheme } from '#core/looks/themes.ts'
-import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -20,8 +20,11 @@ export interface Agency {
   address: string
   phone: string
   email: string
+  /** Absent in older cached data. */
+  secondPhone?: string | null | undefined
+  hours?: Text | null | undefined
   rnt: string | null
-  tagline: { es: string; en: string }
+  tagline: Text
   timeZone: string
   theme: ShownTheme
   kinds: Kind[]
@@ -135,14 +138,23 @@ function BookingFooter({ agency }: { agency: Agency }) {
           <p>{agency.address}</p>
           {agency.rnt && <p>{t('footer.rnt', { rnt: agency.rnt })}</p>}
           <p>
-            <a href={dialAddress(agency.phone)} className="inline-flex min-h-8 items-center underline">
-              {groupedPhone(agency.phone)}
-            </a>
-            {' · '}
-            <a href={`mailto:${agency.email}`} className="inline-flex min-h-8 items-center underline">
-              {agency.email}
-            </a>
+            {/* The server writes phones in international format. */}
+            {[agency.phone, agency.secondPhone, agency.email].map(
+              (way, at) =>
+                way && (
+                  <span key={way}>
+                    {at > 0 && ' · '}
+                    <a
+                      href={way === agency.email ? `mailto:${way}` : `tel:${way.replace(/[^\d+]/g, '')}`}
+                      className="inline-flex min-h-8 items-center underline"
+                    >
+                      {way}
+                    </a>
+                  </span>
+                ),
+            )}
           </p>
+          {agency.hours && <p>{text(agency.hours)}</p>}
         </div>
         <nav aria-label={t('footer.legal')} className="flex flex-col items-start text-sm">
           {(['terms', 'privacy'] as const).map((document) => (

@@ -34,11 +34,9 @@ export function AgencyCard({ agency }: { agency: Agency }) {
       </span>
     </>
   )
-  // Agencies older than registrations have no file.
-  if (!hasFile) return <div className="py-1">{words}</div>
   return (
     <Link
-      to="/admin/affiliations/$accountId"
+      to={hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
       params={{ accountId }}
       className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
     >

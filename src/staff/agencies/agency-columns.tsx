@@ -24,25 +24,16 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, ColumnOf<'admin
   return [
     {
       ...{ key: 'name', sort: 'name', label: t('column.name'), heading: true },
-      cell: ({ accountId, name, hasFile }) => {
-        const words = (
-          <>
-            {name}
-            <span className="block text-sm font-normal text-muted">{accountId}</span>
-          </>
-        )
-        // Agencies older than registrations have no file.
-        if (!hasFile) return words
-        return (
-          <Link
-            to="/admin/affiliations/$accountId"
-            params={{ accountId }}
-            className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
-          >
-            {words}
-          </Link>
-        )
-      },
+      cell: ({ accountId, name, hasFile }) => (
+        <Link
+          to={hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
+          params={{ accountId }}
+          className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
+        >
+          {name}
+          <span className="block text-sm font-normal text-muted">{accountId}</span>
+        </Link>
+      ),
     },
     {
       ...{ key: 'state', label: t('column.state') },

@@ -22,29 +22,18 @@ export function useAgentColumns(isOwn: boolean): Column<Agent, ColumnOf<'admin.l
   return [
     {
       ...{ key: 'name', sort: 'name', label: t('column.agent'), heading: true },
-      cell: ({ accountId, name, city, hasFile }) => {
-        const place = (
+      cell: ({ accountId, name, city, hasFile }) => (
+        <Link
+          to={hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
+          params={{ accountId }}
+          className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
+        >
+          {name}
           <span className="block text-sm font-normal text-muted">
             {[accountId, city].filter(Boolean).join(' · ')}
           </span>
-        )
-        // Agencies older than registrations have no file.
-        return hasFile ? (
-          <Link
-            to="/admin/affiliations/$accountId"
-            params={{ accountId }}
-            className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
-          >
-            {name}
-            {place}
-          </Link>
-        ) : (
-          <>
-            {name}
-            {place}
-          </>
-        )
-      },
+        </Link>
+      ),
     },
     {
       ...{ key: 'state', label: t('column.state') },

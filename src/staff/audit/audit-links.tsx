@@ -27,14 +27,15 @@ export function DoneBy({ event: { by, event } }: { event: Happened }) {
 export function DoneTo({ event: { account, sale } }: { event: Happened }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      {account &&
-        (account.hasFile ? (
-          <Link to="/admin/affiliations/$accountId" params={{ accountId: account.agencyId }} className={link}>
-            {account.name}
-          </Link>
-        ) : (
-          <span className="wrap-anywhere">{account.name}</span>
-        ))}
+      {account && (
+        <Link
+          to={account.hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
+          params={{ accountId: account.agencyId }}
+          className={link}
+        >
+          {account.name}
+        </Link>
+      )}
       {sale && (
         <Link to="/admin/sales/$saleId" params={{ saleId: sale.id }} className={link}>
           {sale.code}

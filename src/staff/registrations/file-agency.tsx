@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { papersDue, standingOfOwed } from '#core/agencies/registration-desk.ts'
-import type { Option } from '#src/ui/pick-field.tsx'
+import type { AgencyParts } from '#src/shared/accounts/agency-parts.ts'
 import type { FilePart } from './file-address.ts'
 import { FileAgreement } from './file-agreement.tsx'
 import { FileAlike } from './file-alike.tsx'
@@ -8,7 +8,6 @@ import { FileBlocks } from './file-blocks.tsx'
 import { FileChanges } from './file-changes.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
-import { FileDomains } from './file-domains.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileHistory } from './file-history.tsx'
 import { FileHouse } from './file-house.tsx'
@@ -20,18 +19,14 @@ import { FilePapers } from './file-papers.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { FileSums } from './file-sums.tsx'
 
-/** An approved agency, part by part. `sales` and `money`: its sales, and the state of one of its accounts. */
+/** An approved agency, part by part. */
 export function FileAgency({
   file,
   part,
   sales,
   money,
-}: {
-  file: RegistrationFile
-  part: FilePart
-  sales: ReactNode
-  money: (account: Option) => ReactNode
-}) {
+  domains,
+}: { file: RegistrationFile; part: FilePart } & AgencyParts) {
   const [seen, setSeen] = useState<readonly FilePart[]>([part])
   if (!seen.includes(part)) setSeen([...seen, part])
   const isOpen = file.state !== 'closed'
@@ -49,7 +44,7 @@ export function FileAgency({
       <>
         <FileKeeper file={file} />
         {!isDue && decision}
-        <FileDomains file={file} />
+        {domains}
         <FileAlike file={file} />
       </>,
     ],

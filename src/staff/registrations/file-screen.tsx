@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import type { AgencyParts } from '#src/shared/accounts/agency-parts.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Option } from '#src/ui/pick-field.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
 import type { FilePart } from './file-address.ts'
 import { FileAgency } from './file-agency.tsx'
@@ -23,16 +22,8 @@ import { Waited } from './waited.tsx'
 export function FileScreen({
   accountId,
   part,
-  sales,
-  money,
-}: {
-  accountId: string
-  part: FilePart
-  /** The sales of an approved agency. */
-  sales: ReactNode
-  /** The state of its account, or of a branch's. */
-  money: (account: Option) => ReactNode
-}) {
+  ...ofAgency
+}: { accountId: string; part: FilePart } & AgencyParts) {
   const { t } = useTranslation(['registration-desk', 'agencies'])
   const errorText = useErrorTexts()
   const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
@@ -62,7 +53,7 @@ export function FileScreen({
         <FileNews file={file} />
       </div>
       {file.wasApproved ? (
-        <FileAgency file={file} part={part} sales={sales} money={money} />
+        <FileAgency file={file} part={part} {...ofAgency} />
       ) : (
         <FileUndecided file={file} />
       )}

@@ -112,11 +112,11 @@ const filesIn = (state: AccountState, text: string): LinkProps =>
         search: { text, ...(state !== 'in_process' && { state }) },
       }
 
-/** Agencies older than registrations have no file: they are listed among those without a known state. */
-const agencyLink = (agencyId: string, hasFile: boolean): LinkProps =>
-  hasFile
-    ? { to: '/admin/affiliations/$accountId', params: { accountId: agencyId } }
-    : { to: '/admin/agents-by-state', search: { stateCode: 'unknown', text: agencyId } }
+/** Agencies older than registrations have no file. */
+const agencyLink = (accountId: string, hasFile: boolean): LinkProps => ({
+  to: hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId',
+  params: { accountId },
+})
 
 function personLink({ kind, id, accountId, agencyId, hasFile }: FoundPerson): LinkProps {
   if (kind === 'prospect')

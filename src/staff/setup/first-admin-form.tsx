@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholeNameProblem } from '#core/people/names.ts'
+import { choiceField, type Typed } from '#core/app/fields.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -12,9 +11,12 @@ import { PasswordField } from '#src/shared/people/password-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import { firstAdminForm } from './first-admin-fields.ts'
+
+type TypedAdmin = Typed<typeof firstAdminForm.fields>
 
 /** Name, e-mail and password of the first admin. The language of the screen becomes that of their e-mails. */
 export function FirstAdminForm({
@@ -31,59 +33,41 @@ export function FirstAdminForm({
   const errorText = useErrorTexts()
   const emailText = useEmailText()
   const problemOf = usePasswordProblem()
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
   const create = useMutation(
     api.home.createFirstAdmin.mutationOptions({
       onSuccess: onEntry,
       onError: (error) => isRefusal(error) && error.code === 'link_expired' && onOver(),
     }),
   )
-  const isSame = create.variables?.password === password
-  const wrong = {
-    name: wholeNameProblem(name) && t('name_wrong'),
-    email: emailText(email),
-    password: problemOf(password, { name, email }, isSame ? create.error : null),
-  }
+  const passwordProblem = (typed: TypedAdmin) =>
+    problemOf(typed.password, typed, create.variables?.password === typed.password ? create.error : null)
+  const { form, field, typed, tried, change } = useForm(
+    (now: TypedAdmin) => ({
+      ...firstAdminForm.fields,
+      password: choiceField<string>(() => passwordProblem(now) === null),
+    }),
+    {
+      start: { name: '', email: '', password: '' },
+      words: { name: t('name_wrong'), email: emailText },
+      busy: create.isPending,
+      send: (values) => create.mutate({ ...values, token, language }),
+    },
+  )
   const wasRefused = isRefusal(create.error) && create.error.code === 'password_refused'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    if (wrong.name || wrong.email || wrong.password || create.isPending) return
-    create.mutate({ token, name: name.trim(), email: email.trim(), language, password })
-  }
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form} className="space-y-4">
         <PageHeading title={t('title')} />
         <p className="text-muted">{t('text')}</p>
-        <TextField
-          label={t('name')}
-          autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={tried ? wrong.name : null}
-        />
-        <TextField
-          label={t('email')}
-          hint={t('email_hint')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={tried ? wrong.email : null}
-        />
+        <TextField {...field('name')} label={t('name')} autoComplete="name" />
+        <TextField {...field('email')} label={t('email')} hint={t('email_hint')} autoComplete="username" />
         <PasswordField
           label={t('password')}
           hint={t('login:rules')}
           autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          error={tried ? wrong.password : null}
+          value={typed.password}
+          onChange={(password) => change({ password })}
+          error={tried ? passwordProblem(typed) : null}
         />
         {create.isError && !wasRefused && <Notice tone="bad">{errorText(create.error)}</Notice>}
         <Button type="submit" wide busy={create.isPending}>

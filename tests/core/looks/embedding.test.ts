@@ -48,14 +48,18 @@ describe('a site', () => {
 
 test('the snippet is one line, with the name as text and a link for pages without scripts', () => {
   const portal = 'https://portal.example'
+  const page = `${portal}/booking/1001`
   const title = 'Sol "y" <Mar> & más'
-  expect(engineCode(portal, { accountId: '1001', kind: 'tours', language: 'en' }, title)).toBe(
+  expect(engineCode(portal, page, { accountId: '1001', kind: 'tours', language: 'en' }, title)).toBe(
     '<script src="https://portal.example/embed.js" async></script>' +
       '<booking-engine account="1001" kind="tours" lang="en" label="Sol &quot;y&quot; &lt;Mar&gt; &amp; más">' +
       '<a href="https://portal.example/booking/1001/tours">Sol &quot;y&quot; &lt;Mar&gt; &amp; más</a></booking-engine>',
   )
-  const every = engineCode(portal, { accountId: '1001', kind: '', language: '' }, 'Buscar')
+  const every = engineCode(portal, page, { accountId: '1001', kind: '', language: '' }, 'Buscar')
   expect(every).toContain(
     '<booking-engine account="1001" label="Buscar"><a href="https://portal.example/booking/1001">',
   )
+  const own = engineCode(portal, 'https://viajes.example/', { accountId: '1001', kind: 'tours' }, 'Tours')
+  expect(own).toContain('<script src="https://portal.example/embed.js"')
+  expect(own).toContain('<a href="https://viajes.example/tours">')
 })

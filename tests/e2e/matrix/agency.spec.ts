@@ -12,6 +12,7 @@ import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { enterAs, fromElsewhere, signInAs } from '#tests/support/people/enter-as.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 import { call, invite, inviteAndEnter, linkTo } from '#tests/support/people/new-seller.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // The browser itself reports a wrong password, an unknown notice, and credit above the limit.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 40[149]/] })
@@ -48,8 +49,20 @@ test('an owner corrects contact and bank account; invalid fields are named', asy
   await button(page, 'affiliate', 'save').click()
   await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()
   await page.locator('#registration-phone').fill('222 555 0177')
+  await field(page, 'affiliate', 'second_phone').fill('222 555 0178')
+  await field(page, 'affiliate', 'address_line').fill('Piso 2')
+  for (const day of ['lunes', 'martes'])
+    await page.getByRole('switch', { name: day, exact: true }).check({ force: true })
+  const opens = page.getByRole('group', { name: 'martes' }).getByLabel(said('affiliate', 'hours.opens'))
+  await opens.fill('19')
+  await button(page, 'affiliate', 'save').click()
+  await expect(page.getByText(said('affiliate', 'hours.error')).first()).toBeVisible()
+  await opens.fill('9')
+  expect(await axeComplaints(page)).toEqual([])
   await button(page, 'affiliate', 'save').click()
   await expect(page.getByText('+52 222 555 0177')).toBeVisible()
+  await expect(page.getByText('+52 222 555 0178')).toBeVisible()
+  await expect(page.getByText('Lunes y martes, 9:00 a 18:00; miércoles a domingo, cerrado')).toBeVisible()
 
   await button(page, 'affiliate', 'change_tax').click()
   const clabe = clabeOf(4_711)

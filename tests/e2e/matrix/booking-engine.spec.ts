@@ -86,7 +86,11 @@ test.describe('refusals', () => {
   }, async ({ page, baseURL }) => {
     const address = `${baseURL}/booking-engine/1002`
     const answered = page.waitForResponse((one) => one.url().startsWith(address))
-    await goToSite(page, 'otro.example', engineCode(`${baseURL}`, { accountId: '1002' }, 'Buscar'))
+    await goToSite(
+      page,
+      'otro.example',
+      engineCode(`${baseURL}`, `${baseURL}/booking/1002`, { accountId: '1002' }, 'Buscar'),
+    )
     expect((await answered).status()).toBe(200)
     await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/')
     await page.goto(address)

@@ -82,6 +82,19 @@ test('an owner enters a domain, creates its record, checks it and removes it', {
     /^http:\/\/reservas\.viajes\.mx:\d+\/$/,
   )
   expect(await axeComplaints(page)).toEqual([])
+  // The link for pages without scripts; the script itself stays on the platform.
+  await expect(page.getByLabel(words('es', 'booking-pages', 'engine.code'))).toHaveValue(
+    /src="http:\/\/localhost:\d+\/embed\.js".*<a href="http:\/\/reservas\.viajes\.mx:\d+\/">/,
+  )
+  await page.goto('/agency')
+  await page
+    .getByRole('button', { name: words('es', 'app', 'share.copy') })
+    .first()
+    .click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http:\/\/reservas\.viajes\.mx:\d+\/$/,
+  )
+  await page.goBack()
 
   await page.getByRole('button', { name: said('remove') }).click()
   const sheet = page.getByRole('dialog')

@@ -10,6 +10,7 @@ export const bookingPageInputs: Record<string, Asked> = {
   'agency.getDomain': account,
   'agency.claimDomain': { of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx' }) },
   'agency.checkDomain': account,
+  'admin.getAgencyAccount': account,
   'admin.withdrawDomain': {
     of: ({ accountId }) => ({ accountId, host: 'reservas.example.mx', reason: 'porque sí' }),
   },

@@ -18,11 +18,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'src/staff/prospects/prospect-data-form.tsx',
   // Changes of an assortment, which is larger than the form.
   'src/agency/transfers/routes-sold.tsx',
-  // To be moved.
-  'src/agency/affiliate/contact-card.tsx',
-  'src/agency/affiliate/tax-form.tsx',
-  'src/agency/booking-pages/embedding-card.tsx',
-  'src/staff/setup/first-admin-form.tsx',
 ])
 
 const isOwnForm = (text: string): boolean =>

@@ -62,6 +62,16 @@ async function openDomain(visit: Visit): Promise<void> {
   await expect(visit.page.getByText(visit.said('booking-pages', 'domain.state.waiting'))).toBeVisible()
 }
 
+/** The contact data in their form, with the hours of a day. */
+async function openContact(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await open(visit, '/agency/affiliate')
+  await page.getByRole('button', { name: said('affiliate', 'change_contact') }).click()
+  await page.getByRole('switch').nth(1).check({ force: true })
+  await expect(page.getByLabel(said('affiliate', 'hours.opens'))).toBeVisible()
+  await settle(page)
+}
+
 /** The menu, which phones open over the screen, with who is signed in. */
 async function openMenu(visit: Visit): Promise<void> {
   await open(visit, '/agency')
@@ -78,6 +88,7 @@ export const agencyScreens: readonly Screen[] = [
   toSeller('agency-home', '/agency'),
   { name: 'agency-menu', stateOf: 'agency-home', open: openMenu },
   inAgency('agency-affiliate', '/agency/affiliate'),
+  { name: 'agency-affiliate-contact', stateOf: 'agency-affiliate', open: openContact },
   toSeller('agency-affiliate', '/agency/affiliate'),
   toSeller('sales', '/agency/sales'),
   inAgency('agency-search', '/agency/search?text=ma'),

@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { startsWith } from '#tests/support/pages/words.ts'
 import { leave } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { registerBeside, sellingAgency } from '#tests/support/worlds/registration-files.ts'
+import { addUnregistered } from '#tests/support/worlds/unregistered-agency.ts'
 import type { Screen } from './screen.ts'
 
 /** An agency that sells, with what is asked before it does no more. */
@@ -126,6 +128,14 @@ async function newAgency({ page, shop }: Visit): Promise<string> {
   return (await sellingAgency(baseURL, shop)).accountId
 }
 
+async function openUnregistered({ page }: Visit): Promise<void> {
+  await inShopDatabase((database) => addUnregistered(database, '0900', 'importada.example'))
+  await page.goto('/expired-link')
+  await enterAsAdmin(page, new URL(page.url()).origin)
+  await page.goto('/admin/agencies/0900')
+  await settleLists(page)
+}
+
 /** Agencies that sold, and sell no more. */
 export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-suspend', stateOf: 'staff-file', open: openSuspending },
@@ -136,5 +146,6 @@ export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-blocks', stateOf: 'staff-file', open: openBlocks('blocks.release') },
   { name: 'staff-file-block-limit', stateOf: 'staff-file', open: openBlocks('blocks.limit') },
   { name: 'staff-file-duplicate', stateOf: 'staff-file', open: openDuplicate },
+  { name: 'staff-agency', open: openUnregistered },
   { name: 'agency-no-sales', stateOf: 'agency', open: openSuspended },
 ]

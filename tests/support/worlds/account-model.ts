@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { isKept } from '#core/agencies/branches.ts'
+import { closeBranch } from '#server/modules/branches/close-branch.ts'
 import { moveBalance } from '#server/modules/branches/move-balance.ts'
+import { followClosings } from '#server/modules/branches/settle-closing.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
@@ -24,11 +27,36 @@ export const admin: Requester = {
   ip: '192.0.2.1',
 }
 
-/** Lets the agency's account bear so much more than it does. */
+/** Lets the accounts of the agency and its branch bear so much more than they do; one that closes has no credit. */
 export async function allow({ db }: MoneyWorld, moreMinor: number): Promise<void> {
-  const [standing] = await readStandings(db.database, ['1001'])
-  const limitMinor = Math.max(0, moreMinor - (standing?.availableMinor ?? 0))
-  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${limitMinor} WHERE id = '1001'`)
+  for (const { id, availableMinor } of await readStandings(db.database, ['1001', '1003'])) {
+    const limitMinor = Math.max(0, moreMinor - availableMinor)
+    await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${limitMinor}
+      WHERE id = ${id} AND closing_at IS NULL`)
+  }
+}
+
+/** The branch as it is before its owner closes it. */
+export const openBranch = ({ db }: MoneyWorld) =>
+  db.database.execute(
+    sql`UPDATE accounts SET state = 'approved', state_reason = NULL, closing_at = NULL WHERE id = '1003'`,
+  )
+
+/** Closes the branch: the total of credit limits and of balances stays the same. */
+async function closeTheBranch({ db, deps }: MoneyWorld): Promise<void> {
+  const total = async () => {
+    const { rows } =
+      await db.database.execute(sql`SELECT (SELECT sum(credit_limit_minor)::float8 FROM accounts) AS credit,
+      (SELECT coalesce(sum(amount_minor), 0)::float8 FROM entries) AS balance`)
+    return rows[0]
+  }
+  const before = await total()
+  const { stage } = await closeBranch(
+    { ...owner, deps },
+    { branchId: '1003', reason: 'Cambió de local.', team: 'agency' },
+  )
+  expect(['closing', 'closed']).toContain(stage)
+  expect(await total()).toEqual(before)
 }
 
 /** What an agency, or the platform with it, does about money. */
@@ -80,6 +108,9 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
       await moveBalance({ ...owner, deps }, request)
       break
     }
+    case 'close branch':
+      await closeTheBranch(world)
+      break
     case 'decide': {
       const { rows } = await db.database.execute<{ id: string }>(sql`SELECT id FROM work_items
         WHERE sale_id = ${saleId} AND kind = 'amount_mismatch' AND resolved_at IS NULL LIMIT 1`)
@@ -106,9 +137,11 @@ interface Sums extends Record<string, unknown> {
 
 /**
  * What the platform holds, less what it owes clients and agencies, is what it keeps of all sales after earnings, to the
- * cent. No account is beyond its line, and a branch has what was moved to it.
+ * cent. No account is beyond its line, a branch has what was moved to it, and one that was closed has nothing available.
  */
-export async function checkAccounts({ db }: MoneyWorld, said: string): Promise<void> {
+export async function checkAccounts(world: MoneyWorld, said: string): Promise<void> {
+  const { db, deps } = world
+  await followClosings(deps)
   const { rows } = await db.database.execute<Sums>(sql`
     SELECT ((SELECT coalesce(sum(amount_minor), 0) FROM sandbox_payments WHERE state = 'captured')
         - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_refunds)
@@ -122,6 +155,12 @@ export async function checkAccounts({ db }: MoneyWorld, said: string): Promise<v
       (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE kind LIKE 'commission%')::float8 AS earned`)
   const [sums] = rows
   expect(sums && sums.held - sums.owed - sums.agencies, said).toBe(sums && sums.kept - sums.earned)
+  const [branch] = await readStandings(db.database, ['1003'])
+  if (branch && !isKept(branch.stage)) {
+    expect([branch.creditLimitMinor, branch.availableMinor], said).toEqual([0, 0])
+    // What its old sales cost may pass the line of its agency, which did not sell them.
+    await allow(world, 0)
+  }
   for (const { creditLimitMinor, availableMinor } of await readStandings(db.database, ['1001', '1003']))
     expect(creditLimitMinor + availableMinor, said).toBeGreaterThanOrEqual(0)
 }

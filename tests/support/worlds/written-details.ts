@@ -103,6 +103,11 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   confirming: {},
   contact_changed: {
     ...{ phone: '5551234567', email: 'a@b.example', address: 'Calle 1', contactName: 'Ana' },
+    ...{
+      secondPhone: '5551234568',
+      addressLine: 'Piso 2',
+      hours: { es: 'Lunes, cerrado', en: 'Monday, closed' },
+    },
     ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'], was: { phone: '5559876543' } },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },

@@ -1,21 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
 import { searchOf } from '#src/platform/search-of.ts'
-import { useStaffReach } from '#src/platform/staff-reach.ts'
+import { useAgencyParts } from '#src/staff/app/use-agency-parts.tsx'
 import { readFileAddress } from '#src/staff/registrations/file-address.ts'
 import { fileQuery } from '#src/staff/registrations/file-query.ts'
 import { FileScreen } from '#src/staff/registrations/file-screen.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-
-const AgencySales = lazy(async () => ({
-  default: (await import('#src/staff/agencies/agency-sales.tsx')).AgencySales,
-}))
-const AgencyStatement = lazy(async () => ({
-  default: (await import('#src/staff/agencies/agency-statement.tsx')).AgencyStatement,
-}))
-const SettlementCard = lazy(async () => ({
-  default: (await import('#src/staff/settlements/settlement-card.tsx')).SettlementCard,
-}))
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
   validateSearch: searchOf<typeof readFileAddress>,
@@ -40,21 +28,13 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
 
 function FileRoute() {
   const { accountId } = Route.useParams()
-  const settles = useStaffReach('settle accounts') !== null
+  const parts = useAgencyParts(accountId)
   return (
     <FileScreen
       key={accountId}
       accountId={accountId}
       part={readFileAddress(Route.useSearch()).part ?? 'overview'}
-      sales={later(<AgencySales accountId={accountId} />)}
-      money={(account) => (
-        <>
-          {settles && later(<SettlementCard account={account} />)}
-          {later(<AgencyStatement accountId={account.id} />)}
-        </>
-      )}
+      {...parts}
     />
   )
 }
-
-const later = (part: ReactNode) => <Suspense fallback={<Skeleton className="h-40" />}>{part}</Suspense>

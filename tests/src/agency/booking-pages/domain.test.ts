@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostProblems } from '#core/agencies/domains.ts'
-import { addressOf, problemOf } from '#src/agency/booking-pages/domain.ts'
+import { problemOf } from '#src/agency/booking-pages/domain.ts'
 import { readTypedHost } from '#src/agency/booking-pages/domain-fields.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
@@ -14,12 +14,6 @@ test('a refused domain says why, for each of the reasons', () => {
   expect(problemOf(new Refusal({ code: 'domain_unusable', status: 422 }))).toBeNull()
   expect(problemOf(new Refusal({ code: 'account_not_found', status: 404 }))).toBeNull()
   expect(problemOf(new TypeError('no signal'))).toBeNull()
-})
-
-test('the page of a domain has the scheme and the port of the platform', () => {
-  const host = 'reservas.viajes.mx'
-  expect(addressOf(host, { protocol: 'https:', port: '' })).toBe('https://reservas.viajes.mx/')
-  expect(addressOf(host, { protocol: 'http:', port: '3000' })).toBe('http://reservas.viajes.mx:3000/')
 })
 
 test('a draft of another format is empty', () => {

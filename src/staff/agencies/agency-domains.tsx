@@ -1,29 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { server } from '#src/platform/api.ts'
+import { type Outputs, server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import type { RegistrationFile } from './file-query.ts'
+import { Failed } from '#src/ui/failed.tsx'
+import { accountQuery } from './account-query.ts'
 
-type OwnDomain = NonNullable<RegistrationFile['domains']>['rows'][number]
+type OwnDomain = Outputs['admin']['getAgencyAccount']['domains'][number]
 
-/** The own domains of the agency and its branches; admins can remove them. */
-export function FileDomains({ file }: { file: RegistrationFile }) {
-  const { t } = useTranslation('registration-desk')
+/** The own domains of an agency and its branches, which admins can remove; nothing without one. */
+export function AgencyDomains({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('agencies')
+  const errorText = useErrorTexts()
+  const mayWithdraw = useStaffReach('withdraw domains') !== null
   const [asking, setAsking] = useState<OwnDomain | null>(null)
-  const { rows = [], mayWithdraw = false } = file.domains ?? {}
-  if (rows.length === 0) return null
+  const { data, error, refetch } = useQuery(accountQuery(accountId))
+  if (error && !data) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
+  // A sheet stays open, with its error, when the last domain is gone.
+  if (!data || (data.domains.length === 0 && !asking)) return null
   return (
     <Card className="space-y-2">
       <h2 className="text-xl">{t('domains.title')}</h2>
       <ul aria-label={t('domains.title')} className="divide-y divide-line">
-        {rows.map((domain) => (
+        {data.domains.map((domain) => (
           <li key={domain.account.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-medium wrap-anywhere">{domain.host}</p>
-              {domain.account.id !== file.accountId && (
+              {domain.account.id !== accountId && (
                 <p className="text-sm text-muted wrap-anywhere">{domain.account.name}</p>
               )}
               <Badge tone={domain.isMissing ? 'warn' : domain.state === 'verified' ? 'good' : 'neutral'}>
@@ -41,7 +49,7 @@ export function FileDomains({ file }: { file: RegistrationFile }) {
       </ul>
       {asking && (
         <DecisionSheet
-          section="registration-desk"
+          section="agencies"
           isDanger
           words={{
             title: t('domains.remove_title', { host: asking.host }),

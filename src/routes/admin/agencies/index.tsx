@@ -3,7 +3,7 @@ import { searchOf } from '#src/platform/search-of.ts'
 import { AgenciesScreen } from '#src/staff/agencies/agencies-screen.tsx'
 import type { agencyList } from '#src/staff/agencies/agency-list.ts'
 
-export const Route = createFileRoute('/admin/agencies')({
+export const Route = createFileRoute('/admin/agencies/')({
   validateSearch: searchOf<typeof agencyList.readAddress>,
   staticData: { sections: ['agencies', 'credit', 'files'] },
   component: AgenciesScreen,
