@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packCells } from '#core/pack/sold-product.ts'
-import type { StockSetting } from '#core/products/stock-shapes.ts'
+import type { UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { changeStock } from '#server/modules/stock/change-stock.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const on = (day: number) => addDays(catalogue.today, day)
-const changeOf = (setting: StockSetting, from: number, to: number) => ({
+const changeOf = (setting: UnitSetting, from: number, to: number) => ({
   productId: catalogue.hotel.productId,
   change: {
     ...{ unitIds: [catalogue.hotel.unitId], from: on(from), to: on(to), setting },
@@ -69,7 +69,7 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
   const random = (most: number) => Math.floor(Math.random() * most)
   let edits = 0
   const most = runs(60, 1_000)
-  const settings: (() => StockSetting)[] = [
+  const settings: (() => UnitSetting)[] = [
     () => ({ kind: 'closed', closed: true }),
     () => ({ kind: 'closed', closed: false }),
     () => ({ kind: 'price', priceMinor: 90_000 + random(20) * 1_000 }),
