@@ -67,6 +67,7 @@ test('the form makes a change that the contract takes, for each choice', () => {
   expect(settingsOf('rates', { ...rates, maxStay: '9' })).toEqual([
     ...ofRates,
     { kind: 'max_stay', maxStay: 9 },
+    copy,
   ])
   expect(settingsOf('rates', rates)).toEqual([...ofRates, { kind: 'max_stay', maxStay: null }, copy])
   expect(choicesOf('tours', 'rates')).toEqual(['price', 'raise', 'lower', 'close', 'open', 'derived', 'copy'])
