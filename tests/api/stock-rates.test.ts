@@ -133,7 +133,7 @@ test.each(settings)('$setting.kind is shown, searched within a second, held to, 
   expect(await shown()).toMatchObject({ hasOwnPrices: false, days: [] })
   const changeId = await made(setting)
   expect(await shown()).toMatchObject({
-    ...{ hasOwnPrices: set.priceMinor !== undefined, days: [{ at: 5, ...set }] },
+    ...{ hasOwnPrices: set.priceMinor !== undefined, days: [{ at: 5, length: 1, ...set }] },
   })
   await expect.poll(() => searched(5), { timeout: 1_000, interval: 20 }).toEqual(set)
   expect(searched(5, catalogue.hotel.flexId) ?? {}).toEqual({})
@@ -158,7 +158,11 @@ test('a hold pays the own price, and the derived one again without it', async ()
   expect(await total()).toBe(231_000)
   await make(changeOf({ kind: 'derived' }, 11))
   expect(await total()).toBe(264_000)
-  expect((await shown())?.days.map(({ at }) => at)).toEqual([10, 12])
+  const own = { length: 1, priceMinor: 70_000 }
+  expect((await shown())?.days).toEqual([
+    { at: 10, ...own },
+    { at: 12, ...own },
+  ])
 })
 
 test('a preview tells the prices that change, and its change is refused once they differ', async () => {
@@ -192,15 +196,20 @@ test('a change is made whole or not at all, and undone only if nobody changed it
     refusals: [{ unitId: hotel.unitId, rateId: hotel.strictId, day: on(6), problem: 'stay_length' }],
   })
   expect((await make(asked)).code).toBe('stock_refused')
-  expect((await shown())?.days).toEqual([{ at: 6, minStay: 3 }])
+  expect((await shown())?.days).toEqual([{ at: 6, length: 1, minStay: 3 }])
 
   const priced = await made({ kind: 'price', priceMinor: 70_000 }, 5, 7)
+  expect((await shown())?.days).toEqual([
+    { at: 5, length: 1, priceMinor: 70_000 },
+    { at: 6, length: 1, minStay: 3, priceMinor: 70_000 },
+    { at: 7, length: 1, priceMinor: 70_000 },
+  ])
   const later = await made({ kind: 'price', priceMinor: 80_000 }, 7)
   expect((await undo(priced)).code).toBe('stock_changed')
   await undo(later)
   expect((await undo(priced)).body).toEqual({ count: 3 })
   expect((await undo(priced)).body).toEqual({ count: 3 })
-  expect((await shown())?.days).toEqual([{ at: 6, minStay: 3 }])
+  expect((await shown())?.days).toEqual([{ at: 6, length: 1, minStay: 3 }])
 })
 
 test('a change of rates is listed with its rates and its author, and audited', async () => {
@@ -223,6 +232,7 @@ test('a year is copied, and undone', async () => {
   await made({ kind: 'price', priceMinor: 70_000 }, 5, 6)
   const toYear = Number(on(5).slice(0, 4)) + 1
   const changeId = await made({ kind: 'copy', toYear }, 5, 11)
+  expect((await shown())?.days).toEqual([{ at: 5, length: 2, priceMinor: 70_000 }])
   const count = async () =>
     (await db.database.select().from(rateDays)).filter(({ priceMinor }) => priceMinor === 70_000).length
   expect(await count()).toBe(4)

@@ -65,8 +65,8 @@ export const stockContract = {
                 basis: basis.nullable(),
                 /** Whether a day from `from` on has an own price, also beyond the days of this answer. */
                 hasOwnPrices: z.boolean(),
-                /** Days for which something is set, in order; `at`: days after `from`. */
-                days: z.array(setParts.extend({ at: z.int() })),
+                /** Runs of days for which the same is set, in order: the first one, in days after `from`, and their number. */
+                days: z.array(setParts.extend({ at: z.int(), length: z.int() })),
               }),
             ),
           }),

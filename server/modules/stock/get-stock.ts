@@ -1,5 +1,6 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { partsOf } from '#core/pack/plain-day.ts'
+import { dayWith, isSameDay, partsOf } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
 import { priceBasis } from '#core/products/price-basis.ts'
 import { occupancyAt } from '#core/products/pricing.ts'
 import { addDays, dayIn, daysBetween } from '#core/time/days.ts'
@@ -70,10 +71,16 @@ async function ratesOf(tx: Transaction, productId: string, range: DayRange): Pro
     byRate.set(rateId, rate)
     byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), rate])
   }
-  for (const { rateId, day, rules } of await readRateRanges(tx, ids, [range])) {
-    const parts = partsOf(rules)
-    if (Object.keys(parts).length > 0)
-      byRate.get(rateId)?.days.push({ at: daysBetween(range.from, day), ...parts })
-  }
+  for (const { rateId, day, rules } of await readRateRanges(tx, ids, [range]))
+    addDay(byRate.get(rateId)?.days, daysBetween(range.from, day), rules)
   return byUnit
+}
+
+/** Adds a day to the runs: longer by one if it continues the last. */
+function addDay(runs: Rate['days'] = [], at: number, rules: RateDay): void {
+  const parts = partsOf(rules)
+  if (Object.keys(parts).length === 0) return
+  const last = runs.at(-1)
+  if (last && last.at + last.length === at && isSameDay(dayWith(last), rules)) last.length += 1
+  else runs.push({ at, length: 1, ...parts })
 }

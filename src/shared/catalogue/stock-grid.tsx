@@ -98,6 +98,8 @@ export function StockGrid({
         onPointerUp={release}
         onPointerLeave={release}
         onClick={(event) => {
+          const unitId = unitOf(event)
+          if (unitId !== null) return onToggle(unitId)
           const place = placeOf(event)
           // A mouse has chosen by its press already; a touch that scrolls is no click.
           if (!place || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return
@@ -121,12 +123,7 @@ export function StockGrid({
                 className="relative block"
                 style={{ height: daysHeight(of) + shape.lift }}
               >
-                <StockRowHead
-                  of={of}
-                  shape={shape}
-                  hasStop={focus.row === row}
-                  onToggle={() => onToggle(of.unit.unitId)}
-                />
+                <StockRowHead of={of} shape={shape} hasStop={focus.row === row} />
                 {(isNear(row) ? weeks : []).map((week) => (
                   <StockWeek
                     key={week}
@@ -159,4 +156,10 @@ function partOf(week: number, selected: { left: number; right: number } | null) 
 function placeOf({ target }: { target: EventTarget }): Place | null {
   const cell = target instanceof Element ? target.closest('td') : null
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null
+}
+
+/** The unit whose button was pressed. */
+function unitOf({ target }: { target: EventTarget }): number | null {
+  const button = target instanceof Element ? target.closest('button') : null
+  return button ? Number(button.dataset.unit) : null
 }

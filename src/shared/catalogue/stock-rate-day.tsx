@@ -14,9 +14,9 @@ export function useRateDay(
 ): (column: number) => DayWords {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
-  const days = new Map(rate?.days.map((day) => [day.at, day]))
   return (column) => {
-    const day = dayWith(days.get(column) ?? {})
+    const run = rate?.days.find(({ at, length }) => column >= at && column < at + length)
+    const day = dayWith(run ?? {})
     const hasStock = (unit.allotment[column] ?? null) !== null
     const stockMinor = hasStock ? (unit.priceMinor[column] ?? 0) : null
     const priceMinor = rate && basePrice(stockMinor, day, rate)

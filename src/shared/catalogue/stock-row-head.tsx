@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import type { GridRow } from './stock-rows.ts'
@@ -6,17 +7,15 @@ import type { GridShape } from './stock-shape.ts'
 import { daysHeight } from './stock-sight.ts'
 import { useBasisWords } from './use-basis-words.ts'
 
-/** The name of a unit, which opens its rates, or of a rate. `hasStop`: the keyboard can reach it. */
-export function StockRowHead({
+/** The name of a rate, or of a unit, whose button the grid hears. `hasStop`: the keyboard can reach it. */
+export const StockRowHead = memo(function StockRowHead({
   of,
   shape,
   hasStop,
-  onToggle,
 }: {
   of: GridRow
   shape: GridShape
   hasStop: boolean
-  onToggle: () => void
 }) {
   const { t } = useTranslation('stock-calendar')
   const text = useText()
@@ -27,24 +26,24 @@ export function StockRowHead({
     <th
       scope="row"
       aria-colindex={1}
-      className={`stock-units z-10 border-r border-b border-line/60 bg-surface text-left text-sm leading-tight ${rate ? 'stock-rate' : 'font-medium'}`}
+      className={`stock-units z-10 flex border-r border-b border-line/60 bg-surface text-left text-sm leading-tight ${rate ? 'stock-rate font-normal' : 'font-medium'}`}
       style={size}
     >
       {rate ? (
         <>
           <span className="line-clamp-2">{text(rate.name)}</span>
-          {rate.basis && (
-            <span className="truncate text-xs font-normal text-muted">{basisWords(rate.basis)}</span>
+          {rate.basis && rate.basis.way !== 'room' && (
+            <span className="line-clamp-2 text-xs text-muted">{basisWords(rate.basis)}</span>
           )}
         </>
       ) : unit.rates.length === 0 ? (
-        <span className="stock-rate line-clamp-3">{text(unit.name)}</span>
+        <span className="stock-open">{text(unit.name)}</span>
       ) : (
         <button
           type="button"
           tabIndex={hasStop ? 0 : -1}
           aria-expanded={isOpen}
-          onClick={onToggle}
+          data-unit={unit.unitId}
           className="stock-open"
         >
           <span className="min-w-0 grow">
@@ -58,4 +57,4 @@ export function StockRowHead({
       )}
     </th>
   )
-}
+})

@@ -86,14 +86,14 @@ test('the form makes a change that the contract takes, for each choice', () => {
   expect(wrong({ choice: 'copy', from: '2026-03-01', to: '2026-03-07' })).toEqual([])
 })
 
-const rate = (rateId: number, days: { at: number; closed?: boolean }[] = []) => ({
+const rate = (rateId: number, days: { at: number; length: number; closed?: boolean }[] = []) => ({
   ...{ rateId, name: { es: 'Plan', en: 'Plan' }, factorBp: 10_000, basis: null, hasOwnPrices: false, days },
 })
 const unit = (unitId: number, rates: ReturnType<typeof rate>[]) => ({
   ...{ unitId, name: { es: 'Cuarto', en: 'Room' }, allotment: [1], sold: [0], held: [0], priceMinor: [1] },
   ...{ closed: [false], minStay: [1], rates },
 })
-const units = [unit(1, [rate(11), rate(12)]), unit(2, [rate(21, [{ at: 3, closed: true }])])]
+const units = [unit(1, [rate(11), rate(12)]), unit(2, [rate(21, [{ at: 3, length: 1, closed: true }])])]
 const place = (row: number, column = 0) => ({ row, column })
 
 test('units with days of their own rates are open at first; a selection is of units or of rates', () => {
