@@ -99,37 +99,24 @@ async function refusal(from: number, nights: number) {
   }
 }
 
-const settings: { setting: RateSetting; set: Partial<RateDay>; refused: [number, number, string] | null }[] =
+/** A setting, what it sets, and a stay that it refuses: from, nights and code. */
+type Row = [RateSetting, Partial<RateDay>, [number, number, string] | null]
+const settings: Row[] = [
+  [{ kind: 'price', priceMinor: 70_000 }, { priceMinor: 70_000 }, null],
+  [{ kind: 'percent', percent: -25, whole: true }, { priceMinor: 75_000 }, null],
+  [{ kind: 'closed', closed: true }, { closed: true }, [4, 2, 'offer_closed']],
+  [{ kind: 'closed_to_arrival', closedToArrival: true }, { closedToArrival: true }, [5, 1, 'offer_closed']],
   [
-    { setting: { kind: 'price', priceMinor: 70_000 }, set: { priceMinor: 70_000 }, refused: null },
-    {
-      ...{ setting: { kind: 'percent', percent: -25, whole: true }, set: { priceMinor: 75_000 } },
-      refused: null,
-    },
-    {
-      ...{ setting: { kind: 'closed', closed: true }, set: { closed: true } },
-      refused: [4, 2, 'offer_closed'],
-    },
-    {
-      setting: { kind: 'closed_to_arrival', closedToArrival: true },
-      ...{ set: { closedToArrival: true }, refused: [5, 1, 'offer_closed'] },
-    },
-    {
-      setting: { kind: 'closed_to_departure', closedToDeparture: true },
-      ...{ set: { closedToDeparture: true }, refused: [4, 1, 'offer_closed'] },
-    },
-    {
-      ...{ setting: { kind: 'min_stay', minStay: 3 }, set: { minStay: 3 } },
-      refused: [5, 2, 'minimum_stay'],
-    },
-    {
-      ...{ setting: { kind: 'max_stay', maxStay: 2 }, set: { maxStay: 2 } },
-      refused: [5, 3, 'maximum_stay'],
-    },
-  ]
+    { kind: 'closed_to_departure', closedToDeparture: true },
+    { closedToDeparture: true },
+    [4, 1, 'offer_closed'],
+  ],
+  [{ kind: 'min_stay', minStay: 3 }, { minStay: 3 }, [5, 2, 'minimum_stay']],
+  [{ kind: 'max_stay', maxStay: 2 }, { maxStay: 2 }, [5, 3, 'maximum_stay']],
+]
 
-test.each(settings)('$setting.kind is shown, searched within a second, held to, and undone', async (one) => {
-  const { setting, set, refused } = one
+test.each(settings)('$kind is shown, searched within a second, held to, and undone', async (...row) => {
+  const [setting, set, refused] = row
   expect(await shown()).toMatchObject({ hasOwnPrices: false, days: [] })
   const changeId = await made(setting)
   expect(await shown()).toMatchObject({
@@ -259,7 +246,7 @@ test('rates of others, withdrawn ones, and nights of tours are refused', async (
     ...changeOf(setting, 5, 5, [tour.flexId]),
     productId: tour.productId,
   })
-  for (const setting of settings.slice(3)) expect(await field(ofTour(setting.setting), admin)).toBe('setting')
+  for (const [setting] of settings.slice(3)) expect(await field(ofTour(setting), admin)).toBe('setting')
   expect(await preview(ofTour({ kind: 'closed', closed: true }), admin)).toMatchObject({ count: 1 })
   const both = { ...changeOf(price).change, unitIds: [hotel.unitId] }
   const { productId } = hotel
