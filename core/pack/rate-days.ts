@@ -117,5 +117,7 @@ export function readRateDay(
 export const priceOfDay = (stockMinor: number, day: RateDay | null): number => day?.priceMinor ?? stockMinor
 
 /** The rate's terms of a day: the factor does not apply to its own price. */
-export const termsOfDay = (terms: RateTerms, day: RateDay | null): RateTerms =>
-  day?.priceMinor == null ? terms : { ...terms, factorBp: basisPoints }
+export const termsOfDay = <Terms extends Pick<RateTerms, 'factorBp'>>(
+  terms: Terms,
+  day: RateDay | null,
+): Terms => (day?.priceMinor == null ? terms : { ...terms, factorBp: basisPoints })

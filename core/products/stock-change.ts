@@ -1,7 +1,7 @@
 import { shareOf } from '#core/money/money.ts'
 import { addDays, type Day, daysBetween, isDay, weekday } from '#core/time/days.ts'
 import { type StockProblem, stockLimits } from './stock-limits.ts'
-import type { StockChange, StockSetting } from './stock-shapes.ts'
+import type { StockChange, UnitChange, UnitSetting } from './stock-shapes.ts'
 
 /** The part of a unit's day that its seller decides. The price is in minor units of the product's currency. */
 export interface StockTerms {
@@ -28,6 +28,8 @@ export interface ChangedCell {
 
 export interface StockRefusal {
   unitId: number
+  /** Of a change of rates. */
+  rateId?: number
   day: Day
   problem: StockProblem
 }
@@ -35,7 +37,7 @@ export interface StockRefusal {
 const keyOf = (unitId: number, on: Day) => `${unitId}/${on}`
 
 /** The days of a change, in order. */
-export function daysOfChange({ from, to, weekdays }: Omit<StockChange, 'unitIds' | 'setting'>): Day[] {
+export function daysOfChange({ from, to, weekdays }: Pick<StockChange, 'from' | 'to' | 'weekdays'>): Day[] {
   const wanted = new Set(weekdays)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter((on) =>
     wanted.has(weekday(on)),
@@ -48,20 +50,24 @@ export function copyShift(from: Day, toYear: number): number {
   return Math.round(daysBetween(from, isDay(same) ? same : `${toYear}-02-28`) / 7) * 7
 }
 
+/** Days between what a change reads and what it writes. */
+export const shiftOf = ({ from, setting }: Pick<StockChange, 'from' | 'setting'>): number =>
+  setting.kind === 'copy' ? copyShift(from, setting.toYear) : 0
+
 /** The days that a change writes: first and last. */
 export function writtenDays({ from, to, setting }: Pick<StockChange, 'from' | 'to' | 'setting'>) {
-  const shift = setting.kind === 'copy' ? copyShift(from, setting.toYear) : 0
+  const shift = shiftOf({ from, setting })
   return { from: addDays(from, shift), to: addDays(to, shift) }
 }
 
 /**
- * The cells that the change alters, by unit and day, and those that refuse it. `rows` contains the stock of the days
+ * The cells that the change of units alters, by unit and day, and those that refuse it. `rows` contains the stock of the days
  * that the change reads and writes. `missing`: days without stock, which stay so.
  */
-export function changedCells(rows: readonly StockCell[], change: StockChange) {
-  const { from, setting } = change
+export function changedCells(rows: readonly StockCell[], change: UnitChange) {
+  const { setting } = change
   const known = new Map(rows.map((row) => [keyOf(row.unitId, row.day), row]))
-  const shift = setting.kind === 'copy' ? copyShift(from, setting.toYear) : 0
+  const shift = shiftOf(change)
   const days = daysOfChange(change)
   const cells: ChangedCell[] = []
   const refusals: StockRefusal[] = []
@@ -83,7 +89,7 @@ export function changedCells(rows: readonly StockCell[], change: StockChange) {
 }
 
 /** The terms after the setting; null: it needs stock that does not exist. */
-function settled(setting: StockSetting, row: StockCell | null): StockTerms | null {
+function settled(setting: UnitSetting, row: StockCell | null): StockTerms | null {
   if (setting.kind === 'offer') {
     const { kind: _, ...offered } = setting
     return { ...offered, closed: false }
@@ -106,7 +112,8 @@ function settled(setting: StockSetting, row: StockCell | null): StockTerms | nul
   }
 }
 
-function risen(amountMinor: number, { percent, whole }: { percent: number; whole: boolean }): number {
+/** A price after a change in per cent. */
+export function risen(amountMinor: number, { percent, whole }: { percent: number; whole: boolean }): number {
   const exact = shareOf(amountMinor, 10_000 + percent * 100)
   return whole ? Math.floor(exact / 100 + 0.5) * 100 : exact
 }
@@ -133,14 +140,14 @@ export const isSame = (a: StockTerms, b: StockTerms): boolean =>
 
 /** The lowest and highest price; null without any. */
 export function priceSpan(
-  terms: readonly (StockTerms | null)[],
+  prices: readonly (number | null | undefined)[],
 ): { leastMinor: number; mostMinor: number } | null {
   let leastMinor = Number.POSITIVE_INFINITY
   let mostMinor = 0
-  for (const one of terms) {
-    if (!one) continue
-    leastMinor = Math.min(leastMinor, one.priceMinor)
-    mostMinor = Math.max(mostMinor, one.priceMinor)
+  for (const priceMinor of prices) {
+    if (priceMinor == null) continue
+    leastMinor = Math.min(leastMinor, priceMinor)
+    mostMinor = Math.max(mostMinor, priceMinor)
   }
   return Number.isFinite(leastMinor) ? { leastMinor, mostMinor } : null
 }

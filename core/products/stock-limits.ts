@@ -1,12 +1,15 @@
 import { mostAllotment } from '#core/pack/pack.ts'
+import type { Kind } from '#core/products/products.ts'
 import { type Day, daysBetween } from '#core/time/days.ts'
 
 export const stockLimits = {
   /** Units of one change. */
   units: 100,
+  /** Rates of one change. */
+  rates: 200,
   /** Days of one change, and of one answer: a year. */
   days: 366,
-  /** Units × days of one change. */
+  /** Units or rates × days of one change. */
   cells: 100_000,
   allotment: mostAllotment,
   priceMinor: 1_000_000_000,
@@ -21,10 +24,34 @@ export const stockLimits = {
 } as const
 
 /** What a change of stock can set. */
-export const stockKinds = ['allotment', 'closed', 'copy', 'min_stay', 'offer', 'percent', 'price'] as const
+export const stockKinds = [
+  'allotment',
+  'closed',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'copy',
+  'derived',
+  'max_stay',
+  'min_stay',
+  'offer',
+  'percent',
+  'price',
+] as const
+
+/** Those that only stays have. */
+const kindsOfStays: readonly (typeof stockKinds)[number][] = [
+  'closed_to_arrival',
+  'closed_to_departure',
+  'max_stay',
+  'min_stay',
+]
+
+/** Whether products of the kind have the setting. */
+export const hasSetting = (product: Kind, kind: (typeof stockKinds)[number]): boolean =>
+  product === 'hotels' || !kindsOfStays.includes(kind)
 
 /** Why a day refuses a change. */
-export const stockProblems = ['below_sold', 'no_price', 'price_too_high'] as const
+export const stockProblems = ['below_sold', 'no_price', 'price_too_high', 'stay_length'] as const
 export type StockProblem = (typeof stockProblems)[number]
 
 /** Whether the days are in order and at most a year. */

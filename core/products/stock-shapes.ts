@@ -1,15 +1,20 @@
 import * as z from 'zod'
 import { day } from '#core/app/shapes.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
 import { spans, stockLimits } from './stock-limits.ts'
 
 const allotment = z.int().min(0).max(stockLimits.allotment)
 const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
-const minStay = z.int().min(1).max(stockLimits.minStay)
+const nights = z.int().min(1).max(stockLimits.minStay)
 
-/** What a change does with each unit and day. `offer` and `copy` also create stock; the others change what exists. */
-export const stockSetting = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('offer'), allotment, priceMinor, minStay }),
+/** Of units alone. `offer` also creates stock. */
+const ofUnits = [
+  z.strictObject({ kind: z.literal('offer'), allotment, priceMinor, minStay: nights }),
   z.strictObject({ kind: z.literal('allotment'), allotment }),
+] as const
+
+/** Of units and of rates. `copy` also creates stock. */
+const ofBoth = [
   z.strictObject({ kind: z.literal('price'), priceMinor }),
   z.strictObject({
     kind: z.literal('percent'),
@@ -23,11 +28,38 @@ export const stockSetting = z.discriminatedUnion('kind', [
     whole: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('closed'), closed: z.boolean() }),
-  z.strictObject({ kind: z.literal('min_stay'), minStay }),
+  z.strictObject({ kind: z.literal('min_stay'), minStay: nights }),
   /** Copies the days to the same weekdays of another year. */
   z.strictObject({ kind: z.literal('copy'), toYear: z.int().min(2000).max(2099) }),
-])
+] as const
+
+/** Of rates alone: each sets the field of `RateDay` that it names. `derived` removes the own price. */
+const ofRates = [
+  z.strictObject({ kind: z.literal('derived') }),
+  z.strictObject({ kind: z.literal('closed_to_arrival'), closedToArrival: z.boolean() }),
+  z.strictObject({ kind: z.literal('closed_to_departure'), closedToDeparture: z.boolean() }),
+  /** Null: no maximum. */
+  z.strictObject({ kind: z.literal('max_stay'), maxStay: nights.nullable() }),
+] as const
+
+const unitSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth])
+export type UnitSetting = z.output<typeof unitSetting>
+const rateSetting = z.discriminatedUnion('kind', [...ofBoth, ...ofRates])
+export type RateSetting = z.output<typeof rateSetting>
+export const stockSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth, ...ofRates])
 export type StockSetting = z.output<typeof stockSetting>
+
+/** What is set for a rate on a day; what is absent has no effect. */
+export const setParts = z
+  .object({
+    priceMinor: z.int(),
+    closed: z.boolean(),
+    closedToArrival: z.boolean(),
+    closedToDeparture: z.boolean(),
+    minStay: z.int(),
+    maxStay: z.int(),
+  } satisfies Record<keyof RateDay, z.ZodType>)
+  .partial()
 
 export const stockDays = {
   from: day,
@@ -35,14 +67,22 @@ export const stockDays = {
   to: day,
 }
 
-/** Units × days × weekdays, and what happens to them. */
-export const stockChange = z
-  .strictObject({
-    unitIds: z.array(z.int().positive()).min(1).max(stockLimits.units),
-    ...stockDays,
-    /** 0 = Sunday. */
-    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
-    setting: stockSetting,
-  })
-  .refine(({ from, to }) => spans(from, to), { path: ['to'] })
+const ids = (most: number) => z.array(z.int().positive()).min(1).max(most)
+const days = {
+  ...stockDays,
+  /** 0 = Sunday. */
+  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+}
+const inOrder = ({ from, to }: { from: string; to: string }) => spans(from, to)
+const unitChange = z
+  .strictObject({ unitIds: ids(stockLimits.units), ...days, setting: unitSetting })
+  .refine(inOrder, { path: ['to'] })
+const rateChange = z
+  .strictObject({ rateIds: ids(stockLimits.rates), ...days, setting: rateSetting })
+  .refine(inOrder, { path: ['to'] })
+
+/** Units or rates × days × weekdays, and what happens to them. */
+export const stockChange = z.union([unitChange, rateChange])
 export type StockChange = z.output<typeof stockChange>
+export type UnitChange = z.output<typeof unitChange>
+export type RateChange = z.output<typeof rateChange>

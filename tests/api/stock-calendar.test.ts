@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { packCells } from '#core/pack/sold-product.ts'
-import type { StockSetting } from '#core/products/stock-shapes.ts'
+import type { UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { units } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 const on = (day: number) => addDays(catalogue.today, day)
-const changeOf = (setting: StockSetting, from = 1, to = from + 6) => ({
+const changeOf = (setting: UnitSetting, from = 1, to = from + 6) => ({
   productId: catalogue.hotel.productId,
   change: { unitIds: [catalogue.hotel.unitId], from: on(from), to: on(to), weekdays: everyDay, setting },
 })

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partsOf } from '#core/pack/plain-day.ts'
 import { packCells } from '#core/pack/sold-product.ts'
-import type { StockSetting } from '#core/products/stock-shapes.ts'
+import type { RateSetting, UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { changeStock } from '#server/modules/stock/change-stock.ts'
 import { previewStock } from '#server/modules/stock/preview-stock.ts'
+import { rateDays } from '#server/modules/stock/tables.ts'
+import { undoStock } from '#server/modules/stock/undo-stock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -33,6 +36,21 @@ beforeAll(async () => {
     BEGIN RAISE EXCEPTION 'held while closed'; END $$`)
   await db.owner.execute(sql`CREATE TRIGGER never_closed BEFORE UPDATE ON stock FOR EACH ROW
     WHEN (NEW.held > OLD.held AND OLD.closed) EXECUTE FUNCTION never_closed()`)
+  // A line is inserted while its nights are locked: nothing that it is sold by can change until it is held.
+  await db.owner.execute(sql`CREATE FUNCTION by_the_rules() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (
+        SELECT FROM jsonb_array_elements(NEW.choice->'rooms') AS room
+        JOIN rate_days d ON d.rate_id = (room->>'rateId')::int AND d.day BETWEEN NEW.starts_on AND NEW.ends_on
+        WHERE d.closed AND d.day < NEW.ends_on
+          OR d.closed_to_departure AND d.day = NEW.ends_on
+          OR d.day = NEW.starts_on AND (d.closed_to_arrival OR NEW.ends_on - NEW.starts_on < d.min_stay
+            OR NEW.ends_on - NEW.starts_on > d.max_stay)
+      ) THEN RAISE EXCEPTION 'held against the rules of its rate'; END IF;
+      RETURN NEW;
+    END $$`)
+  await db.owner.execute(sql`CREATE TRIGGER by_the_rules BEFORE INSERT ON lines FOR EACH ROW
+    EXECUTE FUNCTION by_the_rules()`)
   app = await startTestApp({ database: db })
   deps = saleDeps(db.database)
 })
@@ -42,7 +60,7 @@ afterAll(async () => {
 })
 
 const on = (day: number) => addDays(catalogue.today, day)
-const changeOf = (setting: StockSetting, from: number, to: number) => ({
+const changeOf = (setting: UnitSetting, from: number, to: number) => ({
   productId: catalogue.hotel.productId,
   change: {
     ...{ unitIds: [catalogue.hotel.unitId], from: on(from), to: on(to), setting },
@@ -50,14 +68,26 @@ const changeOf = (setting: StockSetting, from: number, to: number) => ({
   },
 })
 
-/** A night in the search of this process. */
-function searched(day: number) {
+const rateChangeOf = (setting: RateSetting, rateId: number, from: number, to: number) => ({
+  productId: catalogue.hotel.productId,
+  change: {
+    ...{ rateIds: [rateId], from: on(from), to: on(to), setting },
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+  },
+})
+
+function cellsOfPack() {
   const pack = app.deps.packs.findByProduct(catalogue.hotel.productId)
   if (!pack) throw new Error('no pack')
-  const cells = packCells(
+  return packCells(
     pack,
     pack.products.findIndex(({ id }) => id === catalogue.hotel.productId),
   )
+}
+
+/** What the search of the process knows of a night. */
+function searched(day: number) {
+  const cells = cellsOfPack()
   const { unitId } = catalogue.hotel
   const at = dayNumber(on(day))
   return { left: cells.left(unitId, at), priceMinor: cells.priceMinor(unitId, at) }
@@ -69,12 +99,26 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
   const random = (most: number) => Math.floor(Math.random() * most)
   let edits = 0
   const most = runs(60, 1_000)
-  const settings: (() => StockSetting)[] = [
+  const settings: (() => UnitSetting)[] = [
     () => ({ kind: 'closed', closed: true }),
     () => ({ kind: 'closed', closed: false }),
     () => ({ kind: 'price', priceMinor: 90_000 + random(20) * 1_000 }),
     () => ({ kind: 'allotment', allotment: random(40) }),
   ]
+  const rateSettings: (() => RateSetting)[] = [
+    () => ({ kind: 'closed', closed: random(2) === 0 }),
+    () => ({ kind: 'closed_to_arrival', closedToArrival: random(3) === 0 }),
+    () => ({ kind: 'closed_to_departure', closedToDeparture: random(3) === 0 }),
+    () => ({ kind: 'min_stay', minStay: 1 + random(3) }),
+    () => ({ kind: 'max_stay', maxStay: random(2) === 0 ? null : 1 + random(3) }),
+    () => ({ kind: 'price', priceMinor: 50_000 + random(20) * 1_000 }),
+    () => ({ kind: 'percent', percent: 1 + random(5), whole: true }),
+    () => ({ kind: 'derived' }),
+  ]
+  const { flexId, strictId } = catalogue.hotel
+  const rateIds = [flexId, strictId]
+  const anyRate = () => rateIds[random(2)] ?? flexId
+  const made: string[] = []
   const editor = (personId: string, role: 'owner' | 'admin') => {
     const accountId = role === 'admin' ? null : '1001'
     const actor = { role, personId, accountId, branchIds: [], saleIds: [] }
@@ -84,12 +128,18 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
     while (edits < most) {
       edits += 1
       const from = 1 + random(8)
+      const to = from + random(4)
       const setting = settings[random(settings.length)]?.()
-      if (!setting) continue
-      const asked = changeOf(setting, from, from + random(4))
+      const rateSetting = rateSettings[random(rateSettings.length)]?.()
+      if (!setting || !rateSetting) continue
+      const asked =
+        random(2) === 0 ? changeOf(setting, from, to) : rateChangeOf(rateSetting, anyRate(), from, to)
+      const former = made[random(made.length)]
       try {
+        if (former && random(5) === 0) await undoStock(by, { changeId: former })
         const { expected } = await previewStock(by, asked)
-        await changeStock(by, { ...asked, expected, idempotencyKey: newKey() })
+        const { changeId } = await changeStock(by, { ...asked, expected, idempotencyKey: newKey() })
+        if (changeId) made.push(changeId)
       } catch (error) {
         if (!(error instanceof Refusal)) unexpected.push(error)
       }
@@ -99,7 +149,10 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
   const buy = async () => {
     while (edits < most) {
       try {
-        await hold(deps, [stay(catalogue, 1 + random(9), 1 + random(3))])
+        const choice = stay(catalogue, 1 + random(9), 1 + random(3))
+        if (choice.kind !== 'hotels') throw new Error('no stay')
+        const rooms = choice.rooms.map((room) => ({ ...room, rateId: anyRate() }))
+        await hold(deps, [{ ...choice, rooms }])
         held += 1
       } catch (error) {
         if (!(error instanceof Refusal)) unexpected.push(error)
@@ -121,4 +174,16 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
   await expect
     .poll(() => now.rows.map(({ day }) => ({ day, ...searched(day) })), { timeout: 1_000, interval: 20 })
     .toEqual(now.rows.map(({ day, left, price }) => ({ day, left, priceMinor: price })))
+  const rates = (await db.database.select().from(rateDays).orderBy(rateDays.rateId, rateDays.day)).map(
+    ({ rateId, day, ...rules }) => ({ rateId, day, rules: partsOf(rules) }),
+  )
+  expect(rates.length).toBeGreaterThan(0)
+  const known = () => {
+    const cells = cellsOfPack()
+    return rates.map(({ rateId, day }) => {
+      const rules = cells.rateDay(rateId, dayNumber(day))
+      return { rateId, day, rules: rules ? partsOf(rules) : {} }
+    })
+  }
+  await expect.poll(known, { timeout: 1_000, interval: 20 }).toEqual(rates)
 })

@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { plainDay } from '#core/pack/plain-day.ts'
 import { isRuled, noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type {
@@ -165,11 +166,6 @@ export function packOf(
 }
 
 /** A rate's day without own price and restrictions. */
-export const plainDay: RateDay = {
-  ...{ priceMinor: null, closed: false, closedToArrival: false, closedToDeparture: false },
-  ...{ minStay: 1, maxStay: null },
-}
-
 export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({
   accountId: '1001',
   currency: 'MXN',

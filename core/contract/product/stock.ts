@@ -4,7 +4,7 @@ import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
 import { spans, stockLimits, stockProblems } from '#core/products/stock-limits.ts'
-import { stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
+import { setParts, stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
 
 const base = oc.errors(errors)
 const path = '/product/catalogue/{productId}/stock'
@@ -12,6 +12,14 @@ const tags = ['product', 'stock']
 const productId = z.string().min(1).max(64)
 const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 const span = z.object({ leastMinor: z.int(), mostMinor: z.int() }).nullable()
+
+/** For whom a price is as it stands (`PriceBasis`). */
+const basis = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('room'), adults: z.int() }),
+  z.object({ way: z.literal('person'), adults: z.int() }),
+  z.object({ way: z.literal('together'), adults: z.int() }),
+  z.object({ way: z.literal('share'), adults: z.int(), bp: z.int() }),
+])
 
 /** Of a change: null if it changed nothing. */
 const made = z.object({ changeId: changeId.nullable(), count: z.int() })
@@ -47,6 +55,20 @@ export const stockContract = {
             priceMinor: z.array(z.int()),
             closed: z.array(z.boolean()),
             minStay: z.array(z.int()),
+            rates: z.array(
+              z.object({
+                rateId: z.int(),
+                name: text,
+                /** The share of the stock's price on days without an own price, in basis points. */
+                factorBp: z.int(),
+                /** Null except for rates of hotels. */
+                basis: basis.nullable(),
+                /** Whether a day from `from` on has an own price, also beyond the days of this answer. */
+                hasOwnPrices: z.boolean(),
+                /** Runs of days for which the same is set, in order: the first one, in days after `from`, and their number. */
+                days: z.array(setParts.extend({ at: z.int(), length: z.int() })),
+              }),
+            ),
           }),
         ),
       }),
@@ -58,14 +80,22 @@ export const stockContract = {
     .input(z.strictObject({ productId, change: stockChange }))
     .output(
       z.object({
-        /** Units × days that would change. */
+        /** Units or rates × days that would change. */
         count: z.int(),
-        /** Units × days without stock, which stay so. */
+        /** Units × days without stock, or rates × days without a price, which stay so. */
         missing: z.int(),
         before: span,
         after: span,
         /** The first of them, and their number. */
-        refusals: z.array(z.object({ unitId: z.int(), day, problem: z.enum(stockProblems) })),
+        refusals: z.array(
+          z.object({
+            unitId: z.int(),
+            /** Of a change of rates. */
+            rateId: z.int().optional(),
+            day,
+            problem: z.enum(stockProblems),
+          }),
+        ),
         refused: z.int(),
         /** Identifies the effect, for `changeStock`. */
         expected: z.string(),
@@ -122,10 +152,12 @@ export const stockContract = {
           setting: stockSetting,
           ...stockDays,
           weekdays: z.array(z.int()),
-          /** Units × days. */
+          /** Units or rates × days. */
           count: z.int(),
           /** Null: all products of the account. */
           unitIds: z.array(z.int()).nullable(),
+          /** The rates of a change of rates, which has no units. */
+          rateIds: z.array(z.int()),
           madeAt: instant,
           /** Null: the platform's staff, for an agency. */
           madeBy: z.string().nullable(),

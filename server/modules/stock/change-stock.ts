@@ -1,13 +1,12 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { changedCells } from '#core/products/stock-change.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { effectOf } from './preview-stock.ts'
-import { rangesOf, reachStock, requireChange } from './reach-stock.ts'
-import { lockProduct, lockRanges } from './store.ts'
+import { hashOf, lockEffect } from './find-effect.ts'
+import { reachStock, requireChange } from './reach-stock.ts'
+import { lockProduct } from './store.ts'
 import { makeChange } from './write-cells.ts'
 
 /**
@@ -25,14 +24,13 @@ export async function changeStock(
     const product = await reachStock(tx, context, productId)
     const { accountId } = product
     return await withIdempotency(tx, { scope: `stock:${madeBy}`, key, body }, async () => {
-      await requireChange(tx, product, change, deps.clock.now())
+      const rates = await requireChange(tx, product, change, deps.clock.now())
       await lockProduct(tx, productId)
-      const rows = await lockRanges(tx, change.unitIds, rangesOf(change))
-      const { cells, refusals } = changedCells(rows, change)
-      const [first] = refusals
+      const effect = await lockEffect(tx, change, rates)
+      const [first] = effect.refusals
       if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
-      if (effectOf(cells) !== expected) refuse('stock_changed')
-      return await makeChange(tx, context, { accountId, productId, madeBy }, change, cells)
+      if (hashOf(effect) !== expected) refuse('stock_changed')
+      return await makeChange(tx, context, { accountId, productId, madeBy }, change, effect)
     })
   })
 }

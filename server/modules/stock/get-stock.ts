@@ -1,10 +1,16 @@
 import type { Input, Output } from '#core/contract/calls.ts'
+import { dayWith, isSameDay, partsOf } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import { priceBasis } from '#core/products/price-basis.ts'
+import { occupancyAt } from '#core/products/pricing.ts'
 import { addDays, dayIn, daysBetween } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { listPricedRates, listRates, readRateRanges } from './rate-cells.ts'
 import { reachStock } from './reach-stock.ts'
-import { listUnits, readRanges } from './store.ts'
+import { type DayRange, listUnits, readRanges } from './store.ts'
 
 /** The stock of a product, by unit and day. Errors: `product_not_found`. */
 export async function getStock(
@@ -17,8 +23,11 @@ export async function getStock(
   return await transactAs(deps.database, actor, async (tx) => {
     const { id, kind, name, currency, accountId, timeZone } = await reachStock(tx, context, productId)
     const found = await listUnits(tx, productId)
-    const units = new Map(found.map((unit) => [unit.unitId, { ...unit, ...blank(days) }]))
     const range = { from, to: addDays(from, days - 1) }
+    const rates = await ratesOf(tx, productId, range)
+    const units = new Map(
+      found.map((unit) => [unit.unitId, { ...unit, ...blank(days), rates: rates.get(unit.unitId) ?? [] }]),
+    )
     for (const cell of await readRanges(tx, [...units.keys()], [range])) {
       const unit = units.get(cell.unitId)
       const at = daysBetween(from, cell.day)
@@ -44,3 +53,34 @@ const blank = (days: number) => ({
   closed: Array<boolean>(days).fill(false),
   minStay: Array<number>(days).fill(1),
 })
+
+type Rate = Output<'product.getStock'>['units'][number]['rates'][number]
+
+/** The rates of each unit, with what is set for their days. */
+async function ratesOf(tx: Transaction, productId: string, range: DayRange): Promise<Map<number, Rate[]>> {
+  const found = await listRates(tx, productId)
+  const ids = found.map(({ rateId }) => rateId)
+  const priced = await listPricedRates(tx, ids, range.from)
+  const byRate = new Map<number, Rate>()
+  const byUnit = new Map<number, Rate[]>()
+  for (const { rateId, unitId, name, terms, attributes } of found) {
+    const isRoom = attributes.kind === 'hotels'
+    const basis = isRoom ? priceBasis(occupancyAt(attributes.occupancy, terms.shares)) : null
+    const { factorBp } = terms
+    const rate = { rateId, name, factorBp, basis, hasOwnPrices: priced.has(rateId), days: [] }
+    byRate.set(rateId, rate)
+    byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), rate])
+  }
+  for (const { rateId, day, rules } of await readRateRanges(tx, ids, [range]))
+    addDay(byRate.get(rateId)?.days, daysBetween(range.from, day), rules)
+  return byUnit
+}
+
+/** Adds a day to the runs: longer by one if it continues the last. */
+function addDay(runs: Rate['days'] = [], at: number, rules: RateDay): void {
+  const parts = partsOf(rules)
+  if (Object.keys(parts).length === 0) return
+  const last = runs.at(-1)
+  if (last && last.at + last.length === at && isSameDay(dayWith(last), rules)) last.length += 1
+  else runs.push({ at, length: 1, ...parts })
+}

@@ -1,3 +1,5 @@
+import { dayWith, partsOf, type SetParts } from '#core/pack/plain-day.ts'
+import type { RateEdit } from '#core/products/rate-change.ts'
 import type { ChangedCell, StockTerms } from '#core/products/stock-change.ts'
 import { dayNumber, dayOf } from '#core/time/days.ts'
 
@@ -10,6 +12,23 @@ export interface KeptCells {
   day: number[]
   before: (Row | null)[]
   after: Row[]
+  /** Absent in changes from before rates had days of their own. */
+  rates?: KeptRates
+}
+
+/** Days of rates; of each only what is set. */
+interface KeptRates {
+  unit: number[]
+  rate: number[]
+  day: number[]
+  before: SetParts[]
+  after: SetParts[]
+}
+
+/** What a change replaced, and by what. */
+export interface Replaced {
+  units: readonly ChangedCell[]
+  rates: readonly RateEdit[]
 }
 
 const rowOf = ({ allotment, priceMinor, closed, minStay }: StockTerms): Row => [
@@ -25,15 +44,24 @@ const termsOfRow = ([allotment, priceMinor, closed, minStay]: Row): StockTerms =
   minStay,
 })
 
-export const keptCells = (cells: readonly ChangedCell[]): KeptCells => ({
-  unit: cells.map(({ unitId }) => unitId),
-  day: cells.map(({ day }) => dayNumber(day)),
-  before: cells.map(({ before }) => before && rowOf(before)),
-  after: cells.map(({ after }) => rowOf(after)),
+export const keptCells = ({ units, rates }: Replaced): KeptCells => ({
+  unit: units.map(({ unitId }) => unitId),
+  day: units.map(({ day }) => dayNumber(day)),
+  before: units.map(({ before }) => before && rowOf(before)),
+  after: units.map(({ after }) => rowOf(after)),
+  ...(rates.length > 0 && {
+    rates: {
+      unit: rates.map(({ unitId }) => unitId),
+      rate: rates.map(({ rateId }) => rateId),
+      day: rates.map(({ day }) => dayNumber(day)),
+      before: rates.map(({ before }) => partsOf(before)),
+      after: rates.map(({ after }) => partsOf(after)),
+    },
+  }),
 })
 
-export const cellsOf = ({ unit, day, before, after }: KeptCells): ChangedCell[] =>
-  after.map((row, at) => {
+export const cellsOf = ({ unit, day, before, after, rates }: KeptCells) => ({
+  units: after.map((row, at): ChangedCell => {
     const former = before[at] ?? null
     return {
       unitId: unit[at] ?? 0,
@@ -41,4 +69,14 @@ export const cellsOf = ({ unit, day, before, after }: KeptCells): ChangedCell[] 
       before: former && termsOfRow(former),
       after: termsOfRow(row),
     }
-  })
+  }),
+  rates: (rates?.after ?? []).map(
+    (parts, at): RateEdit => ({
+      unitId: rates?.unit[at] ?? 0,
+      rateId: rates?.rate[at] ?? 0,
+      day: dayOf(rates?.day[at] ?? 0),
+      before: dayWith(rates?.before[at] ?? {}),
+      after: dayWith(parts),
+    }),
+  ),
+})

@@ -18,9 +18,11 @@ export async function listStockChanges(
     const { count, rows } = await listEdits(tx, product, deps.clock.now(), page)
     return {
       count,
-      rows: rows.map(({ id, change: { unitIds, ...change }, cellCount, ...row }) => ({
-        ...{ id, ...change, count: cellCount },
-        unitIds: row.productId === null ? null : unitIds,
+      rows: rows.map(({ id, change, cellCount, ...row }) => ({
+        ...{ id, setting: change.setting, from: change.from, to: change.to, weekdays: change.weekdays },
+        count: cellCount,
+        unitIds: row.productId === null ? null : 'unitIds' in change ? change.unitIds : [],
+        rateIds: 'rateIds' in change ? change.rateIds : [],
         madeAt: new Date(row.madeAt).toISOString(),
         madeBy: row.madeBy,
         undoneAt: row.undoneAt && new Date(row.undoneAt).toISOString(),

@@ -1,11 +1,13 @@
 import { can } from '#core/access.ts'
+import type { UnitRate } from '#core/products/rate-change.ts'
 import { writtenDays } from '#core/products/stock-change.ts'
-import { stockLimits } from '#core/products/stock-limits.ts'
+import { hasSetting, stockLimits } from '#core/products/stock-limits.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
 import { addDays, dayIn } from '#core/time/days.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { listRates } from './rate-cells.ts'
 import { type DayRange, findStocked, listUnits, type Stocked } from './store.ts'
 
 /** The product, if the caller may edit its stock. Errors: `product_not_found`. */
@@ -22,21 +24,31 @@ export async function reachStock(
 export const mayEdit = (actor: Requester['actor'], accountId: string | null): boolean =>
   can(actor, 'edit products', accountId === null ? {} : { accountId })
 
-/** Errors: `bad_request` for units of other products, too many cells, days outside of the calendar, or a setting of hotels. */
+/**
+ * The rates of a change; none if it changes units. Errors: `bad_request` for units or rates of other products, days outside
+ * of the calendar, or a setting that the product does not have.
+ */
 export async function requireChange(
   executor: Executor,
   product: Stocked,
   change: StockChange,
   now: Date,
-): Promise<void> {
-  const known = new Set((await listUnits(executor, product.id)).map(({ unitId }) => unitId))
-  if (change.unitIds.some((id) => !known.has(id))) refuse('bad_request', { field: 'unitIds' })
-  if (change.setting.kind === 'min_stay' && product.kind !== 'hotels')
-    refuse('bad_request', { field: 'setting' })
+): Promise<UnitRate[]> {
+  if (!hasSetting(product.kind, change.setting.kind)) refuse('bad_request', { field: 'setting' })
   const today = dayIn(now, product.timeZone)
   const { from, to } = writtenDays(change)
   if (from < today) refuse('bad_request', { field: 'from' })
   if (to > addDays(today, stockLimits.ahead)) refuse('bad_request', { field: 'to' })
+  if ('rateIds' in change) {
+    const known = new Map((await listRates(executor, product.id)).map((rate) => [rate.rateId, rate]))
+    return [...new Set(change.rateIds)].map((id) => {
+      const { rateId, unitId, terms } = known.get(id) ?? refuse('bad_request', { field: 'rateIds' })
+      return { rateId, unitId, factorBp: terms.factorBp }
+    })
+  }
+  const known = new Set((await listUnits(executor, product.id)).map(({ unitId }) => unitId))
+  if (change.unitIds.some((id) => !known.has(id))) refuse('bad_request', { field: 'unitIds' })
+  return []
 }
 
 /** The days that a change reads and writes. */

@@ -26,8 +26,8 @@ export async function stopSale(
       refuse('bad_request', { field: 'to' })
     const setting = { kind: 'closed', closed: true } as const
     const change = { unitIds, from, to, weekdays: everyDay, setting }
-    const { cells } = changedCells(await lockRanges(tx, unitIds, [{ from, to }]), change)
-    return await makeChange(tx, context, { accountId, productId, madeBy }, change, cells)
+    const { cells: units } = changedCells(await lockRanges(tx, unitIds, [{ from, to }]), change)
+    return await makeChange(tx, context, { accountId, productId, madeBy }, change, { units, rates: [] })
   })
 }
 

@@ -7,8 +7,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { keptCells } from './kept-cells.ts'
+import { keptCells, type Replaced } from './kept-cells.ts'
 import { insertEdit } from './store.ts'
+import { writeRateDays } from './write-rate-days.ts'
 import { noStock, rowsPerStatement, writeStock } from './write-stock.ts'
 
 const uniqueViolation = '23505'
@@ -61,12 +62,16 @@ export async function makeChange(
   context: Caller,
   { accountId, productId, madeBy }: Owned,
   change: StockChange,
-  cells: readonly ChangedCell[],
+  cells: Replaced,
 ): Promise<{ changeId: string | null; count: number }> {
-  const count = cells.length
+  const count = cells.units.length + cells.rates.length
   if (count === 0) return { changeId: null, count }
   const changeId = newId()
-  await writeCells(tx, cells)
+  await writeCells(tx, cells.units)
+  await writeRateDays(
+    tx,
+    cells.rates.map(({ rateId, day, after }) => ({ rateId, day, ...after })),
+  )
   await insertEdit(tx, {
     ...{ id: changeId, accountId, productId, change, cells: keptCells(cells), count },
     ...{ madeAt: context.deps.clock.now(), madeBy },

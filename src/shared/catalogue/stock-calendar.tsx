@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, daysBetween, formatDayPart, formatDays } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
@@ -24,6 +24,7 @@ import type { TypedStock } from './stock-fields.ts'
 import { StockGrid } from './stock-grid.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { refreshStock, type Stock, stockQuery } from './stock-query.ts'
+import { chosenOf, keptSelection, openAtFirst, rowsOf } from './stock-rows.ts'
 import { at, boundsOf } from './stock-selection.ts'
 import { StockStopSheet } from './stock-stop-sheet.tsx'
 
@@ -119,6 +120,14 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
   const errorText = useErrorTexts()
   const first = Math.max(0, daysBetween(stock.from, stock.today))
   const [selection, setSelection] = useState(at({ row: 0, column: first }))
+  const [open, setOpen] = useState(() => openAtFirst(stock))
+  const rows = useMemo(() => rowsOf(stock.units, open), [stock.units, open])
+  const toggle = (unitId: number) => {
+    const next = new Set(open)
+    if (!next.delete(unitId)) next.add(unitId)
+    setOpen(next)
+    setSelection(keptSelection(selection, rows, rowsOf(stock.units, next)))
+  }
   const [shown, setShown] = useState<'edit' | 'stop' | null>(null)
   const [made, setMade] = useState<{ changeId: string; count: number } | null>(null)
   const undo = useMutation({
@@ -129,8 +138,9 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
     },
     onSettled: () => refreshStock(queries),
   })
-  const { top, bottom, left, right } = boundsOf(selection)
-  const units = stock.units.slice(top, bottom + 1)
+  const { left, right } = boundsOf(selection)
+  const chosen = chosenOf(rows, selection)
+  const { unitIds, rateIds } = chosen
   const range = { from: addDays(stock.from, left), to: addDays(stock.from, right) }
   const after = ({ changeId, count }: Made) => {
     setShown(null)
@@ -164,9 +174,11 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
       />
       <StockGrid
         stock={stock}
+        rows={rows}
         selection={selection}
         onSelect={setSelection}
         onOpen={() => online && setShown('edit')}
+        onToggle={toggle}
       />
       <p className="mt-2 text-sm text-muted">{t('grid.legend')}</p>
       <p id="stock-keys" className="sr-only">
@@ -181,7 +193,10 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
           <p role="status" className="min-w-0 flex-1 basis-60 leading-snug">
             {t('selection.words', {
               days: t('selection.days', { count: right - left + 1 }),
-              units: t('selection.units', { count: units.length }),
+              rows:
+                rateIds.length > 0
+                  ? t('selection.rates', { count: rateIds.length })
+                  : t('selection.units', { count: unitIds.length }),
               range: formatDays(range.from, range.to, language),
             })}
             {isTouched && <span className="block text-sm text-muted">{t('selection.touch')}</span>}
@@ -195,7 +210,7 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
       {shown === 'edit' && (
         <StockEditSheet
           stock={stock}
-          start={{ ...blank(stock), ...range, unitIds: units.map(({ unitId }) => unitId) }}
+          start={{ ...blank(stock), ...range, ...chosen, of: rateIds.length > 0 ? 'rates' : 'units' }}
           onMade={after}
           onClose={() => setShown(null)}
         />
@@ -207,7 +222,7 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
   )
 }
 
-const blank = ({ today }: Stock): Omit<TypedStock, 'from' | 'to' | 'unitIds'> => ({
+const blank = ({ today }: Stock): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds'> => ({
   ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], choice: 'price', allotment: '', priceMinor: '', percent: '' },
-  ...{ whole: true, minStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
+  ...{ whole: true, minStay: '', maxStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
 })

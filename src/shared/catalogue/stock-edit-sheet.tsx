@@ -62,11 +62,11 @@ export function StockEditSheet({
   return (
     <Sheet open onOpenChange={onClose} title={t('edit.title')} closeLabel={t('app:close')}>
       <form {...form.form} id={id} className="space-y-4">
-        <StockSettingFields form={form} product={product} today={today} />
+        <StockSettingFields form={form} stock={stock} />
         <section aria-label={t('effect.label')} aria-busy={change !== null && !isCurrent} aria-live="polite">
           {change && effect.isError && <Notice tone="bad">{errorText(effect.error)}</Notice>}
           {change && effect.data && !effect.isError && (
-            <StockEffect effect={effect.data} units={units} currency={product.currency} />
+            <StockEffect effect={effect.data} of={form.typed.of} units={units} currency={product.currency} />
           )}
           {change && effect.isPending && <Skeleton className="h-16" />}
         </section>

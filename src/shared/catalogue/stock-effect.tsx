@@ -11,10 +11,13 @@ type Effect = Outputs['product']['previewStock']
 /** What a change would do. */
 export function StockEffect({
   effect,
+  of,
   units,
   currency,
 }: {
   effect: Effect
+  /** What the change is of. */
+  of: 'units' | 'rates'
   units: readonly StockUnit[]
   currency: Currency
 }) {
@@ -31,24 +34,29 @@ export function StockEffect({
         })
   const isPriced =
     before && after && (before.leastMinor !== after.leastMinor || before.mostMinor !== after.mostMinor)
-  const nameOf = (id: number) => {
-    const unit = units.find(({ unitId }) => unitId === id)
-    return unit ? text(unit.name) : ''
+  const nameOf = ({ unitId, rateId }: Effect['refusals'][number]) => {
+    const unit = units.find((one) => one.unitId === unitId)
+    const rate = unit?.rates.find((one) => one.rateId === rateId)
+    return [unit, rate].flatMap((one) => (one ? [text(one.name)] : [])).join(', ')
   }
   return (
     <div className="space-y-3">
       <div className="rounded-control bg-sunken px-4 py-3">
         <p>{count === 0 ? t('effect.nothing') : t('effect.count', { count })}</p>
         {isPriced && <p>{t('effect.price', { before: span(before), after: span(after) })}</p>}
-        {missing > 0 && <p className="text-muted">{t('effect.missing', { count: missing })}</p>}
+        {missing > 0 && (
+          <p className="text-muted">
+            {t(`effect.${of === 'rates' ? 'unpriced' : 'missing'}`, { count: missing })}
+          </p>
+        )}
       </div>
       {refused > 0 && (
         <Notice tone="bad">
           <p>{t('effect.refused', { count: refused })}</p>
           <ul className="list-disc pl-5">
-            {refusals.map(({ unitId, day, problem }) => (
-              <li key={`${unitId} ${day}`}>
-                {nameOf(unitId)}, {formatDay(day, language)}: {t(`effect.${problem}`)}
+            {refusals.map((refusal) => (
+              <li key={`${refusal.unitId} ${refusal.rateId} ${refusal.day}`}>
+                {nameOf(refusal)}, {formatDay(refusal.day, language)}: {t(`effect.${refusal.problem}`)}
               </li>
             ))}
           </ul>

@@ -1,32 +1,38 @@
 import './stock-grid.css'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '#src/platform/i18n.ts'
 import { StockHead } from './stock-head.tsx'
 import type { Stock } from './stock-query.ts'
+import { StockRowHead } from './stock-row-head.tsx'
+import { type GridRow, isChosen } from './stock-rows.ts'
 import { boundsOf, moved, type Place, type Selection, touched } from './stock-selection.ts'
-import { bringIntoSight, cellHeight, useSight } from './stock-sight.ts'
-import { StockWeek, weekDays } from './stock-week.tsx'
+import { weekDays } from './stock-shape.ts'
+import { bringIntoSight, daysHeight, useSight } from './stock-sight.ts'
+import { StockWeek } from './stock-week.tsx'
 
-/** The days of a product's units. Only the weeks in sight, and those beside them, are in the page. */
+/** The days of a product's units and rates. Only the weeks and rows in sight, and those beside them, are in the page. */
 export function StockGrid({
   stock,
+  rows,
   selection,
   onSelect,
   onOpen,
+  onToggle,
 }: {
   stock: Stock
+  rows: readonly GridRow[]
   selection: Selection
   onSelect: (selection: Selection) => void
   onOpen: () => void
+  /** Opens or closes the rates of a unit. */
+  onToggle: (unitId: number) => void
 }) {
   const { t } = useTranslation('stock-calendar')
-  const text = useText()
   const grid = useRef<HTMLDivElement>(null)
   const { focus } = selection
   const focusWeek = Math.floor(focus.column / weekDays)
-  const { shape, weeks, isNear, look } = useSight(grid, stock, focus)
-  const [rows, columns] = [stock.units.length, stock.units[0]?.allotment.length ?? 0]
+  const { shape, weeks, tops, isNear, look } = useSight(grid, stock, rows, focus)
+  const columns = stock.units[0]?.allotment.length ?? 0
   const { top, bottom, left, right } = boundsOf(selection)
   const isPressed = useRef(false)
   /** A touch began a range, which the next one ends. */
@@ -37,7 +43,7 @@ export function StockGrid({
     const box = grid.current
     if (!box || !takesFocus.current) return
     takesFocus.current = false
-    bringIntoSight(box, focus, shape)
+    bringIntoSight(box, focus, shape, tops)
     look()
     box
       .querySelector<HTMLElement>(`[data-row="${focus.row}"][data-column="${focus.column}"]`)
@@ -45,11 +51,13 @@ export function StockGrid({
   })
 
   const type = (event: KeyboardEvent) => {
+    // The keys of a row's button are its own.
+    if (!placeOf(event)) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       return onOpen()
     }
-    const next = moved(selection, event.key, event.shiftKey, { rows, columns })
+    const next = moved(selection, event.key, event.shiftKey, { rows: rows.length, columns })
     if (!next) return
     event.preventDefault()
     choose(next)
@@ -74,7 +82,7 @@ export function StockGrid({
         aria-label={t('grid.label')}
         aria-describedby="stock-keys"
         aria-multiselectable="true"
-        aria-rowcount={rows + 1}
+        aria-rowcount={rows.length + 1}
         aria-colcount={columns + 1}
         onKeyDown={type}
         onPointerDown={(event) => {
@@ -90,13 +98,15 @@ export function StockGrid({
         onPointerUp={release}
         onPointerLeave={release}
         onClick={(event) => {
+          const unitId = unitOf(event)
+          if (unitId !== null) return onToggle(unitId)
           const place = placeOf(event)
           // A mouse has chosen by its press already; a touch that scrolls is no click.
           if (!place || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return
           choose(touched(selection, place, isBegun.current))
           isBegun.current = !isBegun.current
         }}
-        onDoubleClick={onOpen}
+        onDoubleClick={(event) => placeOf(event) && onOpen()}
         className="block"
         style={{ width: shape.indent + columns * shape.columnWidth }}
       >
@@ -104,29 +114,20 @@ export function StockGrid({
           <StockHead stock={stock} weeks={weeks} shape={shape} />
         </thead>
         <tbody className="block">
-          {stock.units.map((unit, row) => {
-            const isIn = row >= top && row <= bottom
-            const name = text(unit.name)
+          {rows.map((of, row) => {
+            const isIn = row >= top && row <= bottom && isChosen(rows, selection, row)
             return (
               <tr
-                key={unit.unitId}
+                key={of.key}
                 aria-rowindex={row + 2}
                 className="relative block"
-                style={{ height: cellHeight + shape.lift }}
+                style={{ height: daysHeight(of) + shape.lift }}
               >
-                <th
-                  scope="row"
-                  aria-colindex={1}
-                  className="stock-units z-10 flex items-center border-r border-b border-line/60 bg-surface px-2 text-left text-sm font-medium leading-tight"
-                  style={{ width: shape.indent || shape.width, height: shape.lift || cellHeight }}
-                >
-                  <span className="line-clamp-3">{name}</span>
-                </th>
+                <StockRowHead of={of} shape={shape} hasStop={focus.row === row} />
                 {(isNear(row) ? weeks : []).map((week) => (
                   <StockWeek
                     key={week}
-                    unit={unit}
-                    name={name}
+                    of={of}
                     row={row}
                     week={week}
                     first={stock.from}
@@ -155,4 +156,10 @@ function partOf(week: number, selected: { left: number; right: number } | null) 
 function placeOf({ target }: { target: EventTarget }): Place | null {
   const cell = target instanceof Element ? target.closest('td') : null
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null
+}
+
+/** The unit whose button was pressed. */
+function unitOf({ target }: { target: EventTarget }): number | null {
+  const button = target instanceof Element ? target.closest('button') : null
+  return button ? Number(button.dataset.unit) : null
 }

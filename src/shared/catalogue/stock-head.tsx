@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { addDays, formatDay, formatDayPart } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Stock } from './stock-query.ts'
+import { type GridShape, weekDays } from './stock-shape.ts'
 import { headHeight } from './stock-sight.ts'
-import { type GridShape, weekDays } from './stock-week.tsx'
 
 /** The days above the rows of the grid. */
 export function StockHead({

@@ -78,8 +78,13 @@ function Edit({
   const text = useText()
   const zone = useZone()
   const words = useSettingWords(currency)(edit.setting)
-  const { from, to, count, unitIds, madeAt, madeBy, undoneAt, undoneBy } = edit
-  const names = stock.units.filter(({ unitId }) => unitIds?.includes(unitId)).map(({ name }) => text(name))
+  const { from, to, count, unitIds, rateIds, madeAt, madeBy, undoneAt, undoneBy } = edit
+  const names = stock.units.flatMap(({ unitId, name, rates }) => [
+    ...(unitIds?.includes(unitId) ? [text(name)] : []),
+    ...rates
+      .filter(({ rateId }) => rateIds.includes(rateId))
+      .map((rate) => `${text(name)}: ${text(rate.name)}`),
+  ])
   const when = (instant: string) => formatInstant(instant, zone, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
@@ -129,6 +134,16 @@ function useSettingWords(currency: Currency): (setting: StockSetting) => string 
         return t('history.allotment', { value: setting.allotment })
       case 'closed':
         return t(setting.closed ? 'history.closed' : 'history.opened')
+      case 'closed_to_arrival':
+        return t(setting.closedToArrival ? 'history.no_arrivals' : 'history.arrivals')
+      case 'closed_to_departure':
+        return t(setting.closedToDeparture ? 'history.no_departures' : 'history.departures')
+      case 'derived':
+        return t('history.derived')
+      case 'max_stay':
+        return setting.maxStay === null
+          ? t('history.no_max_stay')
+          : t('history.max_stay', { count: setting.maxStay })
       case 'min_stay':
         return t('history.min_stay', { count: setting.minStay })
       case 'offer':

@@ -4,6 +4,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 
 export type Stock = Outputs['product']['getStock']
 export type StockUnit = Stock['units'][number]
+export type StockRate = StockUnit['rates'][number]
 export type StockEdit = Outputs['product']['listStockChanges']['rows'][number]
 
 /** A year of a product's stock. Months begin it, so that the device answers the same question all month. */

@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { Day } from '#core/time/days.ts'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import type { useForm } from '#src/ui/use-form.ts'
-import { asks, choicesOf, isChoice, type StockFields } from './stock-fields.ts'
+import { choicesOf, isChoice } from './stock-choices.ts'
+import { asks, type StockFields } from './stock-fields.ts'
 import type { Stock } from './stock-query.ts'
+import { useBasisWords } from './use-basis-words.ts'
 
 export type StockForm = ReturnType<typeof useForm<StockFields>>
 
 /** What changes, and to what. */
-export function StockSettingFields({
-  form,
-  product,
-  today,
-}: {
-  form: StockForm
-  product: Stock['product']
-  today: Day
-}) {
+export function StockSettingFields({ form, stock }: { form: StockForm; stock: Stock }) {
   const { t } = useTranslation('stock-calendar')
-  const { kind, currency } = product
-  const { choice } = form.typed
-  const year = Number(today.slice(0, 4))
+  const basisWords = useBasisWords()
+  const { kind, currency } = stock.product
+  const { choice, of, rateIds } = form.typed
+  const year = Number(stock.today.slice(0, 4))
+  const bases = stock.units
+    .flatMap(({ rates }) => rates)
+    .flatMap(({ rateId, basis }) => (basis && rateIds.includes(rateId) ? [basisWords(basis)] : []))
   return (
     <>
       <SelectField
@@ -29,7 +26,7 @@ export function StockSettingFields({
         data-first-focus=""
         onChange={({ target }) => isChoice(target.value) && form.change({ choice: target.value })}
       >
-        {choicesOf(kind).map((one) => (
+        {choicesOf(kind, of).map((one) => (
           <option key={one} value={one}>
             {t(`kind.${one}`)}
           </option>
@@ -41,7 +38,11 @@ export function StockSettingFields({
       {asks(choice, 'priceMinor', kind) && (
         <TextField
           label={t('edit.price')}
-          hint={t(`edit.price_hint_${kind}`, { currency })}
+          hint={
+            of === 'rates' && bases.length > 0
+              ? t('edit.price_hint_rate', { basis: [...new Set(bases)].join(' / '), currency })
+              : t(`edit.price_hint_${kind}`, { currency })
+          }
           {...form.field('priceMinor')}
         />
       )}
@@ -56,6 +57,9 @@ export function StockSettingFields({
         </>
       )}
       {asks(choice, 'minStay', kind) && <TextField label={t('edit.min_stay')} {...form.field('minStay')} />}
+      {asks(choice, 'maxStay', kind) && (
+        <TextField label={t('edit.max_stay')} hint={t('edit.max_stay_hint')} {...form.field('maxStay')} />
+      )}
       {asks(choice, 'toYear', kind) && (
         <SelectField label={t('edit.to_year')} {...form.field('toYear')}>
           {[year, year + 1, year + 2].map((one) => (

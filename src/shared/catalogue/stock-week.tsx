@@ -1,29 +1,15 @@
-import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Language } from '#core/app/language.ts'
-import { type Currency, formatMoney } from '#core/money/money.ts'
+import type { Currency } from '#core/money/money.ts'
 import { addDays, type Day, formatDay } from '#core/time/days.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
-import type { StockUnit } from './stock-query.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useRateDay } from './stock-rate-day.tsx'
+import type { GridRow } from './stock-rows.ts'
+import { type DayWords, type GridShape, weekDays } from './stock-shape.ts'
+import { useUnitDay } from './stock-unit-day.tsx'
 
-export const weekDays = 7
-
-export interface GridShape {
-  /** Pixels of a day. */
-  columnWidth: number
-  /** Pixels before the first day. */
-  indent: number
-  /** Pixels above the days of a row, with the name of its unit. */
-  lift: number
-  /** Pixels of the grid in sight. */
-  width: number
-}
-
-/** Seven days of a unit. `from`, `to`: the selected ones, by column; -1: none. `focus`: the column that has the focus. */
+/** Seven days of a row. `from`, `to`: the selected ones, by column; -1: none. `focus`: the column that has the focus. */
 export const StockWeek = memo(function StockWeek({
-  unit,
-  name,
+  of,
   row,
   week,
   first,
@@ -33,8 +19,7 @@ export const StockWeek = memo(function StockWeek({
   currency,
   shape,
 }: {
-  unit: StockUnit
-  name: string
+  of: GridRow
   row: number
   week: number
   first: Day
@@ -44,87 +29,56 @@ export const StockWeek = memo(function StockWeek({
   currency: Currency
   shape: GridShape
 }) {
-  const { t } = useTranslation('stock-calendar')
-  const language = useLanguage()
+  const text = useText()
+  const unitDay = useUnitDay(of.unit, currency)
+  const rateDay = useRateDay(of.unit, of.rate, currency)
   const start = week * weekDays
   const columns = Array.from({ length: weekDays }, (_, i) => start + i).filter(
-    (column) => column < unit.allotment.length,
+    (column) => column < of.unit.allotment.length,
   )
+  const name = of.rate ? `${text(of.unit.name)}, ${text(of.rate.name)}` : text(of.unit.name)
   return columns.map((column) => (
-    <StockCell
+    <DayCell
       key={column}
-      unit={unit}
       name={name}
       row={row}
       column={column}
       day={addDays(first, column)}
       isSelected={column >= from && column <= to}
       hasFocus={column === focus}
-      currency={currency}
+      words={of.rate ? rateDay(column) : unitDay(column)}
       shape={shape}
-      t={t}
-      language={language}
     />
   ))
 })
 
-function StockCell({
-  unit,
+function DayCell({
   name,
   row,
   column,
   day,
   isSelected,
   hasFocus,
-  currency,
+  words,
   shape,
-  t,
-  language,
 }: {
-  unit: StockUnit
   name: string
   row: number
   column: number
   day: Day
   isSelected: boolean
   hasFocus: boolean
-  currency: Currency
+  words: DayWords
   shape: GridShape
-  t: TFunction<'stock-calendar'>
-  language: Language
 }) {
-  const allotment = unit.allotment[column] ?? null
-  const sold = unit.sold[column] ?? 0
-  const held = unit.held[column] ?? 0
-  const priceMinor = unit.priceMinor[column] ?? 0
-  const minStay = unit.minStay[column] ?? 1
-  const closed = unit.closed[column] ?? false
-  const left = (allotment ?? 0) - sold - held
-  const facts =
-    allotment === null
-      ? [t('grid.no_stock')]
-      : [
-          closed && t('grid.closed'),
-          t('grid.free', { count: left }),
-          sold > 0 && t('grid.sold', { count: sold }),
-          held > 0 && t('grid.held', { count: held }),
-          formatMoney(priceMinor, currency, language),
-          minStay > 1 && t('grid.min_stay', { count: minStay }),
-        ]
-  const tone = isSelected
-    ? 'bg-primary-soft'
-    : closed || allotment === null
-      ? 'bg-sunken'
-      : left === 0
-        ? 'bg-warn-soft'
-        : 'bg-surface'
+  const language = useLanguage()
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be chosen.
       role="gridcell"
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      aria-label={`${name}, ${formatDay(day, language)}: ${facts.filter(Boolean).join(', ')}`}
+      aria-label={`${name}, ${formatDay(day, language)}: ${words.facts.filter(Boolean).join(', ')}`}
       tabIndex={hasFocus ? 0 : -1}
       data-row={row}
       data-column={column}
@@ -134,22 +88,9 @@ function StockCell({
         width: shape.columnWidth,
         ...(isSelected && { boxShadow: 'inset 0 0 0 1px var(--primary-text)' }),
       }}
-      className={`absolute bottom-0 cursor-pointer border-r border-b border-line/60 p-1 text-center text-xs tabular-nums -outline-offset-2 ${tone}`}
+      className={`absolute bottom-0 cursor-pointer border-r border-b border-line/60 p-1 text-center text-xs tabular-nums -outline-offset-2 ${isSelected ? 'bg-primary-soft' : words.tone}`}
     >
-      {allotment === null ? (
-        <span className="text-muted">–</span>
-      ) : (
-        <>
-          <b className={`block text-base ${closed ? 'line-through' : ''}`}>{left}</b>
-          <span className="block text-muted">
-            {sold}+{held}
-          </span>
-          <span className="block">
-            {formatMoney(priceMinor, currency, language, { whole: true, bare: true }).slice(1)}
-          </span>
-          <span className="block text-muted">{minStay > 1 && t('grid.nights', { count: minStay })}</span>
-        </>
-      )}
+      {words.seen}
     </td>
   )
 }

@@ -9,14 +9,15 @@ import type { StockForm } from './stock-setting-fields.tsx'
 /** A Sunday. */
 const sunday = '2023-01-01'
 
-/** The units and days of a change. */
+/** The units or rates, and the days of a change. */
 export function StockWhere({ form, units }: { form: StockForm; units: readonly StockUnit[] }) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const text = useText()
-  const { unitIds, weekdays } = form.typed
+  const { of, unitIds, rateIds, weekdays } = form.typed
   const toggled = (all: readonly number[], one: number) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one].sort((a, b) => a - b)
+  const lastId = units.flatMap(({ rates }) => rates).at(-1)?.rateId
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -37,7 +38,7 @@ export function StockWhere({ form, units }: { form: StockForm; units: readonly S
           ))}
         </div>
       </fieldset>
-      {units.length > 1 && (
+      {of === 'units' && units.length > 1 && (
         <fieldset>
           <legend className="font-medium">{t('edit.units')}</legend>
           {units.map(({ unitId, name }, place) => (
@@ -49,6 +50,22 @@ export function StockWhere({ form, units }: { form: StockForm; units: readonly S
               onChange={() => form.change({ unitIds: toggled(unitIds, unitId) })}
             />
           ))}
+        </fieldset>
+      )}
+      {of === 'rates' && (
+        <fieldset>
+          <legend className="font-medium">{t('edit.rates')}</legend>
+          {units.flatMap((unit) =>
+            unit.rates.map(({ rateId, name }) => (
+              <CheckField
+                key={rateId}
+                label={`${text(unit.name)}: ${text(name)}`}
+                checked={rateIds.includes(rateId)}
+                error={rateId === lastId ? form.problem('rateIds') : null}
+                onChange={() => form.change({ rateIds: toggled(rateIds, rateId) })}
+              />
+            )),
+          )}
         </fieldset>
       )}
     </>

@@ -9,11 +9,13 @@ export function useStockProblems(): { [Name in keyof StockFields]?: string } {
     from: t('edit.day_error'),
     to: t('edit.day_error'),
     unitIds: t('edit.units_error'),
+    rateIds: t('edit.rates_error'),
     weekdays: t('edit.weekdays_error'),
     allotment: t('edit.allotment_error', { most: stockLimits.allotment }),
     priceMinor: t('edit.price_error'),
     percent: t('edit.percent_error', { rise: stockLimits.rise, fall: stockLimits.fall }),
     minStay: t('edit.min_stay_error', { most: stockLimits.minStay }),
+    maxStay: t('edit.max_stay_error', { most: stockLimits.minStay }),
     toYear: t('edit.day_error'),
   }
 }

@@ -4,7 +4,7 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
-import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+import { addOwnHotel, priceOwnHotelPerPerson } from '#tests/support/worlds/own-hotel.ts'
 
 // An unknown product, and no connection.
 test.use({ consoleMaySay: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
@@ -85,6 +85,87 @@ test('an owner selects days by keyboard and by pointer, changes their price, see
   await expect(grid.locator('[role=gridcell]').first()).toBeVisible()
   await expect(button('selection.edit')).toBeDisabled()
   await page.context().setOffline(false)
+})
+
+test('an owner opens a unit, sets the price of a rate and closes its arrivals, and undoes both', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const id = await addOwnHotel(`own-rates-${info.project.name}`)
+  await priceOwnHotelPerPerson(id)
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  const words = (key: string) => said('stock-calendar', key)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto(`/agency/catalogs/products/${id}/calendar`)
+  await settle(page)
+  const grid = page.getByRole('grid')
+  const today = grid.locator('[role=gridcell][tabindex="0"]')
+  await expect(today).toBeVisible()
+  const units = await grid.locator('button[aria-expanded=false]').count()
+  expect(units).toBeGreaterThan(1)
+  expect(await grid.getByRole('row').count()).toBe(units + 1)
+
+  // By keyboard: the unit's rates are before its day, and below it.
+  await today.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(grid.locator('button[aria-expanded=true]')).toBeFocused()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  const first = Number(await today.getAttribute('data-column'))
+  const derived = grid.locator('tr').nth(2).locator('i')
+  expect(await derived.count()).toBeGreaterThan(6)
+  for (let more = 0; more < 2; more += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(grid.getByText(words('basis.double')).first()).toBeAttached()
+  await expect(sheet.getByText(/por persona en doble|per person in a double/)).toBeVisible()
+  await sheet.getByLabel(words('edit.price'), { exact: true }).first().fill('1500')
+  await expect(sheet.getByText(/3 cells would change|Cambiarían 3 casillas/)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(grid.locator('b').getByText('1,500')).toHaveCount(3)
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: words('edit.undo') })
+    .click()
+  await expect(grid.locator('b').getByText('1,500')).toHaveCount(0)
+
+  // By touch or by mouse, where the days are painted.
+  await cell(page, 1, first).evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  for (const column of [first, first + 1]) {
+    const box = await cell(page, 1, column).boundingBox()
+    if (!box) throw new Error('the day is not in sight')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    if (info.project.use.hasTouch) await page.touchscreen.tap(x, y)
+    else {
+      await page.mouse.move(x, y)
+      if (column === first) await page.mouse.down()
+      else await page.mouse.up()
+    }
+  }
+  await expect(grid.locator('[aria-selected=true]')).toHaveCount(2)
+  await page.getByRole('button', { name: words('selection.edit') }).click()
+  await sheet.getByLabel(words('edit.setting')).selectOption('close_arrivals')
+  await sheet.getByRole('button', { name: words('edit.apply') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(grid.getByText(words('grid.arrivals_short'))).toHaveCount(2)
+  await page
+    .getByRole('button', { name: words('history.undo_of') })
+    .first()
+    .click()
+  await expect(grid.getByText(words('grid.arrivals_short'))).toHaveCount(0)
+
+  // However many rows are open, only days in and near sight are in the page.
+  const closed = grid.locator('button[aria-expanded=false]')
+  for (let more = 1; more < units; more += 1) await closed.first().press('Enter')
+  await expect(closed).toHaveCount(0)
+  const [rows, days] = [await grid.getByRole('row').count(), await grid.getByRole('gridcell').count()]
+  expect(rows).toBeGreaterThan(2 * units)
+  expect(days).toBeLessThan(rows * 60)
 })
 
 test('a product of others is not found', async ({ page, baseURL }, info) => {

@@ -14,8 +14,15 @@ async function open(visit: Visit, then?: string): Promise<void> {
   if (then) await press(visit, 'stock-calendar', then)
 }
 
+/** The same with the rates of its first unit. */
+async function openRates(visit: Visit): Promise<void> {
+  await open(visit)
+  await visit.page.getByRole('grid').locator('button[aria-expanded]').first().click()
+}
+
 export const stockScreens: readonly Screen[] = [
   { name: 'agency-stock', open: (visit) => open(visit) },
+  { name: 'agency-stock-rates', stateOf: 'agency-stock', open: openRates },
   { name: 'agency-stock-edit', stateOf: 'agency-stock', open: (visit) => open(visit, 'selection.edit') },
   { name: 'agency-stock-stop', stateOf: 'agency-stock', open: (visit) => open(visit, 'stop.button') },
   {

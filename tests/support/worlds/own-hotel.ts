@@ -31,3 +31,13 @@ export async function addOwnHotel(id: string): Promise<string> {
   )
   return id
 }
+
+/** Prices every rate of the hotel per person, for two adults who share a room. */
+export async function priceOwnHotelPerPerson(id: string): Promise<void> {
+  const shares = { base: 2, extraAdultBp: 2500, adultsBp: [15_000, 20_000], children: [] }
+  await inShopDatabase((database) =>
+    database.execute(sql`
+      UPDATE rates SET terms = terms || ${JSON.stringify({ shares })}::jsonb
+      FROM units WHERE units.id = rates.unit_id AND units.product_id = ${id}`),
+  )
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#core/app/fields.ts'
 import { stockChange } from '#core/products/stock-shapes.ts'
-import { changeOf, stockChoices, stockFields, type TypedStock } from '#src/shared/catalogue/stock-fields.ts'
+import { choicesOf } from '#src/shared/catalogue/stock-choices.ts'
+import { changeOf, stockFields, type TypedStock } from '#src/shared/catalogue/stock-fields.ts'
+import { chosenOf, keptSelection, openAtFirst, rowsOf } from '#src/shared/catalogue/stock-rows.ts'
 import { at, boundsOf, moved, touched } from '#src/shared/catalogue/stock-selection.ts'
 
 const size = { rows: 3, columns: 366 }
@@ -27,26 +29,48 @@ test('a second touch ends the range that the first one began', () => {
 
 test('the form makes a change that the contract takes, for each choice', () => {
   const typed: TypedStock = {
-    ...{ from: '2027-03-01', to: '2027-03-07', unitIds: [1], weekdays: [0, 6], choice: 'price' },
+    ...{ from: '2027-03-01', to: '2027-03-07', of: 'units', unitIds: [1], rateIds: [] },
+    ...{ weekdays: [0, 6], choice: 'price', maxStay: '' },
     ...{ allotment: '4', priceMinor: '1,234.50', percent: '10', whole: true, minStay: '2', toYear: '2028' },
   }
-  const settings = stockChoices.map((choice) => {
-    const asked = { ...typed, choice }
-    const { values } = readFields(stockFields(asked, 'hotels', '2027-02-01'), asked)
-    if (!values) throw new Error(`${choice} is not read`)
-    return stockChange.parse(changeOf(values)).setting
-  })
-  expect(settings).toEqual([
+  const settingsOf = (of: TypedStock['of'], part: Partial<TypedStock>) =>
+    choicesOf('hotels', of).map((choice) => {
+      const asked = { ...typed, of, ...part, choice }
+      const { values } = readFields(stockFields(asked, 'hotels', '2027-02-01'), asked)
+      if (!values) throw new Error(`${choice} is not read`)
+      return stockChange.parse(changeOf(values)).setting
+    })
+  const ofBoth = [
     { kind: 'price', priceMinor: 123_450 },
     { kind: 'percent', percent: 10, whole: true },
     { kind: 'percent', percent: -10, whole: true },
-    { kind: 'allotment', allotment: 4 },
     { kind: 'closed', closed: true },
     { kind: 'closed', closed: false },
     { kind: 'min_stay', minStay: 2 },
+  ]
+  const copy = { kind: 'copy', toYear: 2028 }
+  expect(settingsOf('units', {})).toEqual([
+    ...ofBoth,
+    { kind: 'allotment', allotment: 4 },
     { kind: 'offer', allotment: 4, priceMinor: 123_450, minStay: 2 },
-    { kind: 'copy', toYear: 2028 },
+    copy,
   ])
+  const ofRates = [
+    ...ofBoth,
+    { kind: 'derived' },
+    { kind: 'closed_to_arrival', closedToArrival: true },
+    { kind: 'closed_to_arrival', closedToArrival: false },
+    { kind: 'closed_to_departure', closedToDeparture: true },
+    { kind: 'closed_to_departure', closedToDeparture: false },
+  ]
+  const rates = { unitIds: [], rateIds: [7] }
+  expect(settingsOf('rates', { ...rates, maxStay: '9' })).toEqual([
+    ...ofRates,
+    { kind: 'max_stay', maxStay: 9 },
+    copy,
+  ])
+  expect(settingsOf('rates', rates)).toEqual([...ofRates, { kind: 'max_stay', maxStay: null }, copy])
+  expect(choicesOf('tours', 'rates')).toEqual(['price', 'raise', 'lower', 'close', 'open', 'derived', 'copy'])
   const wrong = (of: Partial<TypedStock>) => {
     const asked = { ...typed, ...of }
     return [...readFields(stockFields(asked, 'hotels', '2027-02-01'), asked).wrong]
@@ -56,6 +80,37 @@ test('the form makes a change that the contract takes, for each choice', () => {
   expect(wrong({ to: '2028-03-02' })).toEqual(['to'])
   expect(wrong({ choice: 'lower', percent: '91' })).toEqual(['percent'])
   expect(wrong({ unitIds: [], weekdays: [] })).toEqual(['unitIds', 'weekdays'])
+  expect(wrong({ of: 'rates' })).toEqual(['rateIds'])
+  expect(wrong({ of: 'rates', rateIds: [7], choice: 'max_stay', maxStay: '61' })).toEqual(['maxStay'])
   // A season of the past is copied to where it is still to come.
   expect(wrong({ choice: 'copy', from: '2026-03-01', to: '2026-03-07' })).toEqual([])
+})
+
+const rate = (rateId: number, days: { at: number; length: number; closed?: boolean }[] = []) => ({
+  ...{ rateId, name: { es: 'Plan', en: 'Plan' }, factorBp: 10_000, basis: null, hasOwnPrices: false, days },
+})
+const unit = (unitId: number, rates: ReturnType<typeof rate>[]) => ({
+  ...{ unitId, name: { es: 'Cuarto', en: 'Room' }, allotment: [1], sold: [0], held: [0], priceMinor: [1] },
+  ...{ closed: [false], minStay: [1], rates },
+})
+const units = [unit(1, [rate(11), rate(12)]), unit(2, [rate(21, [{ at: 3, length: 1, closed: true }])])]
+const place = (row: number, column = 0) => ({ row, column })
+
+test('units with days of their own rates are open at first; a selection is of units or of rates', () => {
+  const open = openAtFirst({ units })
+  expect([...open]).toEqual([2])
+  const rows = rowsOf(units, new Set([1, 2]))
+  expect(rows.map(({ key }) => key)).toEqual(['unit 1', 'rate 11', 'rate 12', 'unit 2', 'rate 21'])
+  expect(chosenOf(rows, { anchor: place(0), focus: place(4) })).toEqual({ unitIds: [1, 2], rateIds: [] })
+  expect(chosenOf(rows, { anchor: place(4), focus: place(0) })).toEqual({
+    ...{ unitIds: [], rateIds: [11, 12, 21] },
+  })
+})
+
+test('opening and closing rates keeps the selection, or what remains of it', () => {
+  const [all, some] = [rowsOf(units, new Set([1, 2])), rowsOf(units, new Set([2]))]
+  const chosen = { anchor: place(3, 2), focus: place(4, 5) }
+  expect(keptSelection(chosen, all, some)).toEqual({ anchor: place(1, 2), focus: place(2, 5) })
+  expect(keptSelection(keptSelection(chosen, all, some), some, all)).toEqual(chosen)
+  expect(keptSelection({ anchor: place(1, 2), focus: place(2, 5) }, all, some)).toEqual(at(place(0, 5)))
 })

@@ -1,0 +1,26 @@
+import { basisPoints } from '#core/money/money.ts'
+import type { GuestShares } from './products.ts'
+
+/**
+ * For whom a price of a rate is as it stands. `room`: for a room with up to `adults`. `person`: for each of `adults` who
+ * share a room. `together`: for `adults` together. `share`: for nobody; `adults` pay `bp` of it together.
+ */
+export type PriceBasis =
+  | { way: 'room' | 'person' | 'together'; adults: number }
+  | { way: 'share'; adults: number; bp: number }
+
+/** The number of adults that contracts name: a price per person is one of two who share a room. */
+const usual = 2
+
+/** Who pays a price as it stands: see `GuestShares`. */
+export function priceBasis({ base, adultsBp }: GuestShares): PriceBasis {
+  if (!adultsBp?.length) return { way: 'room', adults: base }
+  const numbers = adultsBp.map((_, at) => at + 1)
+  const usualFirst = numbers.toSorted((a, b) => Number(b === usual) - Number(a === usual))
+  const payEach = usualFirst.find((adults) => adultsBp[adults - 1] === adults * basisPoints)
+  if (payEach) return { way: 'person', adults: payEach }
+  const payOnce = usualFirst.find((adults) => adultsBp[adults - 1] === basisPoints)
+  if (payOnce) return { way: 'together', adults: payOnce }
+  const adults = Math.min(usual, adultsBp.length)
+  return { way: 'share', adults, bp: adultsBp[adults - 1] ?? 0 }
+}

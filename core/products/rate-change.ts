@@ -1,0 +1,96 @@
+import { basePrice } from '#core/pack/base-price.ts'
+import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { daysOfChange, risen, type StockCell, type StockRefusal, shiftOf } from './stock-change.ts'
+import { type StockProblem, stockLimits } from './stock-limits.ts'
+import type { RateChange, RateSetting } from './stock-shapes.ts'
+
+/** A rate of a unit, and its share of the unit's price. */
+export interface UnitRate {
+  rateId: number
+  unitId: number
+  factorBp: number
+}
+
+/** A rate's day as it is stored. */
+export interface RateRow {
+  rateId: number
+  day: Day
+  rules: RateDay
+}
+
+/** A rate's day before and after a change. */
+export interface RateEdit {
+  unitId: number
+  rateId: number
+  day: Day
+  before: RateDay
+  after: RateDay
+}
+
+export interface ChangedRate extends RateEdit {
+  /** What the rate costs, at its own or the derived price; null: it has none. */
+  beforeMinor: number | null
+  afterMinor: number | null
+}
+
+const keyOf = (id: number, on: Day) => `${id}/${on}`
+
+/**
+ * The days of rates that the change alters, by rate and day, and those that refuse it. `rows` and `stock` contain the
+ * days that the change reads and writes. `missing`: days without a price of which it could take per cents.
+ */
+export function changedRates(
+  rates: readonly UnitRate[],
+  rows: readonly RateRow[],
+  stock: readonly StockCell[],
+  change: RateChange,
+) {
+  const { setting } = change
+  const known = new Map(rows.map((row) => [keyOf(row.rateId, row.day), row.rules]))
+  const prices = new Map(stock.map((cell) => [keyOf(cell.unitId, cell.day), cell.priceMinor]))
+  const shift = shiftOf(change)
+  const days = daysOfChange(change)
+  const cells: ChangedRate[] = []
+  const refusals: StockRefusal[] = []
+  let missing = 0
+  for (const rate of rates.toSorted((a, b) => a.rateId - b.rateId))
+    for (const sourceDay of days) {
+      const { unitId, rateId } = rate
+      const on = addDays(sourceDay, shift)
+      const priceOf = (day: RateDay) => basePrice(prices.get(keyOf(unitId, on)) ?? null, day, rate)
+      const before = known.get(keyOf(rateId, on)) ?? plainDay
+      const beforeMinor = priceOf(before)
+      const source = known.get(keyOf(rateId, sourceDay)) ?? plainDay
+      const after = settled(setting, setting.kind === 'copy' ? source : before, beforeMinor)
+      if (!after) missing += 1
+      if (!after || isSameDay(before, after)) continue
+      const problem = problemOf(after)
+      if (problem) refusals.push({ unitId, rateId, day: on, problem })
+      else cells.push({ unitId, rateId, day: on, before, after, beforeMinor, afterMinor: priceOf(after) })
+    }
+  return { cells, refusals, missing }
+}
+
+/** The day after the setting; null: it needs a price that does not exist. */
+function settled(setting: RateSetting, day: RateDay, priceMinor: number | null): RateDay | null {
+  switch (setting.kind) {
+    case 'copy':
+      return day
+    case 'derived':
+      return { ...day, priceMinor: null }
+    case 'percent':
+      return priceMinor === null ? null : { ...day, priceMinor: risen(priceMinor, setting) }
+    default: {
+      const { kind: _, ...set } = setting
+      return { ...day, ...set }
+    }
+  }
+}
+
+function problemOf({ priceMinor, minStay, maxStay }: RateDay): StockProblem | null {
+  if (priceMinor !== null && priceMinor < 1) return 'no_price'
+  if (priceMinor !== null && priceMinor > stockLimits.priceMinor) return 'price_too_high'
+  return maxStay !== null && maxStay < minStay ? 'stay_length' : null
+}

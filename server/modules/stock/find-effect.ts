@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { type ChangedRate, changedRates, type UnitRate } from '#core/products/rate-change.ts'
+import { type ChangedCell, changedCells, type StockRefusal } from '#core/products/stock-change.ts'
+import type { RateChange, StockChange } from '#core/products/stock-shapes.ts'
+import { addDays } from '#core/time/days.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { lockRateRanges, readRateRanges } from './rate-cells.ts'
+import { rangesOf } from './reach-stock.ts'
+import { type DayRange, lockRanges, readRanges } from './store.ts'
+
+/** What a change does. It has units or rates, never both. */
+export interface Effect {
+  units: ChangedCell[]
+  rates: ChangedRate[]
+  refusals: StockRefusal[]
+  missing: number
+}
+
+/** The effect of a change on what is stored now. `rates`: those of the change. */
+export async function readEffect(
+  executor: Executor,
+  change: StockChange,
+  rates: readonly UnitRate[],
+): Promise<Effect> {
+  const ranges = rangesOf(change)
+  if (!('rateIds' in change)) return ofUnits(await readRanges(executor, change.unitIds, ranges), change)
+  const stock = await readRanges(executor, unitsOf(rates), ranges)
+  return ofRates(rates, await readRateRanges(executor, change.rateIds, ranges), stock, change)
+}
+
+/** The same, with everything locked that the change reads and writes. Stock is locked before rates. */
+export async function lockEffect(
+  tx: Transaction,
+  change: StockChange,
+  rates: readonly UnitRate[],
+): Promise<Effect> {
+  const ranges = rangesOf(change)
+  if (!('rateIds' in change)) return ofUnits(await lockRanges(tx, change.unitIds, ranges), change)
+  const stock = await lockRanges(tx, unitsOf(rates), ranges.map(withNightBefore))
+  return ofRates(rates, await lockRateRanges(tx, change.rateIds, ranges), stock, change)
+}
+
+/** `writeRateDays` locks the night before each day too. */
+export const withNightBefore = ({ from, to }: DayRange): DayRange => ({ from: addDays(from, -1), to })
+
+const unitsOf = (rates: readonly UnitRate[]) => [...new Set(rates.map(({ unitId }) => unitId))]
+
+function ofUnits(...input: Parameters<typeof changedCells>): Effect {
+  const { cells, ...effect } = changedCells(...input)
+  return { ...effect, units: cells, rates: [] }
+}
+
+function ofRates(
+  rates: readonly UnitRate[],
+  rows: Parameters<typeof changedRates>[1],
+  stock: Parameters<typeof changedRates>[2],
+  change: RateChange,
+): Effect {
+  const { cells, ...effect } = changedRates(rates, rows, stock, change)
+  return { ...effect, units: [], rates: cells }
+}
+
+/** Identifies an effect: its cells, from what to what. What is sold meanwhile does not matter. */
+export function hashOf({ units, rates }: Pick<Effect, 'units' | 'rates'>): string {
+  const hash = createHash('sha256')
+  for (const { unitId, day, before, after } of units)
+    hash.update(JSON.stringify([unitId, day, before && Object.values(before), Object.values(after)]))
+  for (const { rateId, day, before, after, beforeMinor, afterMinor } of rates)
+    hash.update(JSON.stringify([rateId, day, before, after, beforeMinor, afterMinor]))
+  return hash.digest('base64url')
+}

@@ -1,0 +1,82 @@
+import { and, asc, between, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Text } from '#core/app/language.ts'
+import type { RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { RateRow } from '#core/products/rate-change.ts'
+import type { Day } from '#core/time/days.ts'
+import { rates, units } from '#server/modules/catalogue/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import type { DayRange } from './store.ts'
+import { rateDays } from './tables.ts'
+
+/** A rate of a product. */
+export interface ProductRate {
+  rateId: number
+  unitId: number
+  name: Text
+  terms: RateTerms
+  attributes: UnitAttributes
+}
+
+/** The rates of a product in display order, without withdrawn ones and those of withdrawn units. */
+export async function listRates(executor: Executor, productId: string): Promise<ProductRate[]> {
+  return await executor
+    .select({
+      rateId: rates.id,
+      unitId: rates.unitId,
+      name: rates.name,
+      terms: rates.terms,
+      attributes: units.attributes,
+    })
+    .from(rates)
+    .innerJoin(units, eq(units.id, rates.unitId))
+    .where(and(eq(units.productId, productId), isNull(units.withdrawnAt), isNull(rates.withdrawnAt)))
+    .orderBy(asc(units.position), asc(units.id), asc(rates.position), asc(rates.id))
+}
+
+const inRanges = (executor: Executor, rateIds: readonly number[], ranges: readonly DayRange[]) =>
+  executor
+    .select()
+    .from(rateDays)
+    .where(
+      and(
+        inArray(rateDays.rateId, [...rateIds]),
+        or(...ranges.map(({ from, to }) => between(rateDays.day, from, to))),
+      ),
+    )
+    .orderBy(asc(rateDays.rateId), asc(rateDays.day))
+
+/** What is set for rates on the days, by rate and day. */
+export async function readRateRanges(
+  executor: Executor,
+  rateIds: readonly number[],
+  ranges: readonly DayRange[],
+): Promise<RateRow[]> {
+  return (await inRanges(executor, rateIds, ranges)).map(rowOf)
+}
+
+/** The same, locked until the end of the transaction. The stock of the days is locked before: see `writeRateDays`. */
+export async function lockRateRanges(
+  tx: Transaction,
+  rateIds: readonly number[],
+  ranges: readonly DayRange[],
+): Promise<RateRow[]> {
+  return (await inRanges(tx, rateIds, ranges).for('no key update')).map(rowOf)
+}
+
+const rowOf = ({ rateId, day, ...rules }: typeof rateDays.$inferSelect): RateRow => ({ rateId, day, rules })
+
+/** The rates that have an own price on the day or later. */
+export async function listPricedRates(
+  executor: Executor,
+  rateIds: readonly number[],
+  from: Day,
+): Promise<Set<number>> {
+  const rows = await executor
+    .select({ rateId: rateDays.rateId })
+    .from(rateDays)
+    .where(
+      and(inArray(rateDays.rateId, [...rateIds]), gte(rateDays.day, from), isNotNull(rateDays.priceMinor)),
+    )
+    .groupBy(rateDays.rateId)
+  return new Set(rows.map(({ rateId }) => rateId))
+}

@@ -1,0 +1,55 @@
+import type { Stock, StockRate, StockUnit } from './stock-query.ts'
+import { at, boundsOf, type Selection } from './stock-selection.ts'
+
+/** A row of the grid: a unit, or one of its rates. */
+export interface GridRow {
+  key: string
+  unit: StockUnit
+  /** Null: the row of the unit. */
+  rate: StockRate | null
+  isOpen: boolean
+}
+
+/** The units, each with its rates below it where they are open. */
+export const rowsOf = (units: readonly StockUnit[], open: ReadonlySet<number>): GridRow[] =>
+  units.flatMap((unit) => {
+    const isOpen = open.has(unit.unitId)
+    const rates = isOpen ? unit.rates : []
+    return [
+      { key: `unit ${unit.unitId}`, unit, rate: null, isOpen },
+      ...rates.map((rate) => ({ key: `rate ${rate.rateId}`, unit, rate, isOpen })),
+    ]
+  })
+
+/** The units whose rates are open at first: those with anything of their own. */
+export const openAtFirst = ({ units }: Pick<Stock, 'units'>): ReadonlySet<number> =>
+  new Set(units.filter(({ rates }) => rates.some(({ days }) => days.length > 0)).map(({ unitId }) => unitId))
+
+/** The other rows of a selection are not chosen: a change is of units, or of rates. */
+export const isChosen = (rows: readonly GridRow[], { anchor }: Selection, row: number): boolean =>
+  (rows[row]?.rate === null) === (rows[anchor.row]?.rate === null)
+
+/** The chosen units or rates: those of the selected rows that are what the row is in which it began. */
+export function chosenOf(rows: readonly GridRow[], selection: Selection) {
+  const { top, bottom } = boundsOf(selection)
+  const chosen = rows.filter((_, row) => row >= top && row <= bottom && isChosen(rows, selection, row))
+  const rates = chosen.flatMap(({ rate }) => (rate ? [rate.rateId] : []))
+  return { rateIds: rates, unitIds: rates.length > 0 ? [] : chosen.map(({ unit }) => unit.unitId) }
+}
+
+/** The same selection after rows were opened or closed; the unit's day if a row of it is gone. */
+export function keptSelection(
+  { anchor, focus }: Selection,
+  before: readonly GridRow[],
+  after: readonly GridRow[],
+): Selection {
+  const rowOf = (row: number) => {
+    const former = before[row]
+    const same = after.findIndex(({ key }) => key === former?.key)
+    return same >= 0 ? same : after.findIndex(({ unit }) => unit.unitId === former?.unit.unitId)
+  }
+  const [first, last] = [rowOf(anchor.row), rowOf(focus.row)]
+  const isWhole = before[anchor.row]?.key === after[first]?.key && before[focus.row]?.key === after[last]?.key
+  const next = { row: last, column: focus.column }
+  return isWhole ? { anchor: { row: first, column: anchor.column }, focus: next } : at(next)
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { basePrice } from '#core/pack/base-price.ts'
+import { dayWith, isSameDay, partsOf, plainDay } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import { priceBasis } from '#core/products/price-basis.ts'
+import { roomNight, roomShare } from '#core/products/pricing.ts'
+import { changedRates, type RateRow } from '#core/products/rate-change.ts'
+import { copyShift } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import type { RateChange, RateSetting } from '#core/products/stock-shapes.ts'
+import { addDays } from '#core/time/days.ts'
+
+const first = '2027-01-01'
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const rates = [{ rateId: 7, unitId: 1, factorBp: 9_000 }]
+const stock = [
+  { unitId: 1, day: first, allotment: 5, sold: 0, held: 0, priceMinor: 100_000, closed: false, minStay: 1 },
+]
+const row = (rules: Partial<RateDay>, day = first): RateRow => ({
+  ...{ rateId: 7, day },
+  rules: { ...plainDay, ...rules },
+})
+const change = (setting: RateSetting, to = first): RateChange => ({
+  ...{ rateIds: [7], from: first, to, weekdays: everyDay, setting },
+})
+const changed = (setting: RateSetting, before: Partial<RateDay> = {}) =>
+  changedRates(rates, [row(before)], stock, change(setting))
+const after = (...of: Parameters<typeof changed>) => changed(...of).cells[0]?.after
+const problem = (...of: Parameters<typeof changed>) => changed(...of).refusals[0]?.problem
+
+test('each setting changes what it names alone', () => {
+  const before = { minStay: 2, closedToArrival: true }
+  const of = (setting: RateSetting) => partsOf(after(setting, before) ?? plainDay)
+  expect(of({ kind: 'price', priceMinor: 80_000 })).toEqual({ ...before, priceMinor: 80_000 })
+  expect(of({ kind: 'closed', closed: true })).toEqual({ ...before, closed: true })
+  expect(of({ kind: 'closed_to_arrival', closedToArrival: false })).toEqual({ minStay: 2 })
+  expect(of({ kind: 'closed_to_departure', closedToDeparture: true })).toEqual({
+    ...{ ...before, closedToDeparture: true },
+  })
+  expect(of({ kind: 'min_stay', minStay: 3 })).toEqual({ ...before, minStay: 3 })
+  expect(of({ kind: 'max_stay', maxStay: 7 })).toEqual({ ...before, maxStay: 7 })
+  expect(after({ kind: 'max_stay', maxStay: null }, { maxStay: 7 })).toEqual(plainDay)
+  expect(after({ kind: 'derived' }, { priceMinor: 5 })).toEqual(plainDay)
+  expect(after({ kind: 'derived' })).toBeUndefined()
+})
+
+test('per cents are of the own price, or else of the derived one; without either the day stays as it is', () => {
+  const percent = { kind: 'percent', percent: 10, whole: false } as const
+  expect(after(percent, { priceMinor: 50_000 })?.priceMinor).toBe(55_000)
+  const { cells } = changed(percent)
+  expect(cells[0]).toMatchObject({ beforeMinor: 90_000, afterMinor: 99_000, after: { priceMinor: 99_000 } })
+  const beyond = changedRates(rates, [], stock, change(percent, addDays(first, 1)))
+  expect([beyond.cells.length, beyond.missing]).toEqual([1, 1])
+})
+
+test('a day refuses a price that is none or beyond all measure, and a maximum stay below the minimum', () => {
+  const percent = { kind: 'percent', percent: -90, whole: true } as const
+  expect(problem(percent, { priceMinor: 400 })).toBe('no_price')
+  expect(problem({ ...percent, percent: 10 }, { priceMinor: stockLimits.priceMinor })).toBe('price_too_high')
+  expect(problem({ kind: 'max_stay', maxStay: 2 }, { minStay: 3 })).toBe('stay_length')
+  expect(problem({ kind: 'min_stay', minStay: 3 }, { maxStay: 2 })).toBe('stay_length')
+  expect(problem({ kind: 'min_stay', minStay: 2 }, { maxStay: 2 })).toBeUndefined()
+})
+
+test('a season is copied whole, with the days for which nothing is set', () => {
+  const shift = copyShift(first, 2028)
+  const rows = [row({ priceMinor: 80_000, maxStay: 4 }), row({ closed: true }, addDays(first, shift + 1))]
+  const { cells } = changedRates(rates, rows, [], change({ kind: 'copy', toYear: 2028 }, addDays(first, 2)))
+  expect(cells.map(({ day, before, after }) => [day, partsOf(before), partsOf(after)])).toEqual([
+    [addDays(first, shift), {}, { priceMinor: 80_000, maxStay: 4 }],
+    [addDays(first, shift + 1), { closed: true }, {}],
+  ])
+})
+
+const rules: fc.Arbitrary<RateDay> = fc.record({
+  priceMinor: fc.option(fc.integer({ min: 0, max: 300_000 })),
+  ...{ closed: fc.boolean(), closedToArrival: fc.boolean(), closedToDeparture: fc.boolean() },
+  ...{ minStay: fc.integer({ min: 1, max: 9 }), maxStay: fc.option(fc.integer({ min: 9, max: 20 })) },
+})
+
+test('what is kept of a day is enough to restore it', () => {
+  fc.assert(fc.property(rules, (day) => isSameDay(dayWith(partsOf(day)), day)))
+})
+
+test('the price that is shown is the one that the shares of a party apply to', () => {
+  fc.assert(
+    fc.property(
+      rules,
+      fc.integer({ min: 0, max: 300_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      (day, ...of) => {
+        const [stockMinor, factorBp] = of
+        const shown = basePrice(stockMinor, day, { factorBp })
+        const share = roomShare({ base: 2, extraAdultBp: 0, children: [] }, { adults: 2, childAges: [] })
+        const terms = { factorBp: day.priceMinor === null ? factorBp : 10_000, perGuestMinor: 0 }
+        expect(shown ?? 0).toBe(roomNight(day.priceMinor ?? stockMinor, share, terms))
+      },
+    ),
+  )
+})
+
+test('who pays a price as it stands', () => {
+  const shares = { base: 2, extraAdultBp: 2_500, children: [] }
+  const per = (...adultsBp: number[]) => priceBasis({ ...shares, adultsBp })
+  expect(priceBasis(shares)).toEqual({ way: 'room', adults: 2 })
+  expect(per(15_000, 20_000, 28_000)).toEqual({ way: 'person', adults: 2 })
+  expect(per(10_000, 20_000)).toEqual({ way: 'person', adults: 2 })
+  expect(per(10_000, 18_000)).toEqual({ way: 'person', adults: 1 })
+  expect(per(14_000, 22_000, 30_000)).toEqual({ way: 'person', adults: 3 })
+  expect(per(8_000, 10_000)).toEqual({ way: 'together', adults: 2 })
+  expect(per(7_000, 9_500)).toEqual({ way: 'share', adults: 2, bp: 9_500 })
+  expect(per(9_000)).toEqual({ way: 'share', adults: 1, bp: 9_000 })
+})
