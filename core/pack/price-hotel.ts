@@ -8,7 +8,7 @@ import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import { criteriaLimits } from '../criteria/criteria.ts'
 import { combinePolicies, policyOf } from './policies.ts'
 import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
+import { termsOfDay } from './rate-days.ts'
 import { isPast, type Place, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 import { type StayLength, stayLength } from './stay-rules.ts'
@@ -42,12 +42,9 @@ export function priceHotel(
     if (!fits(occupancy, guests)) return { code: 'party_does_not_fit' }
     const share = roomShare(occupancyAt(occupancy, rate.terms.shares), guests)
     const publicMinor = Array.from({ length: nights }, (_, night) => {
-      const day = cells.rateDay(rateId, from + night)
-      return roomNight(
-        priceOfDay(cells.priceMinor(unitId, from + night), day),
-        share,
-        termsOfDay(rate.terms, day),
-      )
+      const own = cells.ownMinor(unitId, rateId, from + night)
+      const minor = own ?? cells.priceMinor(unitId, from + night)
+      return roomNight(minor, share, termsOfDay(rate.terms, own))
     })
     const price = priceOf(
       publicMinor.reduce((sum, night) => sum + night, 0),

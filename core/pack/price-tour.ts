@@ -4,7 +4,7 @@ import { priceOf, tourPrice } from '#core/products/pricing.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedParts } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
+import { termsOfDay } from './rate-days.ts'
 import { isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 
@@ -29,12 +29,9 @@ export function priceTour(
   if (isPast(clock, on, unit.attributes.startsAt)) return { code: 'stay_in_past' }
   const day = dayNumber(on)
   const rules = cells.rateDay(rateId, day)
-  const publicMinor = tourPrice(
-    priceOfDay(cells.priceMinor(unitId, day), rules),
-    unit.attributes.guestTypes,
-    guests,
-    termsOfDay(rate.terms, rules),
-  )
+  const own = cells.ownMinor(unitId, rateId, day)
+  const stockMinor = own ?? cells.priceMinor(unitId, day)
+  const publicMinor = tourPrice(stockMinor, unit.attributes.guestTypes, guests, termsOfDay(rate.terms, own))
   if (publicMinor === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
   if (cells.minStay(unitId, day) === 0 || rules?.closed) return { code: 'offer_closed' }
   const left = cells.left(unitId, day)

@@ -6,7 +6,7 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Leg } from '../criteria/criteria.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
+import { termsOfDay } from './rate-days.ts'
 import { drives, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 
@@ -37,8 +37,9 @@ export function priceTransfer(
     const day = dayNumber(on)
     const rules = cells.rateDay(rateId, day)
     if (cells.minStay(unitId, day) === 0 || rules?.closed) return { code: 'offer_closed' }
-    const stockMinor = priceOfDay(cells.priceMinor(unitId, day), rules)
-    const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, rules)), priceTerms)
+    const own = cells.ownMinor(unitId, rateId, day)
+    const stockMinor = own ?? cells.priceMinor(unitId, day)
+    const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own)), priceTerms)
     items.push({ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price })
     taken.set(on, { unitId, day: on, quantity: (taken.get(on)?.quantity ?? 0) + quantity })
   }

@@ -7,7 +7,7 @@ import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
-import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
+import { ownMinor, readRateDay, termsOfDay } from './rate-days.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import {
   holdFor,
@@ -86,8 +86,9 @@ export function tourScanner(
         const row = pack.rates[rate] as Pack['rates'][number]
         const rules = readRateDay(pack, row, from + day - pack.firstDay)
         if (rules?.closed) continue
-        const stockMinor = priceOfDay(pack.priceMinor[cell] as number, rules)
-        const publicMinor = sharedPrice(stockMinor, shares, paying, termsOfDay(row.terms, rules))
+        const stockMinor = pack.priceMinor[cell] as number
+        const own = ownMinor(pack, row, from + day - pack.firstDay, stockMinor)
+        const publicMinor = sharedPrice(own ?? stockMinor, shares, paying, termsOfDay(row.terms, own))
         const totalMinor = totalOf(publicMinor, priceTerms)
         const cls = classesOn[day]?.[rate] as number
         present |= cls

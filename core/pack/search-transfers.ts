@@ -8,7 +8,7 @@ import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
-import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
+import { ownMinor, readRateDay, termsOfDay } from './rate-days.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
@@ -92,13 +92,10 @@ export function transferScanner(
 
   function publicMinor(unit: number, rate: number, ride: number): number {
     const offset = offsets[ride] as number
-    const rules = rulesOn(rate, offset)
-    const stockMinor = priceOfDay(pack.priceMinor[cellAt(pack, unit, offset)] as number, rules)
-    return ridePrice(
-      stockMinor,
-      quantity,
-      termsOfDay((pack.rates[rate] as Pack['rates'][number]).terms, rules),
-    )
+    const row = pack.rates[rate] as Pack['rates'][number]
+    const stockMinor = pack.priceMinor[cellAt(pack, unit, offset)] as number
+    const own = ownMinor(pack, row, offset, stockMinor)
+    return ridePrice(own ?? stockMinor, quantity, termsOfDay(row.terms, own))
   }
 
   function isBetter(a: Rides, b: Rides): boolean {

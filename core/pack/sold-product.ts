@@ -5,7 +5,7 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { type RateDay, readRateDay } from './rate-days.ts'
+import { ownMinor, type RateDay, readRateDay } from './rate-days.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
 
 /** A product with all inputs of its price, from a pack or from the database. */
@@ -38,6 +38,8 @@ export interface Cells {
   priceMinor(unitId: number, day: number): number
   /** Fewest nights of a stay that arrives on the day; 0 if closed or without stock. */
   minStay(unitId: number, day: number): number
+  /** The rate's price of the day, if it is not the stock's by its factor; see `ownMinor` of rate-days.ts. */
+  ownMinor(unitId: number, rateId: number, day: number): number | null
   /** The rate's own price and restrictions; null: none. */
   rateDay(rateId: number, day: number): RateDay | null
 }
@@ -81,7 +83,6 @@ export function packCells(pack: Pack, index: number): Cells {
     const unit = pack.units[u]
     if (!unit) continue
     rows.set(unit.id, u)
-    if (!pack.rateCells) continue
     for (const rate of pack.rates.slice(unit.rateFrom, unit.rateTo)) rates.set(rate.id, rate)
   }
   const read = (column: ArrayLike<number>) => (unitId: number, day: number) => {
@@ -91,12 +92,17 @@ export function packCells(pack: Pack, index: number): Cells {
       ? 0
       : (column[cellAt(pack, row, offset)] ?? 0)
   }
+  const priceMinor = read(pack.priceMinor)
   return {
     left: read(pack.left),
-    priceMinor: read(pack.priceMinor),
+    priceMinor,
     minStay: read(pack.minStay),
+    ownMinor(unitId, rateId, day) {
+      const rate = rates.get(rateId)
+      return rate ? ownMinor(pack, rate, day - pack.firstDay, priceMinor(unitId, day)) : null
+    },
     rateDay(rateId, day) {
-      const rate = pack.rateCells && rates.get(rateId)
+      const rate = rates.get(rateId)
       return rate ? readRateDay(pack, rate, day - pack.firstDay) : null
     },
   }

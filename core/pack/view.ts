@@ -13,7 +13,7 @@ import type { Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { roomFees } from './price-hotel.ts'
 import type { PayAtProperty, PricedChoice } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
+import { termsOfDay } from './rate-days.ts'
 import { scannerOf } from './search.ts'
 import { type SellingTerms, wallClock } from './selling-terms.ts'
 import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
@@ -113,9 +113,9 @@ function departures(
       priceChoice(product, cells, tourChoice(product.id, criteria, { on, ...taken }), terms),
     ).flatMap(({ unit, rate, priced }) => {
       if (unit.attributes.kind !== 'tours') return []
-      const rules = cells.rateDay(rate.id, dayNumber(on))
-      const stock = priceOfDay(cells.priceMinor(unit.id, dayNumber(on)), rules)
-      const rateTerms = termsOfDay(rate.terms, rules)
+      const own = cells.ownMinor(unit.id, rate.id, dayNumber(on))
+      const stock = own ?? cells.priceMinor(unit.id, dayNumber(on))
+      const rateTerms = termsOfDay(rate.terms, own)
       return {
         on,
         unitId: unit.id,

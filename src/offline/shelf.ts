@@ -150,6 +150,7 @@ export function shelfMarket(
       left: (unitId, day) => cellsOf.get(unitId)?.left(unitId, day) ?? 0,
       priceMinor: (unitId, day) => cellsOf.get(unitId)?.priceMinor(unitId, day) ?? 0,
       minStay: (unitId, day) => cellsOf.get(unitId)?.minStay(unitId, day) ?? 0,
+      ownMinor: (unitId, rateId, day) => cellsOf.get(unitId)?.ownMinor(unitId, rateId, day) ?? null,
       rateDay: (rateId, day) => found.map(({ cells }) => cells.rateDay(rateId, day)).find(Boolean) ?? null,
     },
     kept(groupUrl, unitId, day) {

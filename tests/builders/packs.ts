@@ -4,6 +4,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { isRuled, noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
+import { onBases } from '#core/products/based-on.ts'
 import type {
   Board,
   Kind,
@@ -24,6 +25,12 @@ export interface CellSpec {
   minStay?: number
 }
 
+interface RateSpec {
+  id: number
+  terms?: Partial<RateTerms>
+  days?: readonly (Partial<RateDay> | null)[]
+}
+
 export interface ProductSpec {
   id: string
   accountId?: string | null
@@ -35,8 +42,8 @@ export interface ProductSpec {
   units: {
     id: number
     attributes?: UnitAttributes
-    /** A rate's days: from the pack's first to the one after its last. */
-    rates?: { id: number; terms?: Partial<RateTerms>; days?: readonly (Partial<RateDay> | null)[] }[]
+    /** A rate's days: from the pack's first to the one after its last. Its code is its id. */
+    rates?: RateSpec[]
     /** From the pack's first day on; the last one repeats. */
     cells?: CellSpec[]
   }[]
@@ -113,15 +120,23 @@ export function packOf(
     const unitFrom = pack.units.length
     for (const unit of spec.units) {
       const rateFrom = pack.rates.length
-      for (const rate of unit.rates ?? [{ id: unit.id * 10 }]) {
-        const own = (rate.days ?? []).map((day) => ({ ...plainDay, ...day }))
+      const specs = (unit.rates ?? [{ id: unit.id * 10 }]).map(({ id, terms, days = [] }: RateSpec) => ({
+        ...{ id, code: String(id), terms: rateTerms(terms) },
+        days: days.map((day) => ({ ...plainDay, ...day })),
+      }))
+      const priceColumns = new Map(
+        specs
+          .filter(({ days }) => days.some(({ priceMinor }) => priceMinor !== null))
+          .map(({ id }) => [id, priced++]),
+      )
+      for (const { id, terms, days: own, baseId } of onBases(specs)) {
+        const priceColumn = priceColumns.get(id)
+        const baseColumn = priceColumns.get(baseId ?? 0)
         rateDays.push(own)
         pack.rates.push({
-          id: rate.id,
-          unit: pack.units.length,
-          name: text(`rate ${rate.id}`),
-          terms: rateTerms(rate.terms),
-          ...(own.some(({ priceMinor }) => priceMinor !== null) && { priceColumn: priced++ }),
+          ...{ id, unit: pack.units.length, name: text(`rate ${id}`), terms },
+          ...(priceColumn !== undefined && { priceColumn }),
+          ...(baseColumn !== undefined && { baseColumn }),
           ...(own.some(isRuled) && { ruleColumn: ruled++ }),
         })
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import type { ChildBand, GuestShares } from '#core/products/products.ts'
+import type { BasedOn, ChildBand, GuestShares } from '#core/products/products.ts'
 
 /** Own price and restrictions of a rate's day, each now and then. Odd prices, so that rounding matters. */
 export const anyRateDay: fc.Arbitrary<RateDay> = fc
@@ -16,6 +16,33 @@ export const anyRateDay: fc.Arbitrary<RateDay> = fc
 /** Per day, also of the day after the last; half of the rates have none. */
 export const anyRateDays = (days: number): fc.Arbitrary<readonly (RateDay | null)[]> =>
   fc.oneof(fc.constant([]), fc.array(fc.option(anyRateDay, { freq: 2 }), { maxLength: days + 1 }))
+
+/** Less or more than the base, by a share or an amount; of some bases more than there is. */
+const anyChange = fc.constantFrom(
+  { lessBp: 1_000 },
+  { lessBp: 3_333 },
+  { moreBp: 777 },
+  { lessMinor: 12_345 },
+  { moreMinor: 7_777 },
+)
+
+/** How each of up to three rates of a unit follows one of them; undefined: it does not. */
+export const anyBases = fc.option(
+  fc.record({ base: fc.nat(2), changes: fc.array(fc.option(anyChange, { freq: 2 }), { maxLength: 3 }) }),
+  { nil: { base: 0, changes: [] } },
+)
+
+/** What the rate at `at` is based on, among rates with these ids. */
+export function basedOnIn(
+  { base, changes }: typeof anyBases extends fc.Arbitrary<infer T> ? T : never,
+  ids: readonly number[],
+  at: number,
+): { basedOn?: BasedOn } {
+  const change = changes[at]
+  return change && at !== base % ids.length
+    ? { basedOn: { rate: String(ids[base % ids.length]), ...change } }
+    : {}
+}
 
 /** Per room, or per person by the number of adults. */
 export const anyShares = (children: fc.Arbitrary<ChildBand[]>): fc.Arbitrary<GuestShares> =>

@@ -13,10 +13,13 @@ import type { Executor } from '#server/platform/database/database.ts'
 /** Bytes per day of the query below: day offset, price, what is closed, minimum and maximum stay. */
 const dayBytes = 14
 
-/** Reads own prices and restrictions, and gives a column to each rate that has any from the pack's first day on. */
+/**
+ * Reads own prices and restrictions, and gives a column to each rate that has any from the pack's first day on. `bases`:
+ * the ids of rates and of those that they are based on.
+ */
 export async function readRateCells(
   executor: Executor,
-  rates: readonly PackRate[],
+  { rates, bases }: { rates: readonly PackRate[]; bases: ReadonlyMap<number, number> },
   { firstDay, days }: { firstDay: number; days: number },
 ): Promise<{ rates: PackRate[]; rateCells: RateCells | undefined }> {
   const { rows } = await executor.execute<{
@@ -38,17 +41,22 @@ export async function readRateCells(
       AND day <= DATE '1970-01-01' + ${firstDay + days}::int
     GROUP BY rate_id`)
   const found = new Map(rows.map((row) => [row.rate_id, row]))
-  let priced = 0
-  let ruled = 0
-  const withColumns = rates.map((rate) => {
-    const { priced: hasPrice = false, ruled: hasRules = false } = found.get(rate.id) ?? {}
+  const numbered = (has: 'priced' | 'ruled') =>
+    new Map(rates.filter(({ id }) => found.get(id)?.[has]).map(({ id }, column) => [id, column]))
+  const priceColumns = numbered('priced')
+  const ruleColumns = numbered('ruled')
+  const withColumns = rates.map((rate): PackRate => {
+    const priceColumn = priceColumns.get(rate.id)
+    const baseColumn = priceColumns.get(bases.get(rate.id) ?? 0)
+    const ruleColumn = ruleColumns.get(rate.id)
     return {
       ...rate,
-      ...(hasPrice && { priceColumn: priced++ }),
-      ...(hasRules && { ruleColumn: ruled++ }),
+      ...(priceColumn !== undefined && { priceColumn }),
+      ...(baseColumn !== undefined && { baseColumn }),
+      ...(ruleColumn !== undefined && { ruleColumn }),
     }
   })
-  const rateCells = noRateCells(priced, ruled, days)
+  const rateCells = noRateCells(priceColumns.size, ruleColumns.size, days)
   for (const rate of withColumns) {
     const cells = found.get(rate.id)?.cells ?? Buffer.alloc(0)
     for (let at = 0; at < cells.length; at += dayBytes) {

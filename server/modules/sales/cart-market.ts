@@ -1,4 +1,5 @@
 import type { Market } from '#core/answers/price-cart.ts'
+import { ownMinor, readRateDay } from '#core/pack/rate-days.ts'
 import { dayOf } from '#core/time/days.ts'
 import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
@@ -14,6 +15,7 @@ export function cartMarket(
 ): Market {
   const rateDays = new Map([...offers.values()].flatMap((offer) => [...offer.rateDays]))
   const rowOf = (unitId: number, day: number) => stock.get(stockKey(unitId, dayOf(day)))
+  const priceMinor = (unitId: number, day: number) => rowOf(unitId, day)?.priceMinor ?? 0
   const open = (unitId: number, day: number) => {
     const row = rowOf(unitId, day)
     return row && !row.closed ? row : null
@@ -26,12 +28,19 @@ export function cartMarket(
         const row = open(unitId, day)
         return row ? Math.max(0, row.allotment - row.sold - row.held) : 0
       },
-      priceMinor: (unitId, day) => rowOf(unitId, day)?.priceMinor ?? 0,
+      priceMinor,
       minStay(unitId, day) {
         const row = open(unitId, day)
         return row ? Math.max(1, row.minStay) : 0
       },
-      rateDay: (rateId, day) => rateDays.get(rateId)?.get(dayOf(day)) ?? null,
+      ownMinor(unitId, rateId, day) {
+        const rate = rateDays.get(rateId)
+        return rate ? ownMinor(rate, rate, day - rate.firstDay, priceMinor(unitId, day)) : null
+      },
+      rateDay(rateId, day) {
+        const rate = rateDays.get(rateId)
+        return rate ? readRateDay(rate, rate, day - rate.firstDay) : null
+      },
     },
     kept: (groupUrl, unitId, day) => blocks.get(groupUrl)?.get(stockKey(unitId, dayOf(day))) ?? 0,
   }

@@ -6,6 +6,7 @@ import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pric
 import { taxesOf } from '#core/products/taxes.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { timeIn } from '#core/time/wall-time.ts'
+import { naivePrice } from './naive-search.ts'
 
 export interface NaiveCard {
   unitId: number
@@ -92,13 +93,13 @@ function cellOf(pack: Pack, unit: number, day: number) {
   }
 }
 
-/** The price of a day at a rate: its own as it is, or a share of the stock's. */
+/** The price of a day at a rate with its terms of the day, and whether it is closed. */
 function rateOn(pack: Pack, rate: Pack['rates'][number], day: number, stockMinor: number) {
   const own = readRateDay(pack, rate, day - pack.firstDay)
-  const isOwn = own !== null && own.priceMinor !== null
+  const { minor, factorBp } = naivePrice(pack, rate, day, stockMinor)
   return {
-    minor: isOwn ? (own.priceMinor as number) : stockMinor,
-    terms: { ...rate.terms, factorBp: isOwn ? 10_000 : rate.terms.factorBp },
+    minor,
+    terms: { ...rate.terms, factorBp },
     isClosed: own?.closed ?? false,
   }
 }

@@ -8,7 +8,7 @@ import type { Filters } from '#core/products/offers.ts'
 import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
-import { anyRateDays, anyShares } from '#tests/builders/random-rates.ts'
+import { anyBases, anyRateDays, anyShares, basedOnIn } from '#tests/builders/random-rates.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
@@ -53,11 +53,13 @@ const occupancy = fc
   .map(({ shares, ...most }) => ({ ...shares, ...most }))
 const varied = fc.record({
   occupancy,
+  bases: anyBases,
   rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
   cells: fc.array(cell, { minLength: days, maxLength: days }),
 })
 /** Units that differ in nothing but what is left of them, so that only their ids decide. */
 const alike = fc.record({
+  bases: fc.constant({ base: 0, changes: [] }),
   occupancy: fc.constant<Partial<Occupancy>>({
     ...{ base: 2, maxAdults: 3, maxChildren: 2, max: 4 },
     ...{ extraAdultBp: 2500, children: [] },
@@ -112,16 +114,19 @@ function packFrom(products: TypeOf<typeof product>[]) {
   return packOf(
     'hotels',
     products.map((spec, i) => {
-      const units = spec.units.map((one) => ({
-        id: ++unitId,
-        attributes: roomFor(one.occupancy),
-        rates: one.rates.map(({ days, shares, ...terms }) => ({
-          id: ++rateId,
-          days,
-          terms: { ...terms, ...(shares && { shares }) },
-        })),
-        cells: one.cells,
-      }))
+      const units = spec.units.map((one) => {
+        const ids = one.rates.map(() => ++rateId)
+        return {
+          id: ++unitId,
+          attributes: roomFor(one.occupancy),
+          rates: one.rates.map(({ days, shares, ...terms }, at) => ({
+            id: ids[at] as number,
+            days,
+            terms: { ...terms, ...(shares && { shares }), ...basedOnIn(one.bases, ids, at) },
+          })),
+          cells: one.cells,
+        }
+      })
       // The order in which units are shown is not that of their ids.
       const shown = spec.isReversed ? units.reverse() : units
       const { currency, accountId, featured, zoneId, cutOffHours } = spec
@@ -153,6 +158,7 @@ const scarce: TypeOf<typeof product> = {
   ...{ cutOffHours: undefined, zoneId: null, isReversed: false },
   units: ([33, 100_005, 123_457] as const).map((priceMinor) => ({
     occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
+    bases: { base: 0, changes: [] },
     rates: [
       {
         ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [], shares: undefined },
