@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -123,6 +123,39 @@ test('own prices and restrictions of a rate reach every process, its first and i
   await transact(db.database, (tx) => notifyCatalogue(tx, 'cancun', 'hotels'))
   await asBoth(31, null)
   expect(packs.find('cancun', 'hotels')?.rateCells).toBeUndefined()
+})
+
+test('a rate based on another has no cells, and follows the first price of that one', async () => {
+  const { strictId, flexId, unitId } = catalogue.hotel
+  const [was] = await db.database.select().from(rates).where(eq(rates.id, strictId))
+  if (!was) throw new Error('no rate')
+  const reload = () => transact(db.database, (tx) => notifyCatalogue(tx, 'cancun', 'hotels'))
+  const day = addDays(catalogue.today, 14)
+  const priceOn = (store: PackStore) =>
+    packCells(store.find('cancun', 'hotels') as Pack, 0).ownMinor(unitId, strictId, dayNumber(day))
+  const asBoth = async (expected: number | null) => {
+    for (const store of [packs, other]) await expect.poll(() => priceOn(store), within).toBe(expected)
+  }
+  await asBoth(null)
+  const terms = { ...was.terms, basedOn: { rate: 'flex', lessMinor: 10_000 } }
+  await db.database.update(rates).set({ terms }).where(eq(rates.id, strictId))
+  await reload()
+  await asBoth(90_000)
+  expect(packs.find('cancun', 'hotels')?.rateCells).toBeUndefined()
+  await transact(db.database, (tx) =>
+    writeRateDays(tx, [{ rateId: flexId, day, ...plainDay, priceMinor: 70_000 }]),
+  )
+  await asBoth(60_000)
+  expect(packs.find('cancun', 'hotels')?.rateCells).toMatchObject({ priced: 1, ruled: 0 })
+  // A base that is not sold any more takes the rate with it.
+  await db.database.update(rates).set({ withdrawnAt: new Date() }).where(eq(rates.id, flexId))
+  await reload()
+  await expect.poll(() => packs.find('cancun', 'hotels')?.rates.map(({ id }) => id), within).toEqual([])
+  await db.database.update(rates).set({ withdrawnAt: null }).where(eq(rates.id, flexId))
+  await db.database.update(rates).set({ terms: was.terms }).where(eq(rates.id, strictId))
+  await db.database.delete(rateDays)
+  await reload()
+  await asBoth(null)
 })
 
 test('a value that comes back within one transaction is the one that stays', async () => {

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
+import type { RateTerms } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
+import { rates } from '#server/modules/catalogue/tables.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { rateDays, stock } from '#server/modules/stock/tables.ts'
@@ -73,6 +75,42 @@ test('a rate sells at its own price, and not on days that its restrictions exclu
     [40, 3],
   ] as const)
     await hold(deps, [strict(from, nights)])
+})
+
+test('a rate based on another sells at what that one costs on each day, and not without it', async () => {
+  const { strictId, flexId } = catalogue.hotel
+  const termsOf = async (id: number) =>
+    (await db.database.select().from(rates).where(eq(rates.id, id)))[0]?.terms as RateTerms
+  const was = await termsOf(strictId)
+  const terms = { ...was, factorBp: 1, basedOn: { rate: 'flex', lessBp: 2_000 } }
+  await db.database.update(rates).set({ terms }).where(eq(rates.id, strictId))
+  const price = (rateId: number, day: number, priceMinor: number) =>
+    transact(deps.database, (tx) =>
+      writeRateDays(tx, [{ rateId, day: addDays(catalogue.today, day), ...plainDay, priceMinor }]),
+    )
+  const held = async () => (await presentSale(deps, await hold(deps, [ofRate(20, 3, strictId)]))).totalMinor
+  // Three nights of 1,000.00 less a fifth, with 10 % mark-up and 22 % taxes.
+  expect(await held()).toBe(322_080)
+  await price(flexId, 21, 50_000)
+  expect(await held()).toBe(268_400)
+  await price(strictId, 22, 100_000)
+  expect(await held()).toBe(295_240)
+  // What closes the base does not close it.
+  await transact(deps.database, (tx) =>
+    writeRateDays(tx, [
+      { rateId: flexId, day: addDays(catalogue.today, 20), ...plainDay, priceMinor: 50_000, closed: true },
+    ]),
+  )
+  expect(await held()).toBe(241_560)
+  const twoOfThem = await presentSale(
+    deps,
+    await hold(deps, [ofRate(30, 1, strictId), ofRate(30, 1, flexId)]),
+  )
+  expect(twoOfThem.totalMinor).toBe(107_360 + 134_200)
+  await db.database.update(rates).set({ withdrawnAt: new Date() }).where(eq(rates.id, flexId))
+  await expect(held()).rejects.toMatchObject({ code: 'offer_not_found' })
+  await db.database.update(rates).set({ withdrawnAt: null }).where(eq(rates.id, flexId))
+  await db.database.update(rates).set({ terms: was }).where(eq(rates.id, strictId))
 })
 
 test('a hold and a closing at the same time: whichever is first', async () => {

@@ -17,8 +17,9 @@ export const anyRateDay: fc.Arbitrary<RateDay> = fc
 export const anyRateDays = (days: number): fc.Arbitrary<readonly (RateDay | null)[]> =>
   fc.oneof(fc.constant([]), fc.array(fc.option(anyRateDay, { freq: 2 }), { maxLength: days + 1 }))
 
+type Change = { lessBp: number } | { moreBp: number } | { lessMinor: number } | { moreMinor: number }
 /** Less or more than the base, by a share or an amount; of some bases more than there is. */
-const anyChange = fc.constantFrom(
+const anyChange = fc.constantFrom<Change>(
   { lessBp: 1_000 },
   { lessBp: 3_333 },
   { moreBp: 777 },
@@ -26,22 +27,27 @@ const anyChange = fc.constantFrom(
   { moreMinor: 7_777 },
 )
 
-/** How each of up to three rates of a unit follows one of them; undefined: it does not. */
-export const anyBases = fc.option(
+/** Which of a unit's rates is the base, and how each of them follows it; null: it does not. */
+export interface Bases {
+  base: number
+  changes: readonly (Change | null)[]
+}
+
+export const noBases: Bases = { base: 0, changes: [] }
+export const anyBases: fc.Arbitrary<Bases> = fc.oneof(
+  fc.constant(noBases),
   fc.record({ base: fc.nat(2), changes: fc.array(fc.option(anyChange, { freq: 2 }), { maxLength: 3 }) }),
-  { nil: { base: 0, changes: [] } },
 )
 
 /** What the rate at `at` is based on, among rates with these ids. */
 export function basedOnIn(
-  { base, changes }: typeof anyBases extends fc.Arbitrary<infer T> ? T : never,
+  { base, changes }: Bases,
   ids: readonly number[],
   at: number,
 ): { basedOn?: BasedOn } {
   const change = changes[at]
-  return change && at !== base % ids.length
-    ? { basedOn: { rate: String(ids[base % ids.length]), ...change } }
-    : {}
+  const rate = String(ids[base % ids.length])
+  return change && rate !== String(ids[at]) ? { basedOn: { rate, ...change } } : {}
 }
 
 /** Per room, or per person by the number of adults. */

@@ -8,7 +8,7 @@ import type { Filters } from '#core/products/offers.ts'
 import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
-import { anyBases, anyRateDays, anyShares, basedOnIn } from '#tests/builders/random-rates.ts'
+import { anyBases, anyRateDays, anyShares, basedOnIn, noBases } from '#tests/builders/random-rates.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
@@ -59,7 +59,7 @@ const varied = fc.record({
 })
 /** Units that differ in nothing but what is left of them, so that only their ids decide. */
 const alike = fc.record({
-  bases: fc.constant({ base: 0, changes: [] }),
+  bases: fc.constant(noBases),
   occupancy: fc.constant<Partial<Occupancy>>({
     ...{ base: 2, maxAdults: 3, maxChildren: 2, max: 4 },
     ...{ extraAdultBp: 2500, children: [] },
@@ -158,7 +158,7 @@ const scarce: TypeOf<typeof product> = {
   ...{ cutOffHours: undefined, zoneId: null, isReversed: false },
   units: ([33, 100_005, 123_457] as const).map((priceMinor) => ({
     occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
-    bases: { base: 0, changes: [] },
+    bases: noBases,
     rates: [
       {
         ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [], shares: undefined },
