@@ -34,12 +34,13 @@ function seriesOf(cells: Cells, unit: number): Series[] {
   }))
   const { rateFrom = 0, rateTo = 0 } = units[unit] ?? {}
   if (!rateCells) return own
-  const { priced, ruled, priceMinor, shut, minStay, maxStay } = rateCells
+  const { priced, ruled, priceMinor, shut, minStay, maxStay, minStayThrough, minAdvance, maxAdvance } =
+    rateCells
   return rates.slice(rateFrom, rateTo).reduce<Series[]>((all, { priceColumn, ruleColumn }) => {
     if (priceColumn !== undefined)
       all.push({ values: priceMinor, first: priceColumn, step: priced, days: days + 1 })
     if (ruleColumn !== undefined)
-      for (const values of [shut, minStay, maxStay])
+      for (const values of [shut, minStay, maxStay, minStayThrough, minAdvance, maxAdvance])
         all.push({ values, first: ruleColumn, step: ruled, days: days + 1 })
     return all
   }, own)

@@ -13,6 +13,11 @@ export interface RateDay {
   /** Fewest and most nights of a stay that arrives on the day; null: no limit. */
   minStay: number
   maxStay: number | null
+  /** Fewest nights of a stay that includes the night. */
+  minStayThrough: number
+  /** Fewest and most days from the purchase to a stay or service that begins on the day; null: no limit. */
+  minAdvance: number
+  maxAdvance: number | null
 }
 
 /**
@@ -31,6 +36,11 @@ export interface RateCells {
   minStay: Uint8Array
   /** `unlimited`: no limit. */
   maxStay: Uint8Array
+  /** At least 1. */
+  minStayThrough: Uint8Array
+  minAdvance: Uint16Array
+  /** `anyAdvance`: no limit. */
+  maxAdvance: Uint16Array
 }
 
 /** A rate's column of own prices, of the own prices of the rate that its price is based on, and of restrictions. */
@@ -53,6 +63,7 @@ export interface RateHolder {
 
 export const noPrice = 0xff_ff_ff_ff
 export const unlimited = 255
+export const anyAdvance = 65_535
 export const closed = 1
 export const closedToArrival = 2
 export const closedToDeparture = 4
@@ -66,12 +77,22 @@ export function noRateCells(priced: number, ruled: number, days: number): RateCe
     shut: new Uint8Array(ruled * (days + 1)),
     minStay: new Uint8Array(ruled * (days + 1)).fill(1),
     maxStay: new Uint8Array(ruled * (days + 1)).fill(unlimited),
+    minStayThrough: new Uint8Array(ruled * (days + 1)).fill(1),
+    minAdvance: new Uint16Array(ruled * (days + 1)),
+    maxAdvance: new Uint16Array(ruled * (days + 1)).fill(anyAdvance),
   }
 }
 
 /** Whether the day has a restriction. */
 export const isRuled = (day: RateDay): boolean =>
-  day.closed || day.closedToArrival || day.closedToDeparture || day.minStay > 1 || day.maxStay !== null
+  day.closed ||
+  day.closedToArrival ||
+  day.closedToDeparture ||
+  day.minStay > 1 ||
+  day.maxStay !== null ||
+  day.minStayThrough > 1 ||
+  day.minAdvance > 0 ||
+  day.maxAdvance !== null
 
 /** Writes a rate's day, `offset` days after the pack's first; false if the pack has no column for it. */
 export function writeRateDay(
@@ -94,6 +115,9 @@ export function writeRateDay(
     (day.closedToDeparture ? closedToDeparture : 0)
   rateCells.minStay[at] = Math.min(day.minStay, 255)
   rateCells.maxStay[at] = Math.min(day.maxStay ?? unlimited, unlimited)
+  rateCells.minStayThrough[at] = Math.min(day.minStayThrough, 255)
+  rateCells.minAdvance[at] = day.minAdvance
+  rateCells.maxAdvance[at] = day.maxAdvance ?? anyAdvance
   return true
 }
 
@@ -103,10 +127,11 @@ export function readRateDay(holder: RateHolder, columns: RateColumns, offset: nu
   const { priceColumn, ruleColumn } = columns
   if (!rateCells || offset < 0 || offset > days) return null
   if (priceColumn === undefined && ruleColumn === undefined) return null
-  const { ruled, shut, minStay, maxStay } = rateCells
+  const { ruled, shut, minStay, maxStay, minStayThrough, minAdvance, maxAdvance } = rateCells
   const at = ruleColumn === undefined ? -1 : offset * ruled + ruleColumn
   const bits = shut[at] ?? 0
   const most = maxStay[at] ?? unlimited
+  const earliest = maxAdvance[at] ?? anyAdvance
   return {
     priceMinor: priceIn(holder, priceColumn, offset),
     closed: (bits & closed) !== 0,
@@ -114,6 +139,9 @@ export function readRateDay(holder: RateHolder, columns: RateColumns, offset: nu
     closedToDeparture: (bits & closedToDeparture) !== 0,
     minStay: minStay[at] ?? 1,
     maxStay: most === unlimited ? null : most,
+    minStayThrough: minStayThrough[at] ?? 1,
+    minAdvance: minAdvance[at] ?? 0,
+    maxAdvance: earliest === anyAdvance ? null : earliest,
   }
 }
 

@@ -5,8 +5,9 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { ownMinor, type RateDay, readRateDay } from './rate-days.ts'
+import { ownMinor } from './rate-days.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
+import { type Limits, rateLimits } from './stay-rules.ts'
 
 /** A product with all inputs of its price, from a pack or from the database. */
 export interface SoldProduct {
@@ -40,8 +41,8 @@ export interface Cells {
   minStay(unitId: number, day: number): number
   /** The rate's price of the day, if it is not the stock's by its factor; see `ownMinor` of rate-days.ts. */
   ownMinor(unitId: number, rateId: number, day: number): number | null
-  /** The rate's own price and restrictions; null: none. */
-  rateDay(rateId: number, day: number): RateDay | null
+  /** The rate's restrictions of a stay of so many nights from the day on; see `rateLimits` of stay-rules.ts. */
+  limits(unitId: number, rateId: number, day: number, nights: number): Limits
 }
 
 /** The product's price terms for a service that starts on `on`; null: no exchange rate. */
@@ -101,9 +102,7 @@ export function packCells(pack: Pack, index: number): Cells {
       const rate = rates.get(rateId)
       return rate ? ownMinor(pack, rate, day - pack.firstDay, priceMinor(unitId, day)) : null
     },
-    rateDay(rateId, day) {
-      const rate = rates.get(rateId)
-      return rate ? readRateDay(pack, rate, day - pack.firstDay) : null
-    },
+    limits: (_, rateId, day, nights) =>
+      rateLimits(pack, rates.get(rateId) ?? {}, day - pack.firstDay, nights),
   }
 }

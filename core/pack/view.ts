@@ -27,8 +27,8 @@ export interface View {
   transferOffers: TransferOffer[]
   payAtProperty: PayAtProperty[]
   unavailable: Unavailable | null
-  minStay: number | null
-  maxStay: number | null
+  /** Nights or days of the reason. */
+  limit: number | null
 }
 
 /** The options of the product at `index` for the criteria; empty lists come with the reason. */
@@ -39,16 +39,16 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
     transferOffers: [],
     payAtProperty: [],
     unavailable: null,
-    minStay: null,
-    maxStay: null,
+    limit: null,
   }
   const product = soldProduct(pack, index)
   if (!product) return view
   const cells = packCells(pack, index)
   if (!canServe(pack, index, criteria, terms)) {
     const clock = wallClock(terms.now, pack.timeZone, product.cutOffHours)
-    const { reason, ...length } = whyUnavailable(product, cells, criteria, clock)
-    return { ...view, unavailable: reason, ...length }
+    const today = dayNumber(wallClock(terms.now, pack.timeZone).today)
+    const { reason, limit } = whyUnavailable(product, cells, criteria, clock, today)
+    return { ...view, unavailable: reason, limit }
   }
   switch (criteria.kind) {
     case 'hotels': {

@@ -6,6 +6,7 @@ import type { Criteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { type SellingTerms, sells } from '#core/pack/selling-terms.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
+import { noLimits } from '#core/pack/stay-rules.ts'
 import { withMore } from '#core/pack/with-more.ts'
 import { isVisible } from '#core/products/visible-group.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#core/time/days.ts'
@@ -151,7 +152,7 @@ export function shelfMarket(
       priceMinor: (unitId, day) => cellsOf.get(unitId)?.priceMinor(unitId, day) ?? 0,
       minStay: (unitId, day) => cellsOf.get(unitId)?.minStay(unitId, day) ?? 0,
       ownMinor: (unitId, rateId, day) => cellsOf.get(unitId)?.ownMinor(unitId, rateId, day) ?? null,
-      rateDay: (rateId, day) => found.map(({ cells }) => cells.rateDay(rateId, day)).find(Boolean) ?? null,
+      limits: (unitId, ...asked) => cellsOf.get(unitId)?.limits(unitId, ...asked) ?? noLimits,
     },
     kept(groupUrl, unitId, day) {
       const group = shelf.shop.groups.find(({ shown }) => shown.url === groupUrl)

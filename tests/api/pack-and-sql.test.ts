@@ -181,9 +181,11 @@ async function load(products: Stock): Promise<void> {
   await copyRows(database, `rate_days (rate_id, day, ${ruleColumns})`, rows.rateDays)
 }
 
-const ruleColumns = 'price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay'
+const ruleColumns = `price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay,
+  min_stay_through, min_advance, max_advance`
 const valuesOf = (day: RateDay) => [
   ...[day.priceMinor, day.closed, day.closedToArrival, day.closedToDeparture, day.minStay, day.maxStay],
+  ...[day.minStayThrough, day.minAdvance, day.maxAdvance],
 ]
 
 /** The same change in the database and in the pack; false where there is no such row. */

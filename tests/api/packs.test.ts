@@ -13,7 +13,7 @@ import { rateDays, stock } from '#server/modules/stock/tables.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { type Catalogue, flexible, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { plainDay } from '#tests/builders/packs.ts'
+import { plainDay, rateDayIn } from '#tests/builders/packs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
@@ -91,12 +91,20 @@ test('own prices and restrictions of a rate reach every process, its first and i
   const write = (rows: Parameters<typeof writeRateDays>[1]) =>
     transact(db.database, (tx) => writeRateDays(tx, rows))
   const rulesOn = (store: PackStore, day: number) =>
-    packCells(store.find('cancun', 'hotels') as Pack, 0).rateDay(rateId, dayNumber(on(day)))
+    rateDayIn(store.find('cancun', 'hotels') as Pack, rateId, on(day))
   const asBoth = async (day: number, expected: object | null) => {
     for (const store of [packs, other]) await expect.poll(() => rulesOn(store, day), within).toEqual(expected)
   }
   const priced = { ...plainDay, priceMinor: 80_000 }
-  const ruled = { ...plainDay, closedToArrival: true, minStay: 2, maxStay: 5 }
+  const ruled = {
+    ...plainDay,
+    closedToArrival: true,
+    minStay: 2,
+    maxStay: 5,
+    minStayThrough: 3,
+    minAdvance: 7,
+    maxAdvance: 400,
+  }
   await write([{ rateId, day: on(10), ...priced }])
   await asBoth(10, priced)
   // Its columns are there now: the cell alone is written.

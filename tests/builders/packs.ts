@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import { isRuled, noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
+import { isRuled, noRateCells, type RateDay, readRateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { onBases } from '#core/products/based-on.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   RateTerms,
   UnitAttributes,
 } from '#core/products/products.ts'
-import { dayNumber } from '#core/time/days.ts'
+import { type Day, dayNumber } from '#core/time/days.ts'
 import { taxTable } from './taxes.ts'
 
 /** One cell in words; what is not named is open, in stock and without a minimum stay. */
@@ -179,10 +179,16 @@ export function packOf(
   return pack
 }
 
+/** What a pack says of a rate's day. */
+export function rateDayIn(pack: Pack, rateId: number, on: Day): RateDay | null {
+  const rate = pack.rates.find(({ id }) => id === rateId)
+  return rate ? readRateDay(pack, rate, dayNumber(on) - pack.firstDay) : null
+}
+
 /** A rate's day without own price and restrictions. */
 export const plainDay: RateDay = {
   ...{ priceMinor: null, closed: false, closedToArrival: false, closedToDeparture: false },
-  ...{ minStay: 1, maxStay: null },
+  ...{ minStay: 1, maxStay: null, minStayThrough: 1, minAdvance: 0, maxAdvance: null },
 }
 
 export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({

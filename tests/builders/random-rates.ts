@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import type { RateDay } from '#core/pack/rate-days.ts'
 import type { BasedOn, ChildBand, GuestShares } from '#core/products/products.ts'
 
+/** From and to; null: no limit. */
+type Range = [number, number | null]
+
 /** Own price and restrictions of a rate's day, each now and then. Odd prices, so that rounding matters. */
 export const anyRateDay: fc.Arbitrary<RateDay> = fc
   .record({
@@ -9,9 +12,17 @@ export const anyRateDay: fc.Arbitrary<RateDay> = fc
     closed: fc.nat(9).map((n) => n === 0),
     closedToArrival: fc.nat(7).map((n) => n === 0),
     closedToDeparture: fc.nat(7).map((n) => n === 0),
-    length: fc.constantFrom<[number, number | null]>([1, null], [1, null], [2, null], [1, 2], [1, 1], [2, 3]),
+    length: fc.constantFrom<Range>([1, null], [1, null], [2, null], [1, 2], [1, 1], [2, 3]),
+    minStayThrough: fc.constantFrom(1, 1, 1, 1, 2, 3),
+    advance: fc.constantFrom<Range>(
+      ...Array.from({ length: 8 }, (): Range => [0, null]),
+      ...([...[1, 3, 11].map((least) => [least, null]), [0, 0], [0, 2], [0, 12], [2, 3]] as Range[]),
+    ),
   })
-  .map(({ length: [minStay, maxStay], ...day }) => ({ ...day, minStay, maxStay }))
+  .map(({ length: [minStay, maxStay], advance: [minAdvance, maxAdvance], ...day }) => ({
+    ...day,
+    ...{ minStay, maxStay, minAdvance, maxAdvance },
+  }))
 
 /** Per day, also of the day after the last; half of the rates have none. */
 export const anyRateDays = (days: number): fc.Arbitrary<readonly (RateDay | null)[]> =>

@@ -1,5 +1,6 @@
 import type { Market } from '#core/answers/price-cart.ts'
-import { ownMinor, readRateDay } from '#core/pack/rate-days.ts'
+import { ownMinor } from '#core/pack/rate-days.ts'
+import { noLimits, rateLimits } from '#core/pack/stay-rules.ts'
 import { dayOf } from '#core/time/days.ts'
 import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
@@ -37,9 +38,9 @@ export function cartMarket(
         const rate = rateDays.get(rateId)
         return rate ? ownMinor(rate, rate, day - rate.firstDay, priceMinor(unitId, day)) : null
       },
-      rateDay(rateId, day) {
+      limits(_, rateId, day, nights) {
         const rate = rateDays.get(rateId)
-        return rate ? readRateDay(rate, rate, day - rate.firstDay) : null
+        return rate ? rateLimits(rate, rate, day - rate.firstDay, nights) : noLimits
       },
     },
     kept: (groupUrl, unitId, day) => blocks.get(groupUrl)?.get(stockKey(unitId, dayOf(day))) ?? 0,

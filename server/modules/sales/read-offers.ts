@@ -102,7 +102,8 @@ const readRates = statement<
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'code', b.code, 'name', b.name, 'terms', b.terms) END AS base,
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
-        'minStay', o.min_stay, 'maxStay', o.max_stay))
+        'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
+        'minAdvance', o.min_advance, 'maxAdvance', o.max_advance))
       FROM rate_days o WHERE o.rate_id IN (r.id, b.id) AND o.day = ANY(${days}::date[])) AS days
   FROM rates r
     LEFT JOIN rates b ON b.unit_id = r.unit_id AND b.code = r.terms -> 'basedOn' ->> 'rate' AND b.withdrawn_at IS NULL

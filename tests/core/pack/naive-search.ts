@@ -58,6 +58,7 @@ export function naiveHotels(
     const rules = taxesOf(terms.taxes, 'hotels', pack.jurisdiction, criteria.arriveOn)
     const priceTerms = { markupBp: terms.markupBp.hotels, taxes: rules, rate: exchange }
 
+    const ahead = dayNumber(criteria.arriveOn) - dayNumber(dayIn(terms.now, pack.timeZone))
     const options = criteria.rooms.map((guests) => {
       const list: Option[] = []
       for (let unit = product.unitFrom; unit < product.unitTo; unit++) {
@@ -78,6 +79,8 @@ export function naiveHotels(
           if (limits.slice(0, -1).some((limit) => limit?.closed)) continue
           if (first?.closedToArrival || limits.at(-1)?.closedToDeparture) continue
           if (first && (first.minStay > nights.length || (first.maxStay ?? 99) < nights.length)) continue
+          if (limits.slice(0, -1).some((limit) => limit && limit.minStayThrough > nights.length)) continue
+          if (first && (first.minAdvance > ahead || (first.maxAdvance ?? 99) < ahead)) continue
           const base = naiveBase(pack, rate)
           const shares = (base ?? rate).terms.shares ?? attributes.occupancy
           const prices = nights.map((day) => {

@@ -14,16 +14,27 @@ test('a rate’s restrictions: why there is nothing, the calendar, and the neare
     packOf('hotels', [{ id: 'casa', units: [{ id: 1, rates: [{ id: 10, days }] }] }])
   const why = (days: readonly (Partial<RateDay> | null)[], departOn: Day = '2026-12-03') => {
     const criteria = stay('2026-12-01', departOn)
-    const { unavailable, minStay, maxStay } = viewProduct(ruled(days), 0, criteria, termsOf())
-    return [unavailable, minStay, maxStay]
+    const { unavailable, limit } = viewProduct(ruled(days), 0, criteria, termsOf())
+    return [unavailable, limit]
   }
-  expect(why([{ minStay: 2, maxStay: 2 }])).toEqual([null, null, null])
-  expect(why([null, { closed: true }])).toEqual(['closed', null, null])
-  expect(why([{ closedToArrival: true }])).toEqual(['closed', null, null])
-  expect(why([null, { closedToArrival: true, minStay: 9 }])).toEqual([null, null, null])
-  expect(why([null, null, { closedToDeparture: true }])).toEqual(['closed', null, null])
-  expect(why([{ minStay: 3 }])).toEqual(['minimum_stay', 3, null])
-  expect(why([{ maxStay: 1 }])).toEqual(['maximum_stay', null, 1])
+  expect(why([{ minStay: 2, maxStay: 2 }])).toEqual([null, null])
+  expect(why([null, { closed: true }])).toEqual(['closed', null])
+  expect(why([{ closedToArrival: true }])).toEqual(['closed', null])
+  expect(why([null, { closedToArrival: true, minStay: 9 }])).toEqual([null, null])
+  expect(why([null, null, { closedToDeparture: true }])).toEqual(['closed', null])
+  expect(why([{ minStay: 3 }])).toEqual(['minimum_stay', 3])
+  expect(why([{ maxStay: 1 }])).toEqual(['maximum_stay', 1])
+  // Of the nights, the highest; not of the day of departure.
+  expect(why([{ minStayThrough: 3 }, { minStayThrough: 4 }, { minStayThrough: 9 }])).toEqual([
+    'minimum_stay',
+    4,
+  ])
+  expect(why([{ minStayThrough: 2 }, { minStayThrough: 2 }, { minStayThrough: 9 }])).toEqual([null, null])
+  // Today is November 20: eleven days ahead.
+  expect(why([{ minAdvance: 11, maxAdvance: 11 }])).toEqual([null, null])
+  expect(why([{ minAdvance: 12 }])).toEqual(['minimum_advance', 12])
+  expect(why([{ maxAdvance: 10 }])).toEqual(['maximum_advance', 10])
+  expect(why([null, { minAdvance: 99 }])).toEqual([null, null])
   // The last day of departure is after the pack's last night.
   const last = [...Array<null>(10).fill(null), { closedToDeparture: true }]
   expect(search(ruled(last), stay('2026-12-10', '2026-12-11'), termsOf()).total).toBe(0)

@@ -99,8 +99,8 @@ test('rooms share what is left: the second goes elsewhere, or there is nothing',
 
 test('why there is nothing', () => {
   const why = (cells: CellSpec[], criteria: Criteria = stay('2026-12-01', '2026-12-03')) => {
-    const { unavailable, minStay } = viewProduct(twoRooms(cells, cells), 0, criteria, termsOf())
-    return [unavailable, minStay]
+    const { unavailable, limit } = viewProduct(twoRooms(cells, cells), 0, criteria, termsOf())
+    return [unavailable, limit]
   }
   expect(why([{}])).toEqual([null, null])
   expect(why([{ minStay: 4 }])).toEqual(['minimum_stay', 4])
