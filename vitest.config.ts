@@ -56,7 +56,7 @@ export default defineConfig({
           include: [
             'tests/faults/**/*.test.ts',
             'tests/core/pack/search-property.test.ts',
-            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories,stock-rush,supplier-saga}.test.ts',
+            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,rate-days,stock-histories,stock-rush,supplier-saga}.test.ts',
           ],
           env: { MANY_RUNS: '1' },
           globalSetup: 'tests/support/database/database-server.ts',

@@ -224,8 +224,8 @@ async function changeRules(
   const rate = pack.rates[at % pack.rates.length] as Pack['rates'][number]
   await client.query({
     name: 'rule',
-    text: `INSERT INTO rate_days (rate_id, day, ${ruleColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      ON CONFLICT (rate_id, day) DO UPDATE SET (${ruleColumns}) = ($3, $4, $5, $6, $7, $8)`,
+    text: `INSERT INTO rate_days (rate_id, day, ${ruleColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      ON CONFLICT (rate_id, day) DO UPDATE SET (${ruleColumns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [rate.id, addDays(firstOn, day), ...valuesOf(rules)],
   })
   const offset = dayNumber(firstOn) + day - pack.firstDay

@@ -263,6 +263,46 @@ test('pages in any order are pieces of the whole list', () => {
   )
 }, 60_000)
 
+test('a quote refuses exactly the rates that a search leaves out', () => {
+  fc.assert(
+    fc.property(fc.array(product, { minLength: 1, maxLength: 2 }), question, (products, asked) => {
+      const pack = packFrom(products)
+      const criteria = criteriaFrom({ ...asked, rooms: asked.rooms.slice(0, 1) })
+      const terms = termsOf({ now: new Date(asked.now) })
+      const guests = criteria.rooms[0] as HotelCriteria['rooms'][number]
+      const room = { adults: guests.adults, childAges: [...guests.childAges] }
+      for (const [index, { id, unitFrom, unitTo }] of pack.products.entries()) {
+        const sold = soldProduct(pack, index)
+        if (!sold) throw new Error('no hotel')
+        const quoted: number[] = []
+        for (const unit of sold.units)
+          for (const { id: rateId } of unit.rates) {
+            const { arriveOn, departOn } = criteria
+            const rooms = [{ unitId: unit.id, rateId, guests: room }]
+            const choice = { kind: 'hotels' as const, productId: id, arriveOn, departOn, rooms }
+            if ('priced' in priceChoice(sold, packCells(pack, index), choice, terms)) quoted.push(rateId)
+          }
+        // Alone in the pack, each rate is found or not.
+        const found = pack.rates
+          .map((rate, at) => ({ rate, at }))
+          .filter(({ rate }) => rate.unit >= unitFrom && rate.unit < unitTo)
+          .filter(({ rate, at }) => {
+            const units = pack.units.map((unit, one) =>
+              one === rate.unit
+                ? { ...unit, rateFrom: at, rateTo: at + 1 }
+                : { ...unit, rateTo: unit.rateFrom },
+            )
+            const alone = { ...pack, units, products: [...pack.products] }
+            const { offers } = search(alone, criteria, terms, { limit: 100 })
+            return offers.some(({ productId }) => productId === id)
+          })
+        expect(found.map(({ rate }) => rate.id)).toEqual(quoted)
+      }
+    }),
+    { numRuns: runs(200, 3_000) },
+  )
+}, 60_000)
+
 test('a card can be put into the cart at its price, with stock that is there', () => {
   fc.assert(
     fc.property(fc.array(product, { minLength: 1, maxLength: 3 }), question, (products, asked) => {
