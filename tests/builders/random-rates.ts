@@ -24,6 +24,18 @@ export const anyRateDay: fc.Arbitrary<RateDay> = fc
     ...{ minStay, maxStay, minAdvance, maxAdvance },
   }))
 
+/** Days with at most one price or restriction each, so that each of them decides somewhere; most have none. */
+export const anySingleRules = (days: number): fc.Arbitrary<readonly (Partial<RateDay> | null)[]> =>
+  fc.array(
+    fc.constantFrom<Partial<RateDay> | null>(
+      ...Array.from({ length: 12 }, () => null),
+      ...[{ closed: true }, { closedToArrival: true }, { closedToDeparture: true }, { priceMinor: 99_999 }],
+      ...[{ minStay: 2 }, { maxStay: 1 }, { minStayThrough: 2 }, { minStayThrough: 3 }],
+      ...[{ minAdvance: 1 }, { minAdvance: 3 }, { maxAdvance: 0 }, { maxAdvance: 2 }],
+    ),
+    { minLength: days + 1, maxLength: days + 1 },
+  )
+
 /** Per day, also of the day after the last; half of the rates have none. */
 export const anyRateDays = (days: number): fc.Arbitrary<readonly (RateDay | null)[]> =>
   fc.oneof(fc.constant([]), fc.array(fc.option(anyRateDay, { freq: 2 }), { maxLength: days + 1 }))

@@ -8,16 +8,26 @@ import type { Filters } from '#core/products/offers.ts'
 import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
-import { anyBases, anyRateDays, anyShares, basedOnIn, noBases } from '#tests/builders/random-rates.ts'
+import {
+  anyBases,
+  anyRateDays,
+  anyShares,
+  anySingleRules,
+  basedOnIn,
+  noBases,
+} from '#tests/builders/random-rates.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
 const days = 6
+/** The first value mostly: of stays that nothing excludes, something can be said. */
+const often = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
+  fc.constantFrom(...Array.from({ length: 12 }, () => usual), ...others)
 const cell = fc.record({
-  left: fc.nat(3),
+  left: often(3, 2, 1, 0),
   // Few prices, so that ties are common; odd ones, so that rounding matters.
   priceMinor: fc.constantFrom(0, 33, 100_005, 100_005, 123_457, 99_999),
-  minStay: fc.constantFrom(1, 1, 1, 1, 2, 3, 0),
+  minStay: often(1, 2, 3, 0),
 })
 /** Free up to so many days before, never (null), or always. */
 const policy = fc.constantFrom<PolicyTemplate>(
@@ -75,10 +85,10 @@ const product = fc.record({
   units: fc.array(unit, { minLength: 1, maxLength: 3 }),
   stars: fc.integer({ min: 1, max: 5 }),
   currency: fc.constantFrom('MXN' as const, 'MXN' as const, 'USD' as const),
-  accountId: fc.constantFrom(null, null, null, '1001', '2002'),
+  accountId: often(null, '1001', '2002'),
   featured: fc.boolean(),
   // Of the first days none, some, or all are too near.
-  cutOffHours: fc.constantFrom(undefined, 0, 24, 288, 320),
+  cutOffHours: often(undefined, 0, 24, 288, 320),
   zoneId: fc.constantFrom(null, 'zona-hotelera'),
   isReversed: fc.boolean(),
 })
@@ -87,24 +97,26 @@ const guests = fc.record({
   childAges: fc.array(fc.constantFrom(1, 7, 15), { maxLength: 2 }),
 })
 const question = fc.record({
-  first: fc.integer({ min: -1, max: days }),
-  nights: fc.integer({ min: 1, max: 4 }),
+  first: fc.constantFrom(-1, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6),
+  nights: fc.constantFrom(1, 1, 2, 2, 3, 4),
   rooms: fc.array(guests, { minLength: 1, maxLength: 4 }),
   now: fc.constantFrom('2026-11-20T18:00:00Z', '2026-12-01T04:59:59Z', '2026-12-01T05:00:00Z'),
 })
-const filters: fc.Arbitrary<Filters> = fc.record(
+const someFilters: fc.Arbitrary<Filters> = fc.record(
   {
     boards: fc.subarray(boards.slice(0, 3)),
     refundable: fc.boolean(),
-    maxMinor: fc.integer({ min: 1, max: 900_000 }),
+    maxMinor: fc.constantFrom(1, 100_000, 300_000, 900_000, 5_000_000),
     stars: fc.subarray([1, 2, 3, 4, 5]),
     zones: fc.subarray(['zona-hotelera', 'centro']),
   },
   { requiredKeys: [] },
 )
+const filters = fc.oneof(fc.constant<Filters>({}), someFilters)
 const markup = fc.constantFrom(0, 777, 1500)
 /** A group names what it is sold. */
-const named = fc.option(fc.subarray(['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3']), { freq: 2 })
+const names = ['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3']
+const named = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.subarray(names))
 
 type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 
@@ -203,6 +215,43 @@ test('the search finds what trying everything finds, at the same price', () => {
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),
     { numRuns: runs(800, 10_000), examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
+  )
+}, 60_000)
+
+test('each price and restriction of a day decides alone', () => {
+  const rooms = fc.array(
+    fc.record({
+      bases: anyBases,
+      plans: fc.array(anySingleRules(days), { minLength: 1, maxLength: 3 }),
+      priceMinor: fc.constantFrom(100_005, 123_457),
+    }),
+    { minLength: 1, maxLength: 2 },
+  )
+  const asked = fc.record({
+    first: fc.nat(days - 1),
+    nights: fc.integer({ min: 1, max: 3 }),
+    rooms: fc.integer({ min: 1, max: 2 }),
+  })
+  fc.assert(
+    fc.property(rooms, asked, (units, { first, nights, rooms }) => {
+      let id = 0
+      const specs = units.map(({ bases, plans, priceMinor }) => {
+        const ids = plans.map(() => ++id)
+        const rates = plans.map((own, at) => ({
+          ...{ id: ids[at] as number, days: own },
+          terms: { factorBp: 10_000 - 777 * at, ...basedOnIn(bases, ids, at) },
+        }))
+        return { id: ++id, rates, cells: [{ priceMinor, left: 1 }] }
+      })
+      const pack = packOf('hotels', [{ id: 'hotel', units: specs }], { days })
+      const party = Array.from({ length: rooms }, () => ({ adults: 2, childAges: [] }))
+      const criteria = criteriaFrom({ first, nights, rooms: party, now: '' })
+      // Noon of the first day.
+      const terms = termsOf({ now: new Date('2026-12-01T17:00:00Z') })
+      const found = search(pack, criteria, terms).offers.map((offer) => offer.price.totalMinor)
+      expect(found).toEqual(naiveHotels(pack, criteria, terms).map(({ totalMinor }) => totalMinor))
+    }),
+    { numRuns: runs(1_500, 10_000) },
   )
 }, 60_000)
 
