@@ -9,9 +9,10 @@ import { criteriaLimits } from '../criteria/criteria.ts'
 import { combinePolicies, policyOf } from './policies.ts'
 import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
 import { termsOfDay } from './rate-days.ts'
+import type { Limits } from './rate-limits.ts'
 import { daysAhead, isPast, type Place, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
-import { type Limits, limitsOf, refusalOf, strictest } from './stay-rules.ts'
+import { limitsOf, refusalOf, strictest } from './stay-rules.ts'
 
 /** Prices the rooms of a stay; each night of each room is rounded, then each room is priced once. */
 export function priceHotel(

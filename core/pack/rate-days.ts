@@ -68,6 +68,9 @@ export const closed = 1
 export const closedToArrival = 2
 export const closedToDeparture = 4
 
+/** The columns of restrictions. */
+export const ruleKeys = ['shut', 'minStay', 'maxStay', 'minStayThrough', 'minAdvance', 'maxAdvance'] as const
+
 /** Cells without own prices and restrictions; undefined if no rate has any. */
 export function noRateCells(priced: number, ruled: number, days: number): RateCells | undefined {
   if (priced + ruled === 0) return undefined

@@ -8,6 +8,7 @@ import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { ownMinor, termsOfDay } from './rate-days.ts'
+import { rateLimits } from './rate-limits.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import {
   holdFor,
@@ -19,7 +20,7 @@ import {
   wallClock,
 } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { rateLimits, refusalOf } from './stay-rules.ts'
+import { refusalOf } from './stay-rules.ts'
 
 /** A departure of a tour at a rate; `day` is an index into the requested days. */
 interface Departure {

@@ -9,6 +9,7 @@ import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { ownMinor, termsOfDay } from './rate-days.ts'
+import { rateLimits } from './rate-limits.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import {
   daysAhead,
@@ -20,7 +21,7 @@ import {
   wallClock,
 } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { rateLimits, refusalOf } from './stay-rules.ts'
+import { refusalOf } from './stay-rules.ts'
 
 /** All rides of one vehicle at a rate. */
 interface Rides {

@@ -6,8 +6,8 @@ import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/prod
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { ownMinor } from './rate-days.ts'
+import { type Limits, rateLimits } from './rate-limits.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
-import { type Limits, rateLimits } from './stay-rules.ts'
 
 /** A product with all inputs of its price, from a pack or from the database. */
 export interface SoldProduct {
@@ -41,7 +41,7 @@ export interface Cells {
   minStay(unitId: number, day: number): number
   /** The rate's price of the day, if it is not the stock's by its factor; see `ownMinor` of rate-days.ts. */
   ownMinor(unitId: number, rateId: number, day: number): number | null
-  /** The rate's restrictions of a stay of so many nights from the day on; see `rateLimits` of stay-rules.ts. */
+  /** The rate's restrictions of a stay of so many nights from the day on; see `rateLimits` of rate-limits.ts. */
   limits(unitId: number, rateId: number, day: number, nights: number): Limits
 }
 

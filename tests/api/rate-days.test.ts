@@ -198,6 +198,32 @@ test('quotes and holds refuse what a search leaves out, and sell the rest at its
   ])
 })
 
+test('the longest rows that a message can name are announced', async () => {
+  const most = 2_147_483_647
+  await transact(deps.database, async (tx) => {
+    await tx.execute(sql`INSERT INTO units (id, product_id, code, name, attributes, position)
+      SELECT ${most}, product_id, 'last', name, attributes, 9 FROM units WHERE id = ${catalogue.hotel.unitId}`)
+    await tx.execute(sql`INSERT INTO rates (id, unit_id, code, name, terms, position)
+      SELECT ${most}, ${most}, 'last', name, terms, 9 FROM rates WHERE id = ${catalogue.hotel.flexId}`)
+    const length = 32_767
+    await writeRateDays(
+      tx,
+      Array.from({ length: 1_000 }, (_, day) => ({
+        ...{ rateId: most, day: addDays('2240-01-01', day), priceMinor: most },
+        ...{ closed: true, closedToArrival: true, closedToDeparture: true },
+        ...{
+          minStay: length,
+          maxStay: length,
+          minStayThrough: length,
+          minAdvance: length,
+          maxAdvance: length,
+        },
+      })),
+    )
+  })
+  await db.database.execute(sql`DELETE FROM units WHERE id = ${most}`)
+})
+
 test('a hold and a closing at the same time: whichever is first', async () => {
   const { strictId: rateId } = catalogue.hotel
   for (const day of [45, 47, 49]) {

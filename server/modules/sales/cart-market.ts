@@ -1,6 +1,6 @@
 import type { Market } from '#core/answers/price-cart.ts'
 import { ownMinor } from '#core/pack/rate-days.ts'
-import { noLimits, rateLimits } from '#core/pack/stay-rules.ts'
+import { noLimits, rateLimits } from '#core/pack/rate-limits.ts'
 import { dayOf } from '#core/time/days.ts'
 import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'

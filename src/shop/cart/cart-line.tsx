@@ -94,7 +94,14 @@ export function CartLineCard({
           {problem && (
             <div className="mt-2">
               <Notice tone="bad">
-                <p>{t(`problem.${problem.code}` as 'problem.offer_sold_out', problem.data)}</p>
+                <p>
+                  {t(
+                    [`problem.${problem.code}`, `api-error:${problem.code}`] as string[] as [
+                      'problem.offer_sold_out',
+                    ],
+                    problem.data,
+                  )}
+                </p>
                 {token ? (
                   <Link {...toProduct} className={otherButton}>
                     {t(`other.${ofDays.has(problem.code) ? 'days' : line.kind}`)}
