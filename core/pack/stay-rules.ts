@@ -3,10 +3,10 @@ import type { Cells } from './sold-product.ts'
 
 /** The limits of a rate with those of its unit's stock. `from`: a day number. */
 export function limitsOf(cells: Cells, unitId: number, rateId: number, from: number, nights: number): Limits {
-  const limits = cells.limits(unitId, rateId, from, nights)
-  let { isClosed } = limits
+  const { least, most, minAdvance, maxAdvance, isClosed: isShut } = cells.limits(unitId, rateId, from, nights)
+  let isClosed = isShut
   for (let night = 0; night < (nights || 1); night++) isClosed ||= cells.minStay(unitId, from + night) === 0
-  return { ...limits, isClosed, least: Math.max(limits.least, cells.minStay(unitId, from)) }
+  return { isClosed, least: Math.max(least, cells.minStay(unitId, from)), most, minAdvance, maxAdvance }
 }
 
 /** The limits of several rooms that are sold together. */
