@@ -55,8 +55,8 @@ export default defineConfig({
           // What generated inputs decide runs once more, with as many of them as leave no doubt.
           include: [
             'tests/faults/**/*.test.ts',
-            'tests/core/pack/search-property.test.ts',
-            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories,stock-rush,supplier-saga}.test.ts',
+            'tests/core/pack/{rate-rules,search}-property.test.ts',
+            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,rate-days,stock-histories,stock-rush,supplier-saga}.test.ts',
           ],
           env: { MANY_RUNS: '1' },
           globalSetup: 'tests/support/database/database-server.ts',

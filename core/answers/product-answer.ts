@@ -46,8 +46,7 @@ export function productAnswer(
     transferOffers: view?.transferOffers ?? [],
     payAtProperty: view?.payAtProperty ?? [],
     unavailable: view?.unavailable ?? (criteria && !pack ? 'closed' : null),
-    minStay: view?.minStay ?? null,
-    maxStay: view?.maxStay ?? null,
+    limit: view?.limit ?? null,
     nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria, id), from: dates.from })),
     asOf: pack?.asOf ?? terms.now.toISOString(),
   }

@@ -14,8 +14,14 @@ export function cutPack(
   /** The former index of each unit, and the former row of each rate. */
   const rows: number[] = []
   const rateRows: Pack['rates'] = []
-  let priced = 0
+  /** The columns of own prices by the former ones. */
+  const priceColumns = new Map<number, number>()
   let ruled = 0
+  const columnOf = (former: number): number => {
+    const column = priceColumns.get(former) ?? priceColumns.size
+    priceColumns.set(former, column)
+    return column
+  }
   for (const product of pack.products) {
     if (!isWanted(product)) continue
     const unitFrom = units.length
@@ -27,7 +33,8 @@ export function cutPack(
         rates.push({
           ...rate,
           unit: units.length,
-          ...(rate.priceColumn !== undefined && { priceColumn: priced++ }),
+          ...(rate.priceColumn !== undefined && { priceColumn: columnOf(rate.priceColumn) }),
+          ...(rate.baseColumn !== undefined && { baseColumn: columnOf(rate.baseColumn) }),
           ...(rate.ruleColumn !== undefined && { ruleColumn: ruled++ }),
         })
       }
@@ -37,7 +44,7 @@ export function cutPack(
     products.push({ ...product, unitFrom, unitTo: units.length })
   }
   const days = until - from
-  const cells = { ...emptyCells(units.length, days), rateCells: noRateCells(priced, ruled, days) }
+  const cells = { ...emptyCells(units.length, days), rateCells: noRateCells(priceColumns.size, ruled, days) }
   const cut = { ...pack, products, units, rates, firstDay: from, days, ...cells }
   for (let day = Math.max(from, pack.firstDay); day < Math.min(until, pack.firstDay + pack.days); day++) {
     for (const [unit, row] of rows.entries()) {

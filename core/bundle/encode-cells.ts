@@ -1,4 +1,5 @@
 import { cellAt, type Pack } from '#core/pack/pack.ts'
+import { ruleKeys } from '#core/pack/rate-days.ts'
 
 /** The columns of a pack and their position. */
 export type Cells = Pick<
@@ -6,7 +7,7 @@ export type Cells = Pick<
   'firstDay' | 'days' | 'units' | 'rates' | 'left' | 'priceMinor' | 'minStay' | 'rateCells'
 >
 
-const columns = ['left', 'priceMinor', 'minStay'] as const
+export const columns = ['left', 'priceMinor', 'minStay'] as const
 
 export function emptyCells(units: number, days: number): Pick<Pack, (typeof columns)[number]> {
   const size = units * days
@@ -34,13 +35,13 @@ function seriesOf(cells: Cells, unit: number): Series[] {
   }))
   const { rateFrom = 0, rateTo = 0 } = units[unit] ?? {}
   if (!rateCells) return own
-  const { priced, ruled, priceMinor, shut, minStay, maxStay } = rateCells
+  const { priced, ruled, priceMinor } = rateCells
   return rates.slice(rateFrom, rateTo).reduce<Series[]>((all, { priceColumn, ruleColumn }) => {
     if (priceColumn !== undefined)
       all.push({ values: priceMinor, first: priceColumn, step: priced, days: days + 1 })
     if (ruleColumn !== undefined)
-      for (const values of [shut, minStay, maxStay])
-        all.push({ values, first: ruleColumn, step: ruled, days: days + 1 })
+      for (const key of ruleKeys)
+        all.push({ values: rateCells[key], first: ruleColumn, step: ruled, days: days + 1 })
     return all
   }, own)
 }

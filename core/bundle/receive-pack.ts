@@ -1,8 +1,8 @@
 import { dayIn, dayNumber } from '#core/time/days.ts'
-import { cellAt, type PackRate } from '../pack/pack.ts'
-import { noRateCells, readRateDay, writeRateDay } from '../pack/rate-days.ts'
+import type { PackRate } from '../pack/pack.ts'
+import { noRateCells, ruleKeys } from '../pack/rate-days.ts'
 import { bundleWindow, type KeptPack, type KnownPack, type SentPack } from './bundle.ts'
-import { decodeCells, emptyCells, hashUnits, sumOf } from './encode-cells.ts'
+import { columns, decodeCells, emptyCells, hashUnits, sumOf } from './encode-cells.ts'
 
 /** The state of a phone's pack at `now`, for requesting the changes. */
 export function knownOf(pack: KeptPack, now: Date): KnownPack {
@@ -38,20 +38,17 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
 const columnsIn = (rates: readonly PackRate[], column: 'priceColumn' | 'ruleColumn'): number =>
   rates.filter((rate) => rate[column] !== undefined).length
 
+/** Copies the cells of the days that both have; they have the same catalogue, thus the same columns. */
 function takeOver(pack: KeptPack, before: KeptPack): void {
-  const size = pack.units.length
-  for (let day = 0; day < pack.days; day++) {
-    const source = cellAt(before, 0, pack.firstDay + day - before.firstDay)
-    if (source < 0 || source + size > before.left.length) continue
-    const target = cellAt(pack, 0, day)
-    pack.left.set(before.left.subarray(source, source + size), target)
-    pack.priceMinor.set(before.priceMinor.subarray(source, source + size), target)
-    pack.minStay.set(before.minStay.subarray(source, source + size), target)
+  const rows = pack.firstDay - before.firstDay
+  const copy = (to: Values, from: Values | undefined, width: number) => {
+    if (from) to.set(from.subarray(rows * width, rows * width + to.length))
   }
-  for (const rate of pack.rates) {
-    for (let day = 0; day <= pack.days; day++) {
-      const rules = readRateDay(before, rate, pack.firstDay + day - before.firstDay)
-      if (rules) writeRateDay(pack, rate, day, rules)
-    }
-  }
+  for (const key of columns) copy(pack[key], before[key], pack.units.length)
+  const { rateCells } = pack
+  if (!rateCells) return
+  copy(rateCells.priceMinor, before.rateCells?.priceMinor, rateCells.priced)
+  for (const key of ruleKeys) copy(rateCells[key], before.rateCells?.[key], rateCells.ruled)
 }
+
+type Values = Uint8Array | Uint16Array | Uint32Array

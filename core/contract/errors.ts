@@ -204,6 +204,8 @@ const catalogue = {
   offer_closed: { status: 409, data: z.object({ line: z.int() }) },
   minimum_stay: { status: 409, data: z.object({ line: z.int(), nights: z.int() }) },
   maximum_stay: { status: 409, data: z.object({ line: z.int(), nights: z.int() }) },
+  minimum_advance: { status: 409, data: z.object({ line: z.int(), days: z.int() }) },
+  maximum_advance: { status: 409, data: z.object({ line: z.int(), days: z.int() }) },
   party_does_not_fit: { status: 409, data: z.object({ line: z.int() }) },
   stay_in_past: { status: 409, data: z.object({ line: z.int() }) },
   price_changed: { status: 409, data: z.object({ accepted: money, now: money }) },

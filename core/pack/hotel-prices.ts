@@ -6,7 +6,7 @@ import type { Pack } from './pack.ts'
 import { leastPlanned } from './planned-prices.ts'
 import { type LeastPrices, nightsOf, type Payers, type PriceQuestion, type Stay } from './price-question.ts'
 import type { RateClasses } from './rate-classes.ts'
-import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
+import { ownMinor, termsOfDay } from './rate-days.ts'
 
 /** The unit's available rooms on its scarcest night. */
 export function fewestLeft({ left, units }: Pack, { first, nights }: Stay, unit: number): number {
@@ -136,8 +136,8 @@ export function cheapestRate(
     let price = 0
     for (let n = 0; n < nights; n++) {
       const stock = pack.priceMinor[(first + n) * pack.units.length + unit] as number
-      const day = readRateDay(pack, row, first + n)
-      price += roomNight(priceOfDay(stock, day), share, termsOfDay(terms, day))
+      const own = ownMinor(pack, row, first + n, stock)
+      price += roomNight(own ?? stock, share, termsOfDay(terms, own))
     }
     const weight = price * weights.whole - nights * mealsOf(paying, terms) * weights.meals
     const isFirst = cheapest < 0 || (rateId[rate] as number) < (rateId[cheapest] as number)

@@ -1,12 +1,13 @@
 import { type LeastPrices, nightsOf, type PriceQuestion, quickShare } from './price-question.ts'
-import { derived } from './rate-days.ts'
+import { noPrice } from './rate-days.ts'
 
 /** The lowest price of a stay in each of some units, at the rates that are priced one by one. */
 export function leastPlanned(question: PriceQuestion, some: Int32Array): LeastPrices | null {
   const { arrival, length, step, priceMinor, bpOf, supplements, by, planned } = question
   if (!planned) return null
   const { ofRate, classes, amountOf, ownMinor } = planned
-  const { from, rate, priceColumn, occupancy, factorBp, perGuestMinor } = planned.rates
+  const { from, rate, priceColumn, baseColumn, baseBp, addedMinor, occupancy, factorBp, perGuestMinor } =
+    planned.rates
   const weights = new Float64Array(some.length)
   const publicMinor = new Float64Array(some.length)
   const mealsMinor = new Float64Array(some.length)
@@ -24,15 +25,22 @@ export function leastPlanned(question: PriceQuestion, some: Int32Array): LeastPr
       const column = priceColumn[at] as number
       const factor = factorBp[at] as number
       let price = meals + (amountOf[guests] as number)
-      if (column < 0) price += nightsOf(priceMinor, cell, endCell, step, bp, factor)
+      const share = baseBp[at] as number
+      if (column < 0 && share < 0) price += nightsOf(priceMinor, cell, endCell, step, bp, factor)
       else {
-        for (let stock = cell, own = planned.arrival + column; stock < endCell; stock += step) {
-          const minor = ownMinor[own] as number
-          price +=
-            minor === derived
-              ? quickShare(quickShare(priceMinor[stock] as number, bp), factor)
-              : quickShare(minor, bp)
-          own += planned.step
+        const base = baseColumn[at] as number
+        const added = addedMinor[at] as number
+        for (let stock = cell, row = planned.arrival; stock < endCell; stock += step) {
+          const own = column < 0 ? noPrice : (ownMinor[row + column] as number)
+          const baseMinor = base < 0 ? noPrice : (ownMinor[row + base] as number)
+          row += planned.step
+          const minor = priceMinor[stock] as number
+          if (own !== noPrice) price += quickShare(own, bp)
+          else if (share < 0) price += quickShare(quickShare(minor, bp), factor)
+          else {
+            const from = baseMinor === noPrice ? quickShare(minor, factor) : baseMinor
+            price += quickShare(Math.max(0, quickShare(from, share) + added), bp)
+          }
         }
       }
       const weight = price * by.whole - meals * by.meals

@@ -1,17 +1,22 @@
+import { changeOf } from '#core/products/based-on.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 
 /**
- * Rates that no other rate can be compared with once for all: with own prices or restrictions, with their own shares of
- * guests, or with amounts for children. In columns, by unit.
+ * Rates that no other rate can be compared with once for all: with own prices or restrictions, with a price based on
+ * another's, with their own shares of guests, or with amounts for children. In columns, by unit.
  */
 export interface PlannedRates {
   /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
   from: Int32Array
   /** Index in the pack. */
   rate: Int32Array
-  /** Column of its own prices; -1: none. */
+  /** Column of its own prices, and of its base's; -1: none. */
   priceColumn: Int32Array
+  baseColumn: Int32Array
+  /** The share of its base's price, and the amount added to it (see `changeOf`); -1: it has no base. */
+  baseBp: Float64Array
+  addedMinor: Float64Array
   occupancy: Uint16Array
   factorBp: Float64Array
   perGuestMinor: Float64Array
@@ -33,7 +38,7 @@ export function plannedRatesOf(pack: Pack): PlannedRates | null {
 export function isPlanned(pack: Pack, index: number): boolean {
   const { rateOccupancy, occupancies } = columnsOf(pack)
   const { priceColumn, ruleColumn, terms } = pack.rates[index] as Pack['rates'][number]
-  if (priceColumn !== undefined || ruleColumn !== undefined || terms.shares) return true
+  if (priceColumn !== undefined || ruleColumn !== undefined || terms.shares || terms.basedOn) return true
   const children = occupancies[rateOccupancy[index] as number]?.children ?? []
   return children.some((band) => 'amountMinor' in band)
 }
@@ -49,10 +54,14 @@ function makePlanned(pack: Pack): PlannedRates | null {
   if (indexes.length === 0) return null
   const { rateOccupancy } = columnsOf(pack)
   const rates = indexes.map((rate) => pack.rates[rate] as Pack['rates'][number])
+  const changes = rates.map(({ terms }) => terms.basedOn && changeOf(terms.basedOn))
   return {
     from,
     rate: Int32Array.from(indexes),
     priceColumn: Int32Array.from(rates, ({ priceColumn = -1 }) => priceColumn),
+    baseColumn: Int32Array.from(rates, ({ baseColumn = -1 }) => baseColumn),
+    baseBp: Float64Array.from(changes, (change) => change?.bp ?? -1),
+    addedMinor: Float64Array.from(changes, (change) => change?.addedMinor ?? 0),
     occupancy: Uint16Array.from(indexes, (rate) => rateOccupancy[rate] as number),
     factorBp: Float64Array.from(rates, ({ terms }) => terms.factorBp),
     perGuestMinor: Float64Array.from(rates, ({ terms }) => terms.perGuestMinor),

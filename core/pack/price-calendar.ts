@@ -4,9 +4,9 @@ import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
 import { allClasses } from './rate-classes.ts'
 import { scannerOf } from './search.ts'
-import type { SellingTerms } from './selling-terms.ts'
+import { type SellingTerms, wallClock } from './selling-terms.ts'
 import { packCells, soldProduct } from './sold-product.ts'
-import { arrivals } from './stay-rules.ts'
+import { limitsOf, refusalOf } from './stay-rules.ts'
 
 export interface CalendarDay {
   on: Day
@@ -30,11 +30,16 @@ export function priceCalendar(
   const product = soldProduct(pack, index)
   if (!product) return []
   const cells = packCells(pack, index)
+  const today = dayNumber(wallClock(terms.now, pack.timeZone).today)
   const days: CalendarDay[] = []
   for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
     const on = dayOf(day)
+    const ahead = day - today
     const minStays = product.units.flatMap((unit) =>
-      unit.rates.flatMap((rate) => arrivals(cells, unit.id, rate.id, day)?.least ?? []),
+      unit.rates.flatMap((rate) => {
+        const limits = limitsOf(cells, unit.id, rate.id, day, 0)
+        return refusalOf(limits, 0, ahead) ? [] : limits.least
+      }),
     )
     days.push({
       on,

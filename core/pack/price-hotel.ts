@@ -8,10 +8,11 @@ import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import { criteriaLimits } from '../criteria/criteria.ts'
 import { combinePolicies, policyOf } from './policies.ts'
 import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
-import { isPast, type Place, type SellingTerms, type WallClock } from './selling-terms.ts'
+import { termsOfDay } from './rate-days.ts'
+import type { Limits } from './rate-limits.ts'
+import { daysAhead, isPast, type Place, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
-import { type StayLength, stayLength } from './stay-rules.ts'
+import { limitsOf, refusalOf, strictest } from './stay-rules.ts'
 
 /** Prices the rooms of a stay; each night of each room is rounded, then each room is priced once. */
 export function priceHotel(
@@ -30,7 +31,7 @@ export function priceHotel(
   if (partyProblem(choice.rooms.map((room) => room.guests))) return { code: 'party_does_not_fit' }
 
   const wanted = new Map<number, number>()
-  const lengths: (StayLength | null)[] = []
+  const limits: Limits[] = []
   const items: PricedItem[] = []
   const rooms: { steps: ReturnType<typeof policyOf>; nightsMinor: number[] }[] = []
   let refundable = true
@@ -42,19 +43,16 @@ export function priceHotel(
     if (!fits(occupancy, guests)) return { code: 'party_does_not_fit' }
     const share = roomShare(occupancyAt(occupancy, rate.terms.shares), guests)
     const publicMinor = Array.from({ length: nights }, (_, night) => {
-      const day = cells.rateDay(rateId, from + night)
-      return roomNight(
-        priceOfDay(cells.priceMinor(unitId, from + night), day),
-        share,
-        termsOfDay(rate.terms, day),
-      )
+      const own = cells.ownMinor(unitId, rateId, from + night)
+      const minor = own ?? cells.priceMinor(unitId, from + night)
+      return roomNight(minor, share, termsOfDay(rate.terms, own))
     })
     const price = priceOf(
       publicMinor.reduce((sum, night) => sum + night, 0),
       priceTerms,
       nights * mealsOf(share.paying, rate.terms),
     )
-    lengths.push(stayLength(cells, unitId, rateId, { from, to: from + nights }))
+    limits.push(limitsOf(cells, unitId, rateId, from, nights))
     wanted.set(unitId, (wanted.get(unitId) ?? 0) + 1)
     items.push({
       unitId,
@@ -73,8 +71,8 @@ export function priceHotel(
     refundable &&= rate.terms.refundable
   }
 
-  const problem = lengthProblem(lengths, nights)
-  if (problem) return problem
+  const refusal = refusalOf(strictest(limits), nights, daysAhead(terms, product.place, arriveOn))
+  if (refusal) return refusal
   const stock = takeNights(cells, wanted, from, nights)
   if ('code' in stock) return stock
   return {
@@ -89,16 +87,6 @@ export function priceHotel(
     refundable,
     payAtProperty: roomFees(terms, product.place, arriveOn, choice.rooms.length, nights),
   }
-}
-
-/** Why the rates cannot be sold for so many nights: first closed, then the minimum and the maximum stay. */
-function lengthProblem(lengths: readonly (StayLength | null)[], nights: number): ChoiceProblem | null {
-  const open = lengths.filter((length) => length !== null)
-  if (open.length < lengths.length) return { code: 'offer_closed' }
-  const least = Math.max(...open.map((length) => length.least))
-  const most = Math.min(...open.map((length) => length.most))
-  if (least > nights) return { code: 'minimum_stay', nights: least }
-  return most < nights ? { code: 'maximum_stay', nights: most } : null
 }
 
 /** Takes the wanted rooms of every night. */

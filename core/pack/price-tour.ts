@@ -4,9 +4,10 @@ import { priceOf, tourPrice } from '#core/products/pricing.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedParts } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
-import { isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
+import { termsOfDay } from './rate-days.ts'
+import { daysAhead, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
+import { limitsOf, refusalOf } from './stay-rules.ts'
 
 /** Prices a departure for a party; every guest takes a seat. */
 export function priceTour(
@@ -28,15 +29,12 @@ export function priceTour(
   }
   if (isPast(clock, on, unit.attributes.startsAt)) return { code: 'stay_in_past' }
   const day = dayNumber(on)
-  const rules = cells.rateDay(rateId, day)
-  const publicMinor = tourPrice(
-    priceOfDay(cells.priceMinor(unitId, day), rules),
-    unit.attributes.guestTypes,
-    guests,
-    termsOfDay(rate.terms, rules),
-  )
+  const own = cells.ownMinor(unitId, rateId, day)
+  const stockMinor = own ?? cells.priceMinor(unitId, day)
+  const publicMinor = tourPrice(stockMinor, unit.attributes.guestTypes, guests, termsOfDay(rate.terms, own))
   if (publicMinor === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
-  if (cells.minStay(unitId, day) === 0 || rules?.closed) return { code: 'offer_closed' }
+  const refusal = refusalOf(limitsOf(cells, unitId, rateId, day, 0), 0, daysAhead(terms, product.place, on))
+  if (refusal) return refusal
   const left = cells.left(unitId, day)
   const quantity = guestCount(guests)
   if (left < quantity) return { code: 'offer_sold_out' }

@@ -6,9 +6,10 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Leg } from '../criteria/criteria.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
-import { drives, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
+import { termsOfDay } from './rate-days.ts'
+import { daysAhead, drives, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
+import { limitsOf, refusalOf } from './stay-rules.ts'
 
 /** Prices the rides of a transfer, each on its own day; rides of one day share its stock. */
 export function priceTransfer(
@@ -29,16 +30,18 @@ export function priceTransfer(
   const quantity = rideQuantity(unit.attributes, guests)
   if (quantity === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
 
+  const ahead = daysAhead(terms, product.place, first.on)
   const items: PricedItem[] = []
   const taken = new Map<string, Allocation>()
   for (const { on } of legs) {
     const priceTerms = termsOfProduct(terms, product, on)
     if (!priceTerms) return { code: 'offer_not_found' }
     const day = dayNumber(on)
-    const rules = cells.rateDay(rateId, day)
-    if (cells.minStay(unitId, day) === 0 || rules?.closed) return { code: 'offer_closed' }
-    const stockMinor = priceOfDay(cells.priceMinor(unitId, day), rules)
-    const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, rules)), priceTerms)
+    const refusal = refusalOf(limitsOf(cells, unitId, rateId, day, 0), 0, ahead)
+    if (refusal) return refusal
+    const own = cells.ownMinor(unitId, rateId, day)
+    const stockMinor = own ?? cells.priceMinor(unitId, day)
+    const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own)), priceTerms)
     items.push({ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price })
     taken.set(on, { unitId, day: on, quantity: (taken.get(on)?.quantity ?? 0) + quantity })
   }

@@ -8,11 +8,12 @@ import type { Board } from '#core/products/products.ts'
 import type { PolicyStep } from '#core/sales/cancellation.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import type { Day } from '#core/time/days.ts'
+import type { Refusal } from './stay-rules.ts'
 
 /** Why a choice is unavailable: error codes, without the position in the cart. */
 export type ChoiceProblem =
-  | { code: 'offer_not_found' | 'offer_sold_out' | 'offer_closed' | 'party_does_not_fit' | 'stay_in_past' }
-  | { code: 'minimum_stay' | 'maximum_stay'; nights: number }
+  | { code: 'offer_not_found' | 'offer_sold_out' | 'party_does_not_fit' | 'stay_in_past' }
+  | Refusal
 
 /** One room, departure or ride of a priced choice. */
 export interface PricedItem {

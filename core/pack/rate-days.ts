@@ -1,9 +1,10 @@
-import { basisPoints } from '#core/money/money.ts'
+import { basisPoints, shareOf } from '#core/money/money.ts'
+import { followingPrice } from '#core/products/based-on.ts'
 import type { RateTerms } from '#core/products/products.ts'
 
 /** What holds for a rate on a day, beside the stock of its unit. */
 export interface RateDay {
-  /** Its own price of the day; null: the stock's, at its factor. */
+  /** Its own price of the day; null: none. */
   priceMinor: number | null
   closed: boolean
   /** No stay arrives, or departs, on the day. */
@@ -12,6 +13,11 @@ export interface RateDay {
   /** Fewest and most nights of a stay that arrives on the day; null: no limit. */
   minStay: number
   maxStay: number | null
+  /** Fewest nights of a stay that includes the night. */
+  minStayThrough: number
+  /** Fewest and most days from the purchase to a stay or service that begins on the day; null: no limit. */
+  minAdvance: number
+  maxAdvance: number | null
 }
 
 /**
@@ -22,7 +28,7 @@ export interface RateCells {
   /** Rates with own prices, and those with restrictions. */
   priced: number
   ruled: number
-  /** `derived`: the stock's price applies. */
+  /** `noPrice`: no own price. */
   priceMinor: Uint32Array
   /** Bits: `closed`, `closedToArrival`, `closedToDeparture`. */
   shut: Uint8Array
@@ -30,45 +36,70 @@ export interface RateCells {
   minStay: Uint8Array
   /** `unlimited`: no limit. */
   maxStay: Uint8Array
+  /** At least 1. */
+  minStayThrough: Uint8Array
+  minAdvance: Uint16Array
+  /** `anyAdvance`: no limit. */
+  maxAdvance: Uint16Array
 }
 
-/** A rate's column of own prices, and of restrictions; absent: it has none. */
+/** A rate's column of own prices, of the own prices of the rate that its price is based on, and of restrictions. */
 export interface RateColumns {
   priceColumn?: number
+  baseColumn?: number
   ruleColumn?: number
 }
 
+/** A rate's columns with its terms; if its price is based on another rate's, they are those of `termsOnBase`. */
+export interface RateRow extends RateColumns {
+  terms: RateTerms
+}
+
 /** A pack with such columns; `days` are the stock's. */
-interface Holder {
+export interface RateHolder {
   days: number
   rateCells?: RateCells | undefined
 }
 
-export const derived = 0xff_ff_ff_ff
+export const noPrice = 0xff_ff_ff_ff
 export const unlimited = 255
+export const anyAdvance = 65_535
 export const closed = 1
 export const closedToArrival = 2
 export const closedToDeparture = 4
+
+/** The columns of restrictions. */
+export const ruleKeys = ['shut', 'minStay', 'maxStay', 'minStayThrough', 'minAdvance', 'maxAdvance'] as const
 
 /** Cells without own prices and restrictions; undefined if no rate has any. */
 export function noRateCells(priced: number, ruled: number, days: number): RateCells | undefined {
   if (priced + ruled === 0) return undefined
   return {
     ...{ priced, ruled },
-    priceMinor: new Uint32Array(priced * (days + 1)).fill(derived),
+    priceMinor: new Uint32Array(priced * (days + 1)).fill(noPrice),
     shut: new Uint8Array(ruled * (days + 1)),
     minStay: new Uint8Array(ruled * (days + 1)).fill(1),
     maxStay: new Uint8Array(ruled * (days + 1)).fill(unlimited),
+    minStayThrough: new Uint8Array(ruled * (days + 1)).fill(1),
+    minAdvance: new Uint16Array(ruled * (days + 1)),
+    maxAdvance: new Uint16Array(ruled * (days + 1)).fill(anyAdvance),
   }
 }
 
 /** Whether the day has a restriction. */
 export const isRuled = (day: RateDay): boolean =>
-  day.closed || day.closedToArrival || day.closedToDeparture || day.minStay > 1 || day.maxStay !== null
+  day.closed ||
+  day.closedToArrival ||
+  day.closedToDeparture ||
+  day.minStay > 1 ||
+  day.maxStay !== null ||
+  day.minStayThrough > 1 ||
+  day.minAdvance > 0 ||
+  day.maxAdvance !== null
 
 /** Writes a rate's day, `offset` days after the pack's first; false if the pack has no column for it. */
 export function writeRateDay(
-  { rateCells, days }: Holder,
+  { rateCells, days }: RateHolder,
   { priceColumn, ruleColumn }: RateColumns,
   offset: number,
   day: RateDay,
@@ -78,7 +109,7 @@ export function writeRateDay(
   if (isRuled(day) && ruleColumn === undefined) return false
   if (!rateCells) return true
   if (priceColumn !== undefined)
-    rateCells.priceMinor[offset * rateCells.priced + priceColumn] = day.priceMinor ?? derived
+    rateCells.priceMinor[offset * rateCells.priced + priceColumn] = day.priceMinor ?? noPrice
   if (ruleColumn === undefined) return true
   const at = offset * rateCells.ruled + ruleColumn
   rateCells.shut[at] =
@@ -87,37 +118,55 @@ export function writeRateDay(
     (day.closedToDeparture ? closedToDeparture : 0)
   rateCells.minStay[at] = Math.min(day.minStay, 255)
   rateCells.maxStay[at] = Math.min(day.maxStay ?? unlimited, unlimited)
+  rateCells.minStayThrough[at] = Math.min(day.minStayThrough, 255)
+  rateCells.minAdvance[at] = day.minAdvance
+  rateCells.maxAdvance[at] = day.maxAdvance ?? anyAdvance
   return true
 }
 
 /** A rate's day, `offset` days after the pack's first; null: it has neither own prices nor restrictions. */
-export function readRateDay(
-  { rateCells, days }: Holder,
-  { priceColumn, ruleColumn }: RateColumns,
-  offset: number,
-): RateDay | null {
+export function readRateDay(holder: RateHolder, columns: RateColumns, offset: number): RateDay | null {
+  const { rateCells, days } = holder
+  const { priceColumn, ruleColumn } = columns
   if (!rateCells || offset < 0 || offset > days) return null
   if (priceColumn === undefined && ruleColumn === undefined) return null
-  const { priced, ruled, priceMinor, shut, minStay, maxStay } = rateCells
-  const price = priceColumn === undefined ? derived : (priceMinor[offset * priced + priceColumn] as number)
+  const { ruled, shut, minStay, maxStay, minStayThrough, minAdvance, maxAdvance } = rateCells
   const at = ruleColumn === undefined ? -1 : offset * ruled + ruleColumn
   const bits = shut[at] ?? 0
   const most = maxStay[at] ?? unlimited
+  const earliest = maxAdvance[at] ?? anyAdvance
   return {
-    priceMinor: price === derived ? null : price,
+    priceMinor: priceIn(holder, priceColumn, offset),
     closed: (bits & closed) !== 0,
     closedToArrival: (bits & closedToArrival) !== 0,
     closedToDeparture: (bits & closedToDeparture) !== 0,
     minStay: minStay[at] ?? 1,
     maxStay: most === unlimited ? null : most,
+    minStayThrough: minStayThrough[at] ?? 1,
+    minAdvance: minAdvance[at] ?? 0,
+    maxAdvance: earliest === anyAdvance ? null : earliest,
   }
 }
 
-/** The price of a day that the rate's terms apply to: its own, or the stock's. */
-export const priceOfDay = (stockMinor: number, day: RateDay | null): number => day?.priceMinor ?? stockMinor
+function priceIn({ rateCells, days }: RateHolder, column: number | undefined, offset: number): number | null {
+  if (!rateCells || column === undefined || offset < 0 || offset > days) return null
+  const minor = rateCells.priceMinor[offset * rateCells.priced + column] as number
+  return minor === noPrice ? null : minor
+}
+
+/** The rate's price of a day: its own, or the one that follows from its base's; null: the stock's by its factor. */
+export function ownMinor(
+  holder: RateHolder,
+  { priceColumn, baseColumn, terms }: RateRow,
+  offset: number,
+  stockMinor: number,
+): number | null {
+  const own = priceIn(holder, priceColumn, offset)
+  const { basedOn, factorBp } = terms
+  if (own !== null || !basedOn) return own
+  return followingPrice(basedOn, priceIn(holder, baseColumn, offset) ?? shareOf(stockMinor, factorBp))
+}
 
 /** The rate's terms of a day: the factor does not apply to its own price. */
-export const termsOfDay = <Terms extends Pick<RateTerms, 'factorBp'>>(
-  terms: Terms,
-  day: RateDay | null,
-): Terms => (day?.priceMinor == null ? terms : { ...terms, factorBp: basisPoints })
+export const termsOfDay = (terms: RateTerms, own: number | null): RateTerms =>
+  own === null ? terms : { ...terms, factorBp: basisPoints }

@@ -9,7 +9,7 @@ import {
 } from '#core/products/pricing.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
+import { termsOfDay } from './rate-days.ts'
 import { type SellingTerms, termsWithin } from './selling-terms.ts'
 import { packCells, type SoldUnit, soldProduct, termsOfProduct } from './sold-product.ts'
 
@@ -38,8 +38,8 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
     const room = rooms.get(unitId)
     if (!priceTerms || !room) return null
     const prices = room.map(({ rateId, terms: rate, share }) => {
-      const rules = cells.rateDay(rateId, day)
-      const publicMinor = roomNight(priceOfDay(stockMinor, rules), share, termsOfDay(rate, rules))
+      const own = cells.ownMinor(unitId, rateId, day)
+      const publicMinor = roomNight(own ?? stockMinor, share, termsOfDay(rate, own))
       return totalOf(publicMinor, priceTerms, mealsOf(share.paying, rate))
     })
     return Math.min(...prices)

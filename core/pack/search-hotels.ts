@@ -17,7 +17,7 @@ import { freeClasses, rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
 import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
-import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
+import { daysAhead, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
 
 /** `ofAnyLength` is for calendars, which price one night and show the minimum stay separately. */
@@ -50,7 +50,7 @@ export function hotelScanner(
   const columns = columnsOf(pack)
   const { unitId, rateId, occupancy } = columns
   const allRates = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
-  const by = openRates(pack, allRates, { first, nights }, ofAnyLength)
+  const by = openRates(pack, allRates, { first, nights }, daysAhead(terms, pack, arriveOn), ofAnyLength)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   // Without a group's limits, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold

@@ -7,7 +7,8 @@ import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
-import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
+import { ownMinor, termsOfDay } from './rate-days.ts'
+import { rateLimits } from './rate-limits.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import {
   holdFor,
@@ -19,6 +20,7 @@ import {
   wallClock,
 } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
+import { refusalOf } from './stay-rules.ts'
 
 /** A departure of a tour at a rate; `day` is an index into the requested days. */
 interface Departure {
@@ -84,10 +86,11 @@ export function tourScanner(
       if (!priceTerms) continue
       for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
         const row = pack.rates[rate] as Pack['rates'][number]
-        const rules = readRateDay(pack, row, from + day - pack.firstDay)
-        if (rules?.closed) continue
-        const stockMinor = priceOfDay(pack.priceMinor[cell] as number, rules)
-        const publicMinor = sharedPrice(stockMinor, shares, paying, termsOfDay(row.terms, rules))
+        const offset = from + day - pack.firstDay
+        if (refusalOf(rateLimits(pack, row, offset, 0), 0, from + day - dayNumber(today))) continue
+        const stockMinor = pack.priceMinor[cell] as number
+        const own = ownMinor(pack, row, offset, stockMinor)
+        const publicMinor = sharedPrice(own ?? stockMinor, shares, paying, termsOfDay(row.terms, own))
         const totalMinor = totalOf(publicMinor, priceTerms)
         const cls = classesOn[day]?.[rate] as number
         present |= cls

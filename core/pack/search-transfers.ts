@@ -8,10 +8,20 @@ import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
-import { priceOfDay, readRateDay, termsOfDay } from './rate-days.ts'
+import { ownMinor, termsOfDay } from './rate-days.ts'
+import { rateLimits } from './rate-limits.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
-import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
+import {
+  daysAhead,
+  drives,
+  isPast,
+  type SellingTerms,
+  soldIn,
+  termsWithin,
+  wallClock,
+} from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
+import { refusalOf } from './stay-rules.ts'
 
 /** All rides of one vehicle at a rate. */
 interface Rides {
@@ -66,7 +76,9 @@ export function transferScanner(
     quantity = rideQuantity(attributes, guests) ?? 0
     if (quantity === 0 || !offsets.every((offset, ride) => hasRoom(unit, offset, ride))) return false
     for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
-      if (offsets.some((offset) => rulesOn(rate, offset)?.closed)) continue
+      const row = pack.rates[rate] as Pack['rates'][number]
+      const ahead = daysAhead(terms, pack, first.on)
+      if (offsets.some((offset) => refusalOf(rateLimits(pack, row, offset, 0), 0, ahead))) continue
       let totalMinor = 0
       for (const [ride, { on }] of legs.entries()) {
         const priceTerms = termsOf(shelves[shelfOf[index] as number] as Shelf, on)
@@ -87,18 +99,12 @@ export function transferScanner(
     return pack.minStay[cell] !== 0 && (pack.left[cell] as number) >= quantity * (ridesOn[ride] as number)
   }
 
-  const rulesOn = (rate: number, offset: number) =>
-    readRateDay(pack, pack.rates[rate] as Pack['rates'][number], offset)
-
   function publicMinor(unit: number, rate: number, ride: number): number {
     const offset = offsets[ride] as number
-    const rules = rulesOn(rate, offset)
-    const stockMinor = priceOfDay(pack.priceMinor[cellAt(pack, unit, offset)] as number, rules)
-    return ridePrice(
-      stockMinor,
-      quantity,
-      termsOfDay((pack.rates[rate] as Pack['rates'][number]).terms, rules),
-    )
+    const row = pack.rates[rate] as Pack['rates'][number]
+    const stockMinor = pack.priceMinor[cellAt(pack, unit, offset)] as number
+    const own = ownMinor(pack, row, offset, stockMinor)
+    return ridePrice(own ?? stockMinor, quantity, termsOfDay(row.terms, own))
   }
 
   function isBetter(a: Rides, b: Rides): boolean {

@@ -6,7 +6,7 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { type TaxTable, taxesOf } from '#core/products/taxes.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
-import { type Day, dayIn } from '#core/time/days.ts'
+import { type Day, dayIn, dayNumber } from '#core/time/days.ts'
 import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { timeIn } from '#core/time/wall-time.ts'
 
@@ -165,6 +165,13 @@ export function wallClock(now: Date, zone: string, hoursAhead = 0): WallClock {
   }
   return clock
 }
+
+/** Days from today in the place's zone to another day; before today: negative. */
+export const daysAhead = (
+  { now }: Pick<SellingTerms, 'now'>,
+  { timeZone }: Pick<Place, 'timeZone'>,
+  on: Day,
+) => dayNumber(on) - dayNumber(wallClock(now, timeZone).today)
 
 /** "08:30" as minutes since midnight. */
 export function minutesOf(time: string): number {

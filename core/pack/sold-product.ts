@@ -5,7 +5,8 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { type RateDay, readRateDay } from './rate-days.ts'
+import { ownMinor } from './rate-days.ts'
+import { type Limits, rateLimits } from './rate-limits.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
 
 /** A product with all inputs of its price, from a pack or from the database. */
@@ -38,8 +39,10 @@ export interface Cells {
   priceMinor(unitId: number, day: number): number
   /** Fewest nights of a stay that arrives on the day; 0 if closed or without stock. */
   minStay(unitId: number, day: number): number
-  /** The rate's own price and restrictions; null: none. */
-  rateDay(rateId: number, day: number): RateDay | null
+  /** The rate's price of the day, if it is not the stock's by its factor; see `ownMinor` of rate-days.ts. */
+  ownMinor(unitId: number, rateId: number, day: number): number | null
+  /** The rate's restrictions of a stay of so many nights from the day on; see `rateLimits` of rate-limits.ts. */
+  limits(unitId: number, rateId: number, day: number, nights: number): Limits
 }
 
 /** The product's price terms for a service that starts on `on`; null: no exchange rate. */
@@ -81,7 +84,6 @@ export function packCells(pack: Pack, index: number): Cells {
     const unit = pack.units[u]
     if (!unit) continue
     rows.set(unit.id, u)
-    if (!pack.rateCells) continue
     for (const rate of pack.rates.slice(unit.rateFrom, unit.rateTo)) rates.set(rate.id, rate)
   }
   const read = (column: ArrayLike<number>) => (unitId: number, day: number) => {
@@ -91,13 +93,16 @@ export function packCells(pack: Pack, index: number): Cells {
       ? 0
       : (column[cellAt(pack, row, offset)] ?? 0)
   }
+  const priceMinor = read(pack.priceMinor)
   return {
     left: read(pack.left),
-    priceMinor: read(pack.priceMinor),
+    priceMinor,
     minStay: read(pack.minStay),
-    rateDay(rateId, day) {
-      const rate = pack.rateCells && rates.get(rateId)
-      return rate ? readRateDay(pack, rate, day - pack.firstDay) : null
+    ownMinor(unitId, rateId, day) {
+      const rate = rates.get(rateId)
+      return rate ? ownMinor(pack, rate, day - pack.firstDay, priceMinor(unitId, day)) : null
     },
+    limits: (_, rateId, day, nights) =>
+      rateLimits(pack, rates.get(rateId) ?? {}, day - pack.firstDay, nights),
   }
 }

@@ -1,30 +1,36 @@
+import type { Limits } from './rate-limits.ts'
 import type { Cells } from './sold-product.ts'
 
-/** Fewest and most nights of a stay that arrives on a day. */
-export interface StayLength {
-  least: number
-  most: number
+/** The limits of a rate with those of its unit's stock. `from`: a day number. */
+export function limitsOf(cells: Cells, unitId: number, rateId: number, from: number, nights: number): Limits {
+  const { least, most, minAdvance, maxAdvance, isClosed: isShut } = cells.limits(unitId, rateId, from, nights)
+  let isClosed = isShut
+  for (let night = 0; night < (nights || 1); night++) isClosed ||= cells.minStay(unitId, from + night) === 0
+  return { isClosed, least: Math.max(least, cells.minStay(unitId, from)), most, minAdvance, maxAdvance }
 }
 
-/** The possible lengths of a stay in a unit at a rate that arrives on the day; null: none arrives. */
-export function arrivals(cells: Cells, unitId: number, rateId: number, day: number): StayLength | null {
-  const least = cells.minStay(unitId, day)
-  const rules = cells.rateDay(rateId, day)
-  if (least === 0 || rules?.closed || rules?.closedToArrival) return null
-  return {
-    least: Math.max(least, rules?.minStay ?? 1),
-    most: rules?.maxStay ?? Number.POSITIVE_INFINITY,
-  }
-}
+/** The limits of several rooms that are sold together. */
+export const strictest = (all: readonly Limits[]): Limits => ({
+  isClosed: all.some(({ isClosed }) => isClosed),
+  least: Math.max(...all.map(({ least }) => least)),
+  most: Math.min(...all.map(({ most }) => most)),
+  minAdvance: Math.max(...all.map(({ minAdvance }) => minAdvance)),
+  maxAdvance: Math.min(...all.map(({ maxAdvance }) => maxAdvance)),
+})
 
-/** The same for a stay from one day to another; null: it is closed on a night, for arrival or for departure. */
-export function stayLength(
-  cells: Cells,
-  unitId: number,
-  rateId: number,
-  { from, to }: { from: number; to: number },
-): StayLength | null {
-  for (let day = from; day < to; day++)
-    if (cells.minStay(unitId, day) === 0 || cells.rateDay(rateId, day)?.closed) return null
-  return cells.rateDay(rateId, to)?.closedToDeparture ? null : arrivals(cells, unitId, rateId, from)
+/** Why something cannot be bought now for these days: an error code without the position in the cart. */
+export type Refusal =
+  | { code: 'offer_closed' }
+  | { code: 'minimum_stay' | 'maximum_stay'; nights: number }
+  | { code: 'minimum_advance' | 'maximum_advance'; days: number }
+
+/** Decides for searches, quotes, holds and calendars alike. `ahead`: days from today, in the property's zone, to the first. */
+export function refusalOf(limits: Limits, nights: number, ahead: number): Refusal | null {
+  const { isClosed, least, most, minAdvance, maxAdvance } = limits
+  if (isClosed) return { code: 'offer_closed' }
+  if (minAdvance > ahead) return { code: 'minimum_advance', days: minAdvance }
+  if (maxAdvance < ahead) return { code: 'maximum_advance', days: maxAdvance }
+  if (nights === 0) return null
+  if (least > nights) return { code: 'minimum_stay', nights: least }
+  return most < nights ? { code: 'maximum_stay', nights: most } : null
 }

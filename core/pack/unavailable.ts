@@ -4,56 +4,58 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
 import { isPast, type WallClock } from './selling-terms.ts'
 import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
-import { stayLength } from './stay-rules.ts'
+import { limitsOf, refusalOf } from './stay-rules.ts'
 
-export type Unavailable =
-  | 'minimum_stay'
-  | 'maximum_stay'
-  | 'closed'
-  | 'sold_out'
-  | 'party_does_not_fit'
-  | 'past'
+/** Rates that restrictions refuse, the one that is easiest to avoid first. */
+const refusals = ['minimum_stay', 'maximum_stay', 'minimum_advance', 'maximum_advance'] as const
+
+export type Unavailable = (typeof refusals)[number] | 'closed' | 'sold_out' | 'party_does_not_fit' | 'past'
 
 /**
- * Why a product has no offer for the criteria: among its units' reasons, the one that is easiest to avoid. `minStay` is
- * the lowest of all units and rates, `maxStay` the highest. `clock` is the product's, ahead by its cut-off. Only for searches without a result.
+ * Why a product has no offer for the criteria: among its units' reasons, the one that is easiest to avoid. `limit`: the
+ * nights or days of a refusal, of all units and rates the easiest. `clock` is the product's, ahead by its cut-off;
+ * `today` is the day number in its zone. Only for searches without a result.
  */
 export function whyUnavailable(
   product: SoldProduct,
   cells: Cells,
   criteria: Criteria,
   clock: WallClock,
-): { reason: Unavailable; minStay: number | null; maxStay: number | null } {
-  const reason = (code: Unavailable) => ({ reason: code, minStay: null, maxStay: null })
-  const parties = criteria.kind === 'hotels' ? criteria.rooms : [criteria.guests]
+  today: number,
+): { reason: Unavailable; limit: number | null } {
+  const reason = (code: Unavailable) => ({ reason: code, limit: null })
+  const isStay = criteria.kind === 'hotels'
+  const parties = isStay ? criteria.rooms : [criteria.guests]
   const units = product.units.filter((unit) => parties.some((party) => takes(unit, party)))
   const everybodyFits = parties.every((party) => units.some((unit) => takes(unit, party)))
   const { days, quantity } = need(criteria)
   if (isTooLate(criteria, product.units, clock)) return reason('past')
   if (!everybodyFits) return reason('party_does_not_fit')
-  const isOpen = (unit: SoldUnit, day: number) =>
-    cells.minStay(unit.id, day) > 0 && unit.rates.some(({ id }) => !cells.rateDay(id, day)?.closed)
-  if (criteria.kind !== 'hotels') {
-    const someOpen = units.some((unit) =>
-      criteria.kind === 'tours'
-        ? days.some((day) => isOpen(unit, day))
-        : days.every((day) => isOpen(unit, day)),
-    )
-    return reason(someOpen ? 'sold_out' : 'closed')
-  }
-  const stay = { from: days[0] ?? 0, to: (days[0] ?? 0) + days.length }
-  const lengthsOf = (unit: SoldUnit) =>
-    unit.rates.map(({ id }) => stayLength(cells, unit.id, id, stay)).filter((length) => length !== null)
-  const open = units.filter((unit) => lengthsOf(unit).length > 0)
-  const free = open.filter((unit) => days.every((day) => cells.left(unit.id, day) > 0))
-  const rooms = free.reduce((sum, unit) => sum + Math.min(...days.map((day) => cells.left(unit.id, day))), 0)
-  const lengths = free.flatMap(lengthsOf)
-  const longer = lengths.map(({ least }) => least).filter((nights) => nights > days.length)
-  const shorter = lengths.map(({ most }) => most).filter((nights) => nights < days.length)
-  if (longer.length > 0 && rooms >= quantity)
-    return { reason: 'minimum_stay', minStay: Math.min(...longer), maxStay: null }
-  if (shorter.length > 0 && rooms >= quantity)
-    return { reason: 'maximum_stay', minStay: null, maxStay: Math.max(...shorter) }
+  // A tour needs one of the days, all others every day.
+  const wanted = criteria.kind === 'tours' ? days.map((day) => [day]) : [days]
+  const open = wanted.flatMap((on) =>
+    units.flatMap((unit) => {
+      const ahead = (on[0] ?? 0) - today
+      const refused = unit.rates.map(({ id }) =>
+        isStay
+          ? refusalOf(limitsOf(cells, unit.id, id, on[0] ?? 0, on.length), on.length, ahead)
+          : (on
+              .map((day) => refusalOf(limitsOf(cells, unit.id, id, day, 0), 0, ahead))
+              .find((refusal) => refusal !== null) ?? null),
+      )
+      if (refused.every((refusal) => refusal?.code === 'offer_closed')) return []
+      return { refused, left: Math.min(...on.map((day) => cells.left(unit.id, day))) }
+    }),
+  )
+  const free = open.filter(({ left }) => left > 0)
+  if (!isStay || free.reduce((sum, { left }) => sum + left, 0) >= quantity)
+    for (const code of refusals) {
+      const limits = free
+        .flatMap(({ refused }) => refused)
+        .flatMap((one) => (one?.code === code ? ('days' in one ? one.days : one.nights) : []))
+      if (limits.length > 0)
+        return { reason: code, limit: Math[code.startsWith('min') ? 'min' : 'max'](...limits) }
+    }
   return reason(open.length > 0 ? 'sold_out' : 'closed')
 }
 

@@ -13,7 +13,7 @@ import type { Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { roomFees } from './price-hotel.ts'
 import type { PayAtProperty, PricedChoice } from './priced-choice.ts'
-import { priceOfDay, termsOfDay } from './rate-days.ts'
+import { termsOfDay } from './rate-days.ts'
 import { scannerOf } from './search.ts'
 import { type SellingTerms, wallClock } from './selling-terms.ts'
 import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
@@ -27,8 +27,8 @@ export interface View {
   transferOffers: TransferOffer[]
   payAtProperty: PayAtProperty[]
   unavailable: Unavailable | null
-  minStay: number | null
-  maxStay: number | null
+  /** Nights or days of the reason. */
+  limit: number | null
 }
 
 /** The options of the product at `index` for the criteria; empty lists come with the reason. */
@@ -39,16 +39,16 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
     transferOffers: [],
     payAtProperty: [],
     unavailable: null,
-    minStay: null,
-    maxStay: null,
+    limit: null,
   }
   const product = soldProduct(pack, index)
   if (!product) return view
   const cells = packCells(pack, index)
   if (!canServe(pack, index, criteria, terms)) {
     const clock = wallClock(terms.now, pack.timeZone, product.cutOffHours)
-    const { reason, ...length } = whyUnavailable(product, cells, criteria, clock)
-    return { ...view, unavailable: reason, ...length }
+    const today = dayNumber(wallClock(terms.now, pack.timeZone).today)
+    const { reason, limit } = whyUnavailable(product, cells, criteria, clock, today)
+    return { ...view, unavailable: reason, limit }
   }
   switch (criteria.kind) {
     case 'hotels': {
@@ -113,9 +113,9 @@ function departures(
       priceChoice(product, cells, tourChoice(product.id, criteria, { on, ...taken }), terms),
     ).flatMap(({ unit, rate, priced }) => {
       if (unit.attributes.kind !== 'tours') return []
-      const rules = cells.rateDay(rate.id, dayNumber(on))
-      const stock = priceOfDay(cells.priceMinor(unit.id, dayNumber(on)), rules)
-      const rateTerms = termsOfDay(rate.terms, rules)
+      const own = cells.ownMinor(unit.id, rate.id, dayNumber(on))
+      const stock = own ?? cells.priceMinor(unit.id, dayNumber(on))
+      const rateTerms = termsOfDay(rate.terms, own)
       return {
         on,
         unitId: unit.id,

@@ -9,8 +9,10 @@ export const missingCodes = [
   'no_adults',
   /** Cancelling later would cost less, or two steps begin on one day. */
   'policy_falls',
-  /** The destination has no such zone, or its currency cannot be converted into the agency's. */
+  /** The destination has no such zone, the unit no such rate, or the currency cannot be converted into the agency's. */
   'unknown',
+  /** The price of a rate follows a rate whose price follows a third. */
+  'based_twice',
   /** Nights or departures are priced in another currency. */
   'priced_otherwise',
 ] as const

@@ -1,9 +1,9 @@
-import type { Currency } from '#core/money/money.ts'
+import { basisPoints, type Currency } from '#core/money/money.ts'
 import { fallsLater } from '#core/sales/cancellation.ts'
 import type { Missing } from './missing-codes.ts'
 import { adultAge } from './pricing.ts'
 import { type CompleteDraft, completeDraft, type ProductDraft } from './product-draft.ts'
-import type { Occupancy, TourGuestType } from './products.ts'
+import type { BasedOn, Occupancy, TourGuestType } from './products.ts'
 
 /** What only the database knows. */
 export interface CatalogueFacts {
@@ -39,7 +39,7 @@ const plain = (draft: CompleteDraft): CompleteDraft => ({
     rates: unit.rates.map(({ terms, ...rate }) => ({
       ...rate,
       terms: {
-        ...terms,
+        ...pricing(terms),
         board: unit.attributes.kind === 'hotels' ? terms.board : null,
         policy: terms.refundable ? terms.policy : nonRefundable,
       },
@@ -47,9 +47,13 @@ const plain = (draft: CompleteDraft): CompleteDraft => ({
   })),
 })
 
-const nonRefundable: CompleteDraft['units'][number]['rates'][number]['terms']['policy'] = [
-  { daysBefore: null, penalty: { bp: 10_000 } },
-]
+type Terms = CompleteDraft['units'][number]['rates'][number]['terms']
+
+/** A rate that is based on another has the factor and the shares of that one. */
+const pricing = ({ shares, ...terms }: Terms): Terms =>
+  terms.basedOn ? { ...terms, factorBp: basisPoints } : { ...terms, ...(shares && { shares }) }
+
+const nonRefundable: Terms['policy'] = [{ daysBefore: null, penalty: { bp: 10_000 } }]
 
 function missingAt(draft: ProductDraft, path: readonly PropertyKey[]): Missing {
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], draft)
@@ -84,11 +88,24 @@ function* doubtsOf({ units }: CompleteDraft): Iterable<Missing> {
       const of = `${path}.rates.${nth}.terms`
       if (attributes.kind === 'hotels' && terms.board === null)
         yield { code: 'required', path: `${of}.board` }
+      yield* baseDoubts(terms.basedOn, rates, `${of}.basedOn.rate`)
       const days = new Set(terms.policy.map(({ daysBefore }) => daysBefore))
       if (terms.refundable && (fallsLater(terms.policy) || days.size < terms.policy.length))
         yield { code: 'policy_falls', path: `${of}.policy` }
     }
   }
+}
+
+/** A base that is no rate of the unit, or that has a base itself. */
+function* baseDoubts(
+  basedOn: BasedOn | undefined,
+  rates: CompleteDraft['units'][number]['rates'],
+  path: string,
+): Iterable<Missing> {
+  if (!basedOn) return
+  const base = rates.find(({ code }) => code === basedOn.rate)
+  if (!base) yield { code: 'unknown', path }
+  else if (base.terms.basedOn) yield { code: 'based_twice', path }
 }
 
 /** A text that is written in one language only. */

@@ -7,6 +7,7 @@ import {
   codePattern,
   productCounts as counts,
   productLimits as limits,
+  mostChangeBp,
   mostCutOffHours,
   mostRateMinor,
   mostShareBp,
@@ -159,6 +160,18 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
   ])
 }
 
+/** `BasedOn` of a rate. */
+function basedOn<W extends z.ZodType<number | null>>({ whole }: Needs<W>) {
+  const bp = whole(0, mostChangeBp)
+  const minor = whole(0, mostRateMinor)
+  return z.union([
+    z.strictObject({ rate: code, lessBp: bp }),
+    z.strictObject({ rate: code, moreBp: bp }),
+    z.strictObject({ rate: code, lessMinor: minor }),
+    z.strictObject({ rate: code, moreMinor: minor }),
+  ])
+}
+
 const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
   const { whole } = needs
   return z.strictObject({
@@ -166,6 +179,7 @@ const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
     board: z.enum(boards).nullable(),
     refundable: z.boolean(),
     factorBp: whole(0, mostShareBp),
+    basedOn: basedOn(needs).optional(),
     perGuestMinor: whole(0, mostRateMinor),
     shares: z.strictObject(sharesOf(needs)).optional(),
     /** Ignored if it is not refundable. `daysBefore`: null: at once. */

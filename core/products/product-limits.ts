@@ -37,6 +37,8 @@ export const mostEditions = 100
 export const mostCutOffHours = 31 * 24
 /** The most basis points of a rate or of an age. */
 export const mostShareBp = 100_000
+/** The most basis points by which a rate's price is below or above that of its base. */
+export const mostChangeBp = 10_000
 /** The most minor units of an amount in a rate. */
 export const mostRateMinor = 100_000_000
 /** Bytes of a draft as it is sent. */

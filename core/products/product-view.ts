@@ -87,10 +87,12 @@ export const productView = z.object({
   tourOffers: z.array(tourOffer),
   transferOffers: z.array(transferOffer),
   payAtProperty,
-  /** Why there are no offers: `minimum_stay`, `maximum_stay`, `closed`, `sold_out`, `party_does_not_fit`, `past`; else null. */
+  /**
+   * Why there are no offers: `minimum_stay`, `maximum_stay` (`limit`: nights), `minimum_advance`, `maximum_advance`
+   * (`limit`: days), `closed`, `sold_out`, `party_does_not_fit`, `past`; else null.
+   */
   unavailable: z.string().nullable(),
-  minStay: z.int().nullable(),
-  maxStay: z.int().nullable(),
+  limit: z.int().nullable(),
   nearest: z.array(z.object({ token: z.string(), from: price })),
   asOf: z.string(),
 })

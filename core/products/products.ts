@@ -83,12 +83,25 @@ export type Penalty = z.output<typeof penalty>
  */
 export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
 
+/**
+ * A price that follows the price of another rate of the same unit: less or more by a share of it, or by an amount.
+ * `rate` is the code of that rate, which is not based on another.
+ */
+export type BasedOn = { rate: string } & (
+  | { lessBp: number }
+  | { moreBp: number }
+  | { lessMinor: number }
+  | { moreMinor: number }
+)
+
 /** Terms under which a unit is sold. */
 export interface RateTerms {
   board: Board | null
   refundable: boolean
   /** Basis points of the stock's price: 9000 sells at 90 %. Does not apply to the rate's own prices. */
   factorBp: number
+  /** Absent: the price is the stock's, by the factor. Does not apply to the rate's own prices either. */
+  basedOn?: BasedOn
   /** Added per guest (aged 3 and over) and night or service. */
   perGuestMinor: number
   /** Hotels: the shares of guests at this rate; absent: those of the room. */

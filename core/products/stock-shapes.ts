@@ -58,6 +58,9 @@ export const setParts = z
     closedToDeparture: z.boolean(),
     minStay: z.int(),
     maxStay: z.int(),
+    minStayThrough: z.int(),
+    minAdvance: z.int(),
+    maxAdvance: z.int(),
   } satisfies Record<keyof RateDay, z.ZodType>)
   .partial()
 

@@ -33,7 +33,7 @@ function viewOf(draft: ProductDraft, timeZone: string): ProductView {
           : { ...content, zoneId: zoneId ?? destinationId, minutes: content.minutes ?? 0 },
     units: units.map(({ name, picture, attributes }, id) => ({ id, name, picture, attributes })),
     ...{ hotelOffers: [], tourOffers: [], transferOffers: [], payAtProperty: [], nearest: [] },
-    ...{ unavailable: null, minStay: null, maxStay: null, asOf: '' },
+    ...{ unavailable: null, limit: null, asOf: '' },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Bundle, KeptPack, ShopTerms } from '#core/bundle/bundle.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import { noLimits } from '#core/pack/rate-limits.ts'
 import { type SellingTerms, sells } from '#core/pack/selling-terms.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import { withMore } from '#core/pack/with-more.ts'
@@ -150,7 +151,8 @@ export function shelfMarket(
       left: (unitId, day) => cellsOf.get(unitId)?.left(unitId, day) ?? 0,
       priceMinor: (unitId, day) => cellsOf.get(unitId)?.priceMinor(unitId, day) ?? 0,
       minStay: (unitId, day) => cellsOf.get(unitId)?.minStay(unitId, day) ?? 0,
-      rateDay: (rateId, day) => found.map(({ cells }) => cells.rateDay(rateId, day)).find(Boolean) ?? null,
+      ownMinor: (unitId, rateId, day) => cellsOf.get(unitId)?.ownMinor(unitId, rateId, day) ?? null,
+      limits: (unitId, ...asked) => cellsOf.get(unitId)?.limits(unitId, ...asked) ?? noLimits,
     },
     kept(groupUrl, unitId, day) {
       const group = shelf.shop.groups.find(({ shown }) => shown.url === groupUrl)

@@ -5,11 +5,11 @@ import { knownOf } from '#core/bundle/receive-pack.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import { packCells } from '#core/pack/sold-product.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { readBundle } from '#src/offline/read-bundle.ts'
+import { rateDayIn } from '#tests/builders/packs.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import {
   type BundleWorld,
@@ -116,16 +116,21 @@ test('own prices and restrictions of rates are sent with their units', async () 
   const rateId = hotels(before).rates[unit?.rateFrom ?? 0]?.id ?? 0
   const write = (day: number, own: Partial<RateDay>) =>
     transact(database, (tx) => writeRateDays(tx, [{ rateId, day: on(day), ...plainDay, ...own }]))
-  const rulesOn = (pack: Pack, day: number) => {
-    const index = pack.products.findIndex(({ id }) => id === hotels(before).products[unit?.product ?? 0]?.id)
-    return packCells(pack, index).rateDay(rateId, dayNumber(on(day)))
-  }
+  const rulesOn = (pack: Pack, day: number) => rateDayIn(pack, rateId, on(day))
   const known = (day: number) => {
     const pack = world.app.deps.packs.find('cancun', 'hotels')
     return pack && rulesOn(pack, day)
   }
   await write(6, { priceMinor: 123_456 })
-  await write(7, { closedToArrival: true, minStay: 2, maxStay: 4 })
+  const ruled = {
+    closedToArrival: true,
+    minStay: 2,
+    maxStay: 4,
+    minStayThrough: 3,
+    minAdvance: 1,
+    maxAdvance: 300,
+  }
+  await write(7, ruled)
   await expect.poll(() => known(7)?.maxStay).toBe(4)
   const first = (await fetchBundle('cancun', before)).bundle
   await write(8, { priceMinor: 99, closed: true })
@@ -135,10 +140,7 @@ test('own prices and restrictions of rates are sent with their units', async () 
   expect(delta.plain).toBeLessThan(whole.plain / 5)
   for (const { bundle } of [whole, delta]) {
     expect(rulesOn(hotels(bundle), 6)).toEqual({ ...plainDay, priceMinor: 123_456 })
-    expect(rulesOn(hotels(bundle), 7)).toEqual({
-      ...plainDay,
-      ...{ closedToArrival: true, minStay: 2, maxStay: 4 },
-    })
+    expect(rulesOn(hotels(bundle), 7)).toEqual({ ...plainDay, ...ruled })
     expect(rulesOn(hotels(bundle), 8)).toEqual({ ...plainDay, priceMinor: 99, closed: true })
   }
 })

@@ -181,9 +181,11 @@ async function load(products: Stock): Promise<void> {
   await copyRows(database, `rate_days (rate_id, day, ${ruleColumns})`, rows.rateDays)
 }
 
-const ruleColumns = 'price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay'
+const ruleColumns = `price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay,
+  min_stay_through, min_advance, max_advance`
 const valuesOf = (day: RateDay) => [
   ...[day.priceMinor, day.closed, day.closedToArrival, day.closedToDeparture, day.minStay, day.maxStay],
+  ...[day.minStayThrough, day.minAdvance, day.maxAdvance],
 ]
 
 /** The same change in the database and in the pack; false if there is no such row. */
@@ -222,8 +224,8 @@ async function changeRules(
   const rate = pack.rates[at % pack.rates.length] as Pack['rates'][number]
   await client.query({
     name: 'rule',
-    text: `INSERT INTO rate_days (rate_id, day, ${ruleColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      ON CONFLICT (rate_id, day) DO UPDATE SET (${ruleColumns}) = ($3, $4, $5, $6, $7, $8)`,
+    text: `INSERT INTO rate_days (rate_id, day, ${ruleColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      ON CONFLICT (rate_id, day) DO UPDATE SET (${ruleColumns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [rate.id, addDays(firstOn, day), ...valuesOf(rules)],
   })
   const offset = dayNumber(firstOn) + day - pack.firstDay

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import { rateDays, stock } from '#server/modules/stock/tables.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { type Catalogue, flexible, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { rateDayIn } from '#tests/builders/packs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
@@ -91,12 +92,20 @@ test('own prices and restrictions of a rate reach every process, from the first 
   const write = (rows: Parameters<typeof writeRateDays>[1]) =>
     transact(db.database, (tx) => writeRateDays(tx, rows))
   const rulesOn = (store: PackStore, day: number) =>
-    packCells(store.find('cancun', 'hotels') as Pack, 0).rateDay(rateId, dayNumber(on(day)))
+    rateDayIn(store.find('cancun', 'hotels') as Pack, rateId, on(day))
   const asBoth = async (day: number, expected: object | null) => {
     for (const store of [packs, other]) await expect.poll(() => rulesOn(store, day), within).toEqual(expected)
   }
   const priced = { ...plainDay, priceMinor: 80_000 }
-  const ruled = { ...plainDay, closedToArrival: true, minStay: 2, maxStay: 5 }
+  const ruled = {
+    ...plainDay,
+    closedToArrival: true,
+    minStay: 2,
+    maxStay: 5,
+    minStayThrough: 3,
+    minAdvance: 7,
+    maxAdvance: 400,
+  }
   await write([{ rateId, day: on(10), ...priced }])
   await asBoth(10, priced)
   // Its columns exist now: only the cell is written.
@@ -123,6 +132,39 @@ test('own prices and restrictions of a rate reach every process, from the first 
   await transact(db.database, (tx) => notifyCatalogue(tx, 'cancun', 'hotels'))
   await asBoth(31, null)
   expect(packs.find('cancun', 'hotels')?.rateCells).toBeUndefined()
+})
+
+test('a rate based on another has no cells, and follows the first price of that one', async () => {
+  const { strictId, flexId, unitId } = catalogue.hotel
+  const [was] = await db.database.select().from(rates).where(eq(rates.id, strictId))
+  if (!was) throw new Error('no rate')
+  const reload = () => transact(db.database, (tx) => notifyCatalogue(tx, 'cancun', 'hotels'))
+  const day = addDays(catalogue.today, 14)
+  const priceOn = (store: PackStore) =>
+    packCells(store.find('cancun', 'hotels') as Pack, 0).ownMinor(unitId, strictId, dayNumber(day))
+  const asBoth = async (expected: number | null) => {
+    for (const store of [packs, other]) await expect.poll(() => priceOn(store), within).toBe(expected)
+  }
+  await asBoth(null)
+  const terms = { ...was.terms, basedOn: { rate: 'flex', lessMinor: 10_000 } }
+  await db.database.update(rates).set({ terms }).where(eq(rates.id, strictId))
+  await reload()
+  await asBoth(90_000)
+  expect(packs.find('cancun', 'hotels')?.rateCells).toBeUndefined()
+  await transact(db.database, (tx) =>
+    writeRateDays(tx, [{ rateId: flexId, day, ...plainDay, priceMinor: 70_000 }]),
+  )
+  await asBoth(60_000)
+  expect(packs.find('cancun', 'hotels')?.rateCells).toMatchObject({ priced: 1, ruled: 0 })
+  // A base that is not sold any more takes the rate with it.
+  await db.database.update(rates).set({ withdrawnAt: new Date() }).where(eq(rates.id, flexId))
+  await reload()
+  await expect.poll(() => packs.find('cancun', 'hotels')?.rates.map(({ id }) => id), within).toEqual([])
+  await db.database.update(rates).set({ withdrawnAt: null }).where(eq(rates.id, flexId))
+  await db.database.update(rates).set({ terms: was.terms }).where(eq(rates.id, strictId))
+  await db.database.delete(rateDays)
+  await reload()
+  await asBoth(null)
 })
 
 test('a value that is changed back within one transaction keeps its last state', async () => {

@@ -5,7 +5,7 @@ import { addDays } from '#core/time/days.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
 import { images } from '#server/modules/images/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
-import { draftedHotel, draftedRoom } from '#tests/builders/product-drafts.ts'
+import { draftedHotel, draftedRate, draftedRoom } from '#tests/builders/product-drafts.ts'
 import { refusalIn } from '#tests/support/servers/call-answer.ts'
 import { type CatalogueDesk, openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
 
@@ -67,6 +67,30 @@ test('pictures uploaded by others are refused, and those of the product are kept
   expect(await apply(own)).toMatchObject({ status: 200 })
   await db.database.update(images).set({ accountId: '1002' }).where(eq(images.id, own))
   expect(await apply(own)).toMatchObject({ status: 200 })
+})
+
+test('a rate that follows another is published as drafted, and once', async () => {
+  const { owner, create, draftOf, save } = desk
+  const productId = await create('Hotel de Tarifas')
+  const based = (rate: string) => {
+    const saver = draftedRate('saver')
+    const terms = { ...saver.terms, basedOn: { rate, lessBp: 1_000 } }
+    return { units: [draftedRoom('doble', [draftedRate('flex'), { ...saver, terms }])] }
+  }
+  const apply = async (rate: string) => {
+    await save(productId, draftedHotel('Hotel de Tarifas', based(rate)))
+    const { revision } = await draftOf(productId)
+    return await owner.call('product.applyDraft', { productId, revision, onSale: true })
+  }
+  expect(refusalIn(await apply('gone'), 'product_incomplete').missing).toEqual([
+    { code: 'unknown', path: 'units.0.rates.1.terms.basedOn.rate' },
+  ])
+  expect(await apply('flex')).toMatchObject({ body: { version: 1 } })
+  expect((await draftOf(productId)).content.units[0]?.rates[1]?.terms.basedOn).toEqual({
+    rate: 'flex',
+    lessBp: 1_000,
+  })
+  expect(await apply('flex')).toMatchObject({ body: { version: 1 } })
 })
 
 test('limits apply and hostile content is stored as text', async () => {

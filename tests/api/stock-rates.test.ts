@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import { partsOf } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import { packCells } from '#core/pack/sold-product.ts'
 import type { RateSetting } from '#core/products/stock-shapes.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { rates } from '#server/modules/catalogue/tables.ts'
@@ -12,6 +11,7 @@ import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { rateDays, stock, stockEdits } from '#server/modules/stock/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { rateDayIn } from '#tests/builders/packs.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
@@ -78,11 +78,7 @@ async function shown() {
 function searched(day: number, rateId = catalogue.hotel.strictId) {
   const pack = app.deps.packs.findByProduct(catalogue.hotel.productId)
   if (!pack) throw new Error('no pack')
-  const cells = packCells(
-    pack,
-    pack.products.findIndex(({ id }) => id === catalogue.hotel.productId),
-  )
-  const found = cells.rateDay(rateId, dayNumber(on(day)))
+  const found = rateDayIn(pack, rateId, on(day))
   return found && partsOf(found)
 }
 

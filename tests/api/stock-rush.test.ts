@@ -12,6 +12,7 @@ import { undoStock } from '#server/modules/stock/undo-stock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { rateDayIn } from '#tests/builders/packs.ts'
 import { hold, newKey, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -76,9 +77,14 @@ const rateChangeOf = (setting: RateSetting, rateId: number, from: number, to: nu
   },
 })
 
-function cellsOfPack() {
+function ownPack() {
   const pack = app.deps.packs.findByProduct(catalogue.hotel.productId)
   if (!pack) throw new Error('no pack')
+  return pack
+}
+
+function cellsOfPack() {
+  const pack = ownPack()
   return packCells(
     pack,
     pack.products.findIndex(({ id }) => id === catalogue.hotel.productId),
@@ -179,9 +185,9 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
   )
   expect(rates.length).toBeGreaterThan(0)
   const known = () => {
-    const cells = cellsOfPack()
+    const pack = ownPack()
     return rates.map(({ rateId, day }) => {
-      const rules = cells.rateDay(rateId, dayNumber(day))
+      const rules = rateDayIn(pack, rateId, day)
       return { rateId, day, rules: rules ? partsOf(rules) : {} }
     })
   }

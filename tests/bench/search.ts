@@ -19,9 +19,9 @@ const sizes = [1_000, 10_000, 50_000] as const
 const mostInSql = 10_000
 /** Left, price and minimum stay of every night of four rooms. */
 const bytesOfCells = 4 * 365 * (2 + 4 + 1)
-/** Rates with own prices per room, and the price and three restrictions of each night and of the last departure. */
+/** Rates with own prices per room, and the price and restrictions of each night and of the last departure. */
 const plans = 3
-const bytesOfPlans = 4 * plans * 366 * (4 + 3)
+const bytesOfPlans = 4 * plans * 366 * (4 + 8)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')

@@ -30,7 +30,7 @@ export const sqlPreparations = [
   `CREATE MATERIALIZED VIEW bench_rates AS ${ratesInColumns}`,
   'CREATE INDEX ON bench_rates (unit_id)',
   `CREATE INDEX bench_rate_days ON rate_days (day, rate_id)
-    INCLUDE (price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay)`,
+    INCLUDE (price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay, min_stay_through)`,
   'VACUUM (ANALYZE) rate_days',
   'VACUUM (ANALYZE) stock',
   'VACUUM (ANALYZE) bench_rates',
@@ -65,7 +65,8 @@ function pricedRoom(guests: Guests, index: number, { nights, now, withRateDays }
     now &&
     `AND $1::date >= ((${now} + cut_off_hours * interval '1 hour') AT TIME ZONE 'America/Cancun')::date`
   const grown = `(${adults} + ${isAdult})`
-  if (withRateDays) return roomWithRateDays(index, { guests, nights, inTime: inTime ?? '', childBp, grown })
+  if (withRateDays)
+    return roomWithRateDays(index, { guests, nights, now, inTime: inTime ?? '', childBp, grown })
   const paying = adults + childAges.filter((age) => age >= 3).length
   return `room_${index} AS (
     SELECT product_id, unit_id, rate_id, min(free) AS free,
@@ -82,9 +83,13 @@ function pricedRoom(guests: Guests, index: number, { nights, now, withRateDays }
 /** The same with own prices, restrictions and shares. */
 function roomWithRateDays(
   index: number,
-  room: { guests: Guests; nights: Asked['nights']; inTime: string; childBp: string; grown: string },
+  room: Pick<Asked, 'nights' | 'now'> & { guests: Guests; inTime: string; childBp: string; grown: string },
 ): string {
-  const { guests, nights, inTime, childBp, grown } = room
+  const { guests, nights, now, inTime, childBp, grown } = room
+  const ahead = now && `$1::date - (${now} AT TIME ZONE 'America/Cancun')::date`
+  const inAdvance = ahead
+    ? ` AND (nights.day > $1::date OR ${ahead} BETWEEN coalesce(own.min_advance, 0) AND coalesce(own.max_advance, ${ahead}))`
+    : ''
   const { adults, childAges } = guests
   const paying = adults + childAges.filter((age) => age >= 3).length
   const children =
@@ -103,13 +108,13 @@ function roomWithRateDays(
       LEFT JOIN rate_days own ON own.rate_id = bench_rates.rate_id AND own.day = nights.day
     WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
       AND max_guests >= ${adults + childAges.length} ${inTime}
-      AND own.closed IS NOT TRUE
+      AND own.closed IS NOT TRUE${inAdvance}
       AND (nights.day > $1::date OR own.closed_to_arrival IS NOT TRUE
         AND coalesce(own.min_stay, 1) <= ${nights} AND coalesce(own.max_stay, ${nights}) >= ${nights})
       AND NOT EXISTS (SELECT FROM rate_days last WHERE last.rate_id = bench_rates.rate_id
         AND last.day = $1::date + ${nights} AND last.closed_to_departure)
     GROUP BY product_id, unit_id, bench_rates.rate_id
-    HAVING count(*) = ${nights} AND max(least_nights) <= ${nights}
+    HAVING count(*) = ${nights} AND max(least_nights) <= ${nights} AND coalesce(max(own.min_stay_through), 1) <= ${nights}
   )`
 }
 

@@ -3,8 +3,9 @@ import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { plainDay } from '#core/pack/plain-day.ts'
-import { isRuled, noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
+import { isRuled, noRateCells, type RateDay, readRateDay, writeRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
+import { onBases } from '#core/products/based-on.ts'
 import type {
   Board,
   Kind,
@@ -14,7 +15,7 @@ import type {
   RateTerms,
   UnitAttributes,
 } from '#core/products/products.ts'
-import { dayNumber } from '#core/time/days.ts'
+import { type Day, dayNumber } from '#core/time/days.ts'
 import { taxTable } from './taxes.ts'
 
 /** One cell in words; what is not named is open, in stock and without a minimum stay. */
@@ -23,6 +24,12 @@ export interface CellSpec {
   priceMinor?: number
   /** 0: closed. */
   minStay?: number
+}
+
+interface RateSpec {
+  id: number
+  terms?: Partial<RateTerms>
+  days?: readonly (Partial<RateDay> | null)[]
 }
 
 export interface ProductSpec {
@@ -36,8 +43,8 @@ export interface ProductSpec {
   units: {
     id: number
     attributes?: UnitAttributes
-    /** A rate's days: from the pack's first to the one after its last. */
-    rates?: { id: number; terms?: Partial<RateTerms>; days?: readonly (Partial<RateDay> | null)[] }[]
+    /** A rate's days: from the pack's first to the one after its last. Its code is its id. */
+    rates?: RateSpec[]
     /** From the pack's first day on; the last one repeats. */
     cells?: CellSpec[]
   }[]
@@ -114,15 +121,23 @@ export function packOf(
     const unitFrom = pack.units.length
     for (const unit of spec.units) {
       const rateFrom = pack.rates.length
-      for (const rate of unit.rates ?? [{ id: unit.id * 10 }]) {
-        const own = (rate.days ?? []).map((day) => ({ ...plainDay, ...day }))
+      const specs = (unit.rates ?? [{ id: unit.id * 10 }]).map(({ id, terms, days = [] }: RateSpec) => ({
+        ...{ id, code: String(id), terms: rateTerms(terms) },
+        days: days.map((day) => ({ ...plainDay, ...day })),
+      }))
+      const priceColumns = new Map(
+        specs
+          .filter(({ days }) => days.some(({ priceMinor }) => priceMinor !== null))
+          .map(({ id }) => [id, priced++]),
+      )
+      for (const { id, terms, days: own, baseId } of onBases(specs)) {
+        const priceColumn = priceColumns.get(id)
+        const baseColumn = priceColumns.get(baseId ?? 0)
         rateDays.push(own)
         pack.rates.push({
-          id: rate.id,
-          unit: pack.units.length,
-          name: text(`rate ${rate.id}`),
-          terms: rateTerms(rate.terms),
-          ...(own.some(({ priceMinor }) => priceMinor !== null) && { priceColumn: priced++ }),
+          ...{ id, unit: pack.units.length, name: text(`rate ${id}`), terms },
+          ...(priceColumn !== undefined && { priceColumn }),
+          ...(baseColumn !== undefined && { baseColumn }),
           ...(own.some(isRuled) && { ruleColumn: ruled++ }),
         })
       }
@@ -165,7 +180,12 @@ export function packOf(
   return pack
 }
 
-/** A rate's day without own price and restrictions. */
+/** What a pack says of a rate's day. */
+export function rateDayIn(pack: Pack, rateId: number, on: Day): RateDay | null {
+  const rate = pack.rates.find(({ id }) => id === rateId)
+  return rate ? readRateDay(pack, rate, dayNumber(on) - pack.firstDay) : null
+}
+
 export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({
   accountId: '1001',
   currency: 'MXN',

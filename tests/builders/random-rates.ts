@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import type { ChildBand, GuestShares } from '#core/products/products.ts'
+import type { BasedOn, ChildBand, GuestShares } from '#core/products/products.ts'
+
+/** From and to; null: no limit. */
+type Range = [number, number | null]
 
 /** Own price and restrictions of a rate's day, each now and then. Odd prices, so that rounding matters. */
 export const anyRateDay: fc.Arbitrary<RateDay> = fc
@@ -9,13 +12,66 @@ export const anyRateDay: fc.Arbitrary<RateDay> = fc
     closed: fc.nat(9).map((n) => n === 0),
     closedToArrival: fc.nat(7).map((n) => n === 0),
     closedToDeparture: fc.nat(7).map((n) => n === 0),
-    length: fc.constantFrom<[number, number | null]>([1, null], [1, null], [2, null], [1, 2], [1, 1], [2, 3]),
+    length: fc.constantFrom<Range>([1, null], [1, null], [2, null], [1, 2], [1, 1], [2, 3]),
+    minStayThrough: fc.constantFrom(1, 1, 1, 1, 2, 3),
+    advance: fc.constantFrom<Range>(
+      ...Array.from({ length: 8 }, (): Range => [0, null]),
+      ...([...[1, 3, 11].map((least) => [least, null]), [0, 0], [0, 2], [0, 12], [2, 3]] as Range[]),
+    ),
   })
-  .map(({ length: [minStay, maxStay], ...day }) => ({ ...day, minStay, maxStay }))
+  .map(({ length: [minStay, maxStay], advance: [minAdvance, maxAdvance], ...day }) => ({
+    ...day,
+    ...{ minStay, maxStay, minAdvance, maxAdvance },
+  }))
+
+/** Days with at most one price or restriction each, so that each of them decides somewhere; most have none. */
+export const anySingleRules = (days: number): fc.Arbitrary<readonly (Partial<RateDay> | null)[]> =>
+  fc.array(
+    fc.constantFrom<Partial<RateDay> | null>(
+      ...Array.from({ length: 12 }, () => null),
+      ...[{ closed: true }, { closedToArrival: true }, { closedToDeparture: true }, { priceMinor: 99_999 }],
+      ...[{ minStay: 2 }, { maxStay: 1 }, { minStayThrough: 2 }, { minStayThrough: 3 }],
+      ...[{ minAdvance: 1 }, { minAdvance: 3 }, { maxAdvance: 0 }, { maxAdvance: 2 }],
+    ),
+    { minLength: days + 1, maxLength: days + 1 },
+  )
 
 /** Per day, also of the day after the last; half of the rates have none. */
 export const anyRateDays = (days: number): fc.Arbitrary<readonly (RateDay | null)[]> =>
   fc.oneof(fc.constant([]), fc.array(fc.option(anyRateDay, { freq: 2 }), { maxLength: days + 1 }))
+
+type Change = { lessBp: number } | { moreBp: number } | { lessMinor: number } | { moreMinor: number }
+/** Less or more than the base, by a share or an amount; of some bases more than there is. */
+const anyChange = fc.constantFrom<Change>(
+  { lessBp: 1_000 },
+  { lessBp: 3_333 },
+  { moreBp: 777 },
+  { lessMinor: 12_345 },
+  { moreMinor: 7_777 },
+)
+
+/** Which of a unit's rates is the base, and how each of them follows it; null: it does not. */
+export interface Bases {
+  base: number
+  changes: readonly (Change | null)[]
+}
+
+export const noBases: Bases = { base: 0, changes: [] }
+export const anyBases: fc.Arbitrary<Bases> = fc.oneof(
+  fc.constant(noBases),
+  fc.record({ base: fc.nat(2), changes: fc.array(fc.option(anyChange, { freq: 2 }), { maxLength: 3 }) }),
+)
+
+/** What the rate at `at` is based on, among rates with these ids. */
+export function basedOnIn(
+  { base, changes }: Bases,
+  ids: readonly number[],
+  at: number,
+): { basedOn?: BasedOn } {
+  const change = changes[at]
+  const rate = String(ids[base % ids.length])
+  return change && rate !== String(ids[at]) ? { basedOn: { rate, ...change } } : {}
+}
 
 /** Per room, or per person by the number of adults. */
 export const anyShares = (children: fc.Arbitrary<ChildBand[]>): fc.Arbitrary<GuestShares> =>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
+import { onBases } from '#core/products/based-on.ts'
 import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
@@ -45,7 +46,7 @@ export async function buildPack(
 ): Promise<Pack | null> {
   const [destination] = await executor.select().from(destinations).where(eq(destinations.id, destinationId))
   if (!destination) return null
-  const table = await readCatalogue(executor, destinationId, kind)
+  const { bases, ...table } = await readCatalogue(executor, destinationId, kind)
   if (table.products.length === 0) return null
   const firstDay = dayNumber(dayIn(now, destination.timeZone)) - 1
   const cells = await readCells(executor, table.units, firstDay)
@@ -63,12 +64,12 @@ export async function buildPack(
     firstDay,
     ...table,
     ...cells,
-    ...(await readRateCells(executor, table.rates, { firstDay, days: cells.days })),
+    ...(await readRateCells(executor, { rates: table.rates, bases }, { firstDay, days: cells.days })),
     asOf: now.toISOString(),
   }
 }
 
-/** Products on sale by id, with their units and rates in display order. */
+/** Products on sale by id, with their units and rates in display order, and the ids of the rates that rates are based on. */
 async function readCatalogue(executor: Executor, destinationId: string, kind: Kind) {
   const found = await executor
     .select()
@@ -85,7 +86,13 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
     : []
   const foundRates = foundUnits.length
     ? await executor
-        .select({ id: rates.id, unitId: rates.unitId, name: rates.name, terms: rates.terms })
+        .select({
+          id: rates.id,
+          unitId: rates.unitId,
+          code: rates.code,
+          name: rates.name,
+          terms: rates.terms,
+        })
         .from(rates)
         .innerJoin(units, eq(units.id, rates.unitId))
         .where(and(inArray(units.productId, ids), isNull(rates.withdrawnAt)))
@@ -94,12 +101,14 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
   const unitsOf = groupBy(foundUnits, (unit) => unit.productId)
   const ratesOf = groupBy(foundRates, (rate) => rate.unitId)
   const table = { products: [] as PackProduct[], units: [] as PackUnit[], rates: [] as PackRate[] }
+  const bases = new Map<number, number>()
   for (const row of found) {
     const unitFrom = table.units.length
     for (const unit of unitsOf.get(row.id) ?? []) {
       const rateFrom = table.rates.length
-      for (const { id, name, terms } of ratesOf.get(unit.id) ?? []) {
+      for (const { id, name, terms, baseId } of onBases(ratesOf.get(unit.id) ?? [])) {
         table.rates.push({ id, unit: table.units.length, name, terms })
+        if (baseId !== null) bases.set(id, baseId)
       }
       const { id, name, attributes } = unit
       const picture = kind === 'transfers' && unit.picture ? { picture: unit.picture } : {}
@@ -124,7 +133,7 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
       unitTo,
     })
   }
-  return table
+  return { ...table, bases }
 }
 
 function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {

@@ -10,13 +10,16 @@ import {
 } from '#core/pack/rate-days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Bytes per day of the query below: day offset, price, what is closed, minimum and maximum stay. */
-const dayBytes = 14
+/** Bytes per day of the query below: day offset, price, what is closed, limits of the stay, limits of the advance. */
+const dayBytes = 20
 
-/** Reads own prices and restrictions, and gives a column to each rate that has any from the pack's first day on. */
+/**
+ * Reads own prices and restrictions, and gives a column to each rate that has any from the pack's first day on. `bases`:
+ * the ids of rates and of those that they are based on.
+ */
 export async function readRateCells(
   executor: Executor,
-  rates: readonly PackRate[],
+  { rates, bases }: { rates: readonly PackRate[]; bases: ReadonlyMap<number, number> },
   { firstDay, days }: { firstDay: number; days: number },
 ): Promise<{ rates: PackRate[]; rateCells: RateCells | undefined }> {
   const { rows } = await executor.execute<{
@@ -26,34 +29,42 @@ export async function readRateCells(
     cells: Buffer
   }>(sql`
     SELECT rate_id, bool_or(price_minor IS NOT NULL) AS priced,
-      bool_or(closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1 OR max_stay IS NOT NULL) AS ruled,
+      bool_or(closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1 OR max_stay IS NOT NULL
+        OR min_stay_through > 1 OR min_advance > 0 OR max_advance IS NOT NULL) AS ruled,
       string_agg(
         int4send(day - DATE '1970-01-01' - ${firstDay}::int) ||
         int4send(coalesce(price_minor, -1)) ||
         int2send((closed::int + 2 * closed_to_arrival::int + 4 * closed_to_departure::int)::smallint) ||
-        int2send(min_stay) || int2send(coalesce(max_stay, 0::smallint)), ''::bytea) AS cells
+        int2send(min_stay) || int2send(coalesce(max_stay, 0::smallint)) ||
+        int2send(min_stay_through) || int2send(min_advance) || int2send(coalesce(max_advance, -1::smallint)), ''::bytea) AS cells
     FROM rate_days
     WHERE rate_id = ANY(${sql.param(rates.map((rate) => rate.id))}::int[])
       AND day >= DATE '1970-01-01' + ${firstDay}::int
       AND day <= DATE '1970-01-01' + ${firstDay + days}::int
     GROUP BY rate_id`)
   const found = new Map(rows.map((row) => [row.rate_id, row]))
-  let priced = 0
-  let ruled = 0
-  const withColumns = rates.map((rate) => {
-    const { priced: hasPrice = false, ruled: hasRules = false } = found.get(rate.id) ?? {}
+  const numbered = (has: 'priced' | 'ruled') =>
+    new Map(rates.filter(({ id }) => found.get(id)?.[has]).map(({ id }, column) => [id, column]))
+  const priceColumns = numbered('priced')
+  const ruleColumns = numbered('ruled')
+  const withColumns = rates.map((rate): PackRate => {
+    const priceColumn = priceColumns.get(rate.id)
+    const baseColumn = priceColumns.get(bases.get(rate.id) ?? 0)
+    const ruleColumn = ruleColumns.get(rate.id)
     return {
       ...rate,
-      ...(hasPrice && { priceColumn: priced++ }),
-      ...(hasRules && { ruleColumn: ruled++ }),
+      ...(priceColumn !== undefined && { priceColumn }),
+      ...(baseColumn !== undefined && { baseColumn }),
+      ...(ruleColumn !== undefined && { ruleColumn }),
     }
   })
-  const rateCells = noRateCells(priced, ruled, days)
+  const rateCells = noRateCells(priceColumns.size, ruleColumns.size, days)
   for (const rate of withColumns) {
     const cells = found.get(rate.id)?.cells ?? Buffer.alloc(0)
     for (let at = 0; at < cells.length; at += dayBytes) {
       const price = cells.readInt32BE(at + 4)
       const shut = cells.readInt16BE(at + 8)
+      const maxAdvance = cells.readInt16BE(at + 18)
       writeRateDay({ rateCells, days }, rate, cells.readInt32BE(at), {
         priceMinor: price < 0 ? null : price,
         closed: (shut & closed) !== 0,
@@ -61,6 +72,9 @@ export async function readRateCells(
         closedToDeparture: (shut & closedToDeparture) !== 0,
         minStay: cells.readInt16BE(at + 10),
         maxStay: cells.readInt16BE(at + 12) || null,
+        minStayThrough: cells.readInt16BE(at + 14),
+        minAdvance: cells.readInt16BE(at + 16),
+        maxAdvance: maxAdvance < 0 ? null : maxAdvance,
       })
     }
   }

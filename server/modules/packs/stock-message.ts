@@ -43,11 +43,11 @@ function cellOf(words: string[]): CellChange | null {
 }
 
 function rateDayOf(words: string[]): RateChange | null {
-  const [unitId, rateId, day, price, shut, minStay, most] = words.map((word) =>
-    word === '' ? null : Number(word),
+  const [unitId, rateId, day, price, shut, minStay, most, minStayThrough, minAdvance, earliest] = words.map(
+    (word) => (word === '' ? null : Number(word)),
   )
-  const found = { unitId, rateId, day, shut, minStay }
-  if (!isWhole(found) || price === undefined || most === undefined) return null
+  const found = { unitId, rateId, day, shut, minStay, minStayThrough, minAdvance }
+  if (!isWhole(found) || price === undefined || most === undefined || earliest === undefined) return null
   const rules = {
     priceMinor: price,
     closed: (found.shut & closed) !== 0,
@@ -55,6 +55,9 @@ function rateDayOf(words: string[]): RateChange | null {
     closedToDeparture: (found.shut & closedToDeparture) !== 0,
     minStay: found.minStay,
     maxStay: most,
+    minStayThrough: found.minStayThrough,
+    minAdvance: found.minAdvance,
+    maxAdvance: earliest,
   }
   return { unitId: found.unitId, rateId: found.rateId, day: found.day, rules }
 }

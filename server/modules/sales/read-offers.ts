@@ -5,69 +5,109 @@ import type { Picture } from '#core/app/pictures.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
-import type { RateDay } from '#core/pack/rate-days.ts'
+import {
+  noRateCells,
+  type RateDay,
+  type RateHolder,
+  type RateRow,
+  writeRateDay,
+} from '#core/pack/rate-days.ts'
 import type { SoldProduct } from '#core/pack/sold-product.ts'
-import { addDays, type Day, daysBetween } from '#core/time/days.ts'
+import { onBases } from '#core/products/based-on.ts'
+import type { RateTerms } from '#core/products/products.ts'
+import { addDays, type Day, dayNumber, daysBetween } from '#core/time/days.ts'
 import { type StockKey, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Supply } from './supplied.ts'
 
-/** With its supplier, if any, and the own prices and restrictions of its rates on the days of the choices. */
-export type SuppliedOffer = Offer & { supply: Supply | null; rateDays: Map<number, Map<Day, RateDay>> }
+/** With its supplier, if any, and the own prices and restrictions of its rates by their ids. */
+export type SuppliedOffer = Offer & { supply: Supply | null; rateDays: Map<number, OfferedRate> }
+
+/** A rate on the days of its choices, from the day number `firstDay` on. */
+export interface OfferedRate extends RateHolder, RateRow {
+  firstDay: number
+}
 
 /** The products of the choices by id, each with only the chosen units and rates that are on sale. One query. */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
 ): Promise<Map<string, SuppliedOffer>> {
-  const wanted = choices.flatMap((choice) =>
-    rateIdsOf(choice).flatMap((rateId) => daysOf(choice).map((day) => ({ rateId, day }))),
-  )
   const rows = await readRates(executor, {
     rateIds: choices.flatMap(rateIdsOf),
-    wantedIds: wanted.map(({ rateId }) => rateId),
-    wantedDays: wanted.map(({ day }) => day),
+    days: [...new Set(choices.flatMap(daysOf))],
   })
   const offers = new Map<string, SuppliedOffer>()
   for (const row of rows) {
+    const { base, days } = row
+    const rate = onBases(base ? [row.rate, base] : [row.rate]).find(({ id }) => id === row.rate.id)
+    if (!rate) continue
     const offer = offers.get(row.productId) ?? newOffer(row)
     offers.set(row.productId, offer)
     const unit = offer.product.units.find(({ id }) => id === row.unit.id)
-    if (unit) unit.rates.push(row.rate)
-    else offer.product.units.push({ ...row.unit, rates: [row.rate] })
-    if (row.days) offer.rateDays.set(row.rate.id, new Map(row.days.map((one) => [one.day, one])))
+    if (unit) unit.rates.push(rate)
+    else offer.product.units.push({ ...row.unit, rates: [rate] })
+    const wanted = choices.filter((choice) => rateIdsOf(choice).includes(rate.id)).flatMap(daysOf)
+    offer.rateDays.set(rate.id, offeredRate(rate, days ?? [], wanted.map(dayNumber)))
     offer.supply?.units.set(row.unit.id, row.unitCode)
-    offer.supply?.rates.set(row.rate.id, row.rateCode)
+    offer.supply?.rates.set(rate.id, row.rateCode)
   }
   return offers
 }
 
+/** The columns of its own prices and restrictions, then those of its base. */
+function offeredRate(
+  { id, terms, baseId }: { id: number; terms: RateTerms; baseId: number | null },
+  rows: readonly StoredDay[],
+  wanted: readonly number[],
+): OfferedRate {
+  const firstDay = Math.min(...wanted)
+  const days = Math.max(firstDay, ...wanted) - firstDay
+  const rate = {
+    ...{ firstDay, days, terms, priceColumn: 0, ruleColumn: 0 },
+    ...(baseId !== null && { baseColumn: 1 }),
+    rateCells: rows.length > 0 ? noRateCells(2, 2, days) : undefined,
+  }
+  for (const row of rows) {
+    const column = row.rateId === id ? 0 : 1
+    const columns = { priceColumn: column, ruleColumn: column }
+    writeRateDay(rate, columns, dayNumber(row.day) - firstDay, row)
+  }
+  return rate
+}
+
+type StoredDay = RateDay & { rateId: number; day: Day }
+type StoredRate = SoldProduct['units'][number]['rates'][number] & { code: string }
+
 const readRates = statement<
-  { rateIds: number[]; wantedIds: number[]; wantedDays: Day[] },
+  { rateIds: number[]; days: Day[] },
   Row & {
-    days: (RateDay & { day: Day })[] | null
+    days: StoredDay[] | null
     unit: Omit<SoldProduct['units'][number], 'rates'>
-    rate: SoldProduct['units'][number]['rates'][number]
+    rate: StoredRate
+    base: StoredRate | null
   }
 >(
   'offers',
   ({
     rateIds,
-    wantedIds,
-    wantedDays,
+    days,
   }) => sql`SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
     d.airport_name AS airport, p.supplier, coalesce(p.supplier_code, p.id) AS "productCode",
     coalesce(u.supplier_code, u.code) AS "unitCode", coalesce(r.supplier_code, r.code) AS "rateCode",
     json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
-    json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate,
-    (SELECT json_agg(json_build_object('day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
+    json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'terms', r.terms) AS rate,
+    CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'code', b.code, 'name', b.name, 'terms', b.terms) END AS base,
+    (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
-        'minStay', o.min_stay, 'maxStay', o.max_stay))
-      FROM rate_days o WHERE o.rate_id = r.id AND (o.rate_id, o.day) IN
-        (SELECT * FROM unnest(${wantedIds}::int[], ${wantedDays}::date[]))) AS days
-  FROM rates r JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
+        'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
+        'minAdvance', o.min_advance, 'maxAdvance', o.max_advance))
+      FROM rate_days o WHERE o.rate_id IN (r.id, b.id) AND o.day = ANY(${days}::date[])) AS days
+  FROM rates r
+    LEFT JOIN rates b ON b.unit_id = r.unit_id AND b.code = r.terms -> 'basedOn' ->> 'rate' AND b.withdrawn_at IS NULL
+    JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
     JOIN destinations d ON d.id = p.destination_id
   WHERE r.id = ANY(${rateIds}::int[]) AND p.state = 'published' AND u.withdrawn_at IS NULL
     AND r.withdrawn_at IS NULL`,

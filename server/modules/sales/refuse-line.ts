@@ -9,6 +9,9 @@ export function refuseLine(problem: ChoiceProblem, line: number): never {
     case 'minimum_stay':
     case 'maximum_stay':
       return refuse(problem.code, { line, nights: problem.nights })
+    case 'minimum_advance':
+    case 'maximum_advance':
+      return refuse(problem.code, { line, days: problem.days })
     default:
       return refuse(problem.code, { line })
   }

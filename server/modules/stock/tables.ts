@@ -87,10 +87,17 @@ export const rateDays = pgTable(
     /** Nights of a stay that arrives on this day; null: no maximum. */
     minStay: smallint().notNull().default(1),
     maxStay: smallint(),
+    /** The minimum nights of a stay that includes this night. */
+    minStayThrough: smallint().notNull().default(1),
+    /** Days from the purchase to a stay or service that begins on this day; null: no maximum. */
+    minAdvance: smallint().notNull().default(0),
+    maxAdvance: smallint(),
   },
   (t) => [
     primaryKey({ columns: [t.rateId, t.day] }),
     check('rate_days_never_negative', sql`${t.priceMinor} >= 0`),
     check('rate_days_stay_length', sql`${t.minStay} >= 1 AND ${t.maxStay} >= ${t.minStay}`),
+    check('rate_days_stay_through', sql`${t.minStayThrough} >= 1`),
+    check('rate_days_advance', sql`${t.minAdvance} >= 0 AND ${t.maxAdvance} >= ${t.minAdvance}`),
   ],
 )

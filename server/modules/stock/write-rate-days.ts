@@ -4,10 +4,12 @@ import type { Day } from '#core/time/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 /** A rate's own price and restrictions of a day to write. */
-export interface RateDayRow extends RateDay {
+export interface RateDayRow extends Omit<RateDay, Later>, Partial<Pick<RateDay, Later>> {
   rateId: number
   day: Day
 }
+/** Restrictions that a row without them does not have. */
+type Later = 'minStayThrough' | 'minAdvance' | 'maxAdvance'
 
 /** Larger statements are not faster. */
 const rowsPerStatement = 24_000
@@ -39,15 +41,19 @@ async function write(tx: Transaction, rows: readonly RateDayRow[]): Promise<void
     list((row) => row.closedToDeparture, 'bool'),
     list(({ minStay }) => minStay, 'int'),
     list(({ maxStay }) => maxStay, 'int'),
+    list(({ minStayThrough = 1 }) => minStayThrough, 'int'),
+    list(({ minAdvance = 0 }) => minAdvance, 'int'),
+    list(({ maxAdvance = null }) => maxAdvance, 'int'),
   ]
   await tx.execute(sql`
-    INSERT INTO rate_days (rate_id, day, price_minor, closed, closed_to_arrival, closed_to_departure, min_stay, max_stay)
+    INSERT INTO rate_days (rate_id, day, ${listed()})
     SELECT * FROM unnest(${rateIds}, ${days}, ${sql.join(columns, sql`, `)}) ORDER BY 1, 2
-    ON CONFLICT (rate_id, day) DO UPDATE SET price_minor = excluded.price_minor, closed = excluded.closed,
-      closed_to_arrival = excluded.closed_to_arrival, closed_to_departure = excluded.closed_to_departure,
-      min_stay = excluded.min_stay, max_stay = excluded.max_stay
-      WHERE (rate_days.price_minor, rate_days.closed, rate_days.closed_to_arrival, rate_days.closed_to_departure,
-          rate_days.min_stay, rate_days.max_stay)
-        IS DISTINCT FROM (excluded.price_minor, excluded.closed, excluded.closed_to_arrival,
-          excluded.closed_to_departure, excluded.min_stay, excluded.max_stay)`)
+    ON CONFLICT (rate_id, day) DO UPDATE SET (${listed()}) = ROW(${listed('excluded.')})
+      WHERE (${listed('rate_days.')}) IS DISTINCT FROM (${listed('excluded.')})`)
 }
+
+const written = [
+  ...['price_minor', 'closed', 'closed_to_arrival', 'closed_to_departure', 'min_stay', 'max_stay'],
+  ...['min_stay_through', 'min_advance', 'max_advance'],
+]
+const listed = (of = '') => sql.raw(written.map((column) => of + column).join(', '))

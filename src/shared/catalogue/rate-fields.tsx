@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
-import { amountOf, percentOf } from '#core/money/typed.ts'
-import { mostRateMinor, mostShareBp, productLimits } from '#core/products/product-limits.ts'
+import { amountOf } from '#core/money/typed.ts'
+import { mostRateMinor, productLimits } from '#core/products/product-limits.ts'
 import { boards } from '#core/products/products.ts'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -9,21 +9,23 @@ import { type DraftRate, noRefund, usualPolicy } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
 import { PolicyFields } from './policy-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { TextPair } from './text-pair.tsx'
-import { shareField } from './typed-numbers.ts'
 import { useEditor } from './use-editor.ts'
 
-const share = shareField(mostShareBp)
 const amount = amountField({ least: 0, most: mostRateMinor })
 
 /** One rate of a unit: its name, its board, its price and what cancelling costs. */
 export function RateFields({
   path,
   rate,
+  rates,
   onChange,
 }: {
   path: string
   rate: DraftRate
+  /** All rates of the unit. */
+  rates: readonly DraftRate[]
   onChange: (rate: DraftRate) => void
 }) {
   const { t } = useTranslation(['product-editor', 'products'])
@@ -49,16 +51,7 @@ export function RateFields({
             onPick={(board) => board && put({ board })}
           />
         )}
-        <NumberField
-          id={fieldId(`${path}.terms.factorBp`)}
-          label={t('field.factorBp')}
-          hint={t('rate.factor_hint')}
-          field={share}
-          write={percentOf}
-          wrong={t('wrong.percent', { most: mostShareBp / 100 })}
-          value={terms.factorBp}
-          onChange={(factorBp) => put({ factorBp })}
-        />
+        <PriceFields path={`${path}.terms`} rate={rate} rates={rates} onChange={put} />
         <NumberField
           id={fieldId(`${path}.terms.perGuestMinor`)}
           label={t('field.perGuestMinor', { currency: draft.currency })}

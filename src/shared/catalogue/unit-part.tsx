@@ -96,6 +96,7 @@ export function UnitPart({
                 <RateFields
                   path={`${path}.rates.${nth}`}
                   rate={rate}
+                  rates={rates}
                   onChange={(next) =>
                     putRates((now) => now.map((one) => (one.code === rate.code ? next : one)))
                   }

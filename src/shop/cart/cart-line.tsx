@@ -20,7 +20,10 @@ import { QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
 type Quoted = Outputs['bookingEngine']['quote']['lines'][number]
 
 /** Problems that other units of the product share. */
-const ofDays: ReadonlySet<string> = new Set(['maximum_stay', 'minimum_stay', 'offer_closed', 'stay_in_past'])
+const ofDays: ReadonlySet<string> = new Set([
+  ...['maximum_advance', 'maximum_stay', 'minimum_advance', 'minimum_stay'],
+  ...['offer_closed', 'stay_in_past'],
+])
 const otherButton = buttonClass({ look: 'outline', size: 'small', className: 'mt-2' })
 
 /** A product of the cart with its current price, or why it is no longer available. */
@@ -91,7 +94,14 @@ export function CartLineCard({
           {problem && (
             <div className="mt-2">
               <Notice tone="bad">
-                <p>{t(`problem.${problem.code}` as 'problem.offer_sold_out', problem.data)}</p>
+                <p>
+                  {t(
+                    [`problem.${problem.code}`, `api-error:${problem.code}`] as string[] as [
+                      'problem.offer_sold_out',
+                    ],
+                    problem.data,
+                  )}
+                </p>
                 {token ? (
                   <Link {...toProduct} className={otherButton}>
                     {t(`other.${ofDays.has(problem.code) ? 'days' : line.kind}`)}

@@ -6,6 +6,7 @@ import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pric
 import { taxesOf } from '#core/products/taxes.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { timeIn } from '#core/time/wall-time.ts'
+import { naivePrice } from './naive-search.ts'
 
 export interface NaiveCard {
   unitId: number
@@ -29,9 +30,9 @@ export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTer
         if (!cell || cell.left < guests || cell.minStay === 0) continue
         if (`${on} ${attributes.startsAt}` <= until) continue
         for (const rate of pack.rates.slice(rateFrom, rateTo)) {
-          const { minor, terms: priced, isClosed } = rateOn(pack, rate, day, cell.priceMinor)
+          const { minor, terms: priced } = rateOn(pack, rate, day, cell.priceMinor)
           const price = tourPrice(minor, attributes.guestTypes, criteria.guests, priced)
-          if (isClosed) continue
+          if (isRefused(pack, rate, day, day - dayNumber(dayIn(terms.now, pack.timeZone)))) continue
           if (price === null) continue
           cards.push({ unitId: id, rateId: rate.id, on, totalMinor: totalOf(pack, terms, on, price) })
         }
@@ -50,6 +51,7 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
     if (attributes.kind !== 'transfers' || content?.kind !== 'transfers') return []
     const [first] = criteria.legs
     if (`${first?.on} ${first?.time}` <= salesEnd(pack, product, terms)) return []
+    const ahead = dayNumber(first?.on ?? '') - dayNumber(dayIn(terms.now, pack.timeZone))
     const quantity = rideQuantity(attributes, criteria.guests)
     if (content.zoneId !== criteria.zoneId || quantity === null) return []
     const cells = criteria.legs.map(({ on }) => cellOf(pack, index, dayNumber(on)))
@@ -60,7 +62,7 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
     if (!hasRoom) return []
     return pack.rates
       .slice(unit.rateFrom, unit.rateTo)
-      .filter((rate) => criteria.legs.every(({ on }) => !rateOn(pack, rate, dayNumber(on), 0).isClosed))
+      .filter((rate) => criteria.legs.every(({ on }) => !isRefused(pack, rate, dayNumber(on), ahead)))
       .map((rate) => ({
         unitId: unit.id,
         rateId: rate.id,
@@ -92,15 +94,18 @@ function cellOf(pack: Pack, unit: number, day: number) {
   }
 }
 
-/** The price of a day at a rate: its own price, or a share of the stock's. */
+/** Whether what is on the day cannot be bought so many days before the first one. */
+function isRefused(pack: Pack, rate: Pack['rates'][number], day: number, ahead: number): boolean {
+  const rules = readRateDay(pack, rate, day - pack.firstDay)
+  if (!rules) return false
+  const isEarly = rules.maxAdvance !== null && ahead > rules.maxAdvance
+  return rules.closed || rules.closedToArrival || ahead < rules.minAdvance || isEarly
+}
+
+/** The price of a day at a rate with its terms of the day. */
 function rateOn(pack: Pack, rate: Pack['rates'][number], day: number, stockMinor: number) {
-  const own = readRateDay(pack, rate, day - pack.firstDay)
-  const isOwn = own !== null && own.priceMinor !== null
-  return {
-    minor: isOwn ? (own.priceMinor as number) : stockMinor,
-    terms: { ...rate.terms, factorBp: isOwn ? 10_000 : rate.terms.factorBp },
-    isClosed: own?.closed ?? false,
-  }
+  const { minor, factorBp } = naivePrice(pack, rate, day, stockMinor)
+  return { minor, terms: { ...rate.terms, factorBp } }
 }
 
 function totalOf(pack: Pack, terms: SellingTerms, on: string, publicMinor: number): number {

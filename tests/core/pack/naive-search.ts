@@ -58,6 +58,7 @@ export function naiveHotels(
     const rules = taxesOf(terms.taxes, 'hotels', pack.jurisdiction, criteria.arriveOn)
     const priceTerms = { markupBp: terms.markupBp.hotels, taxes: rules, rate: exchange }
 
+    const ahead = dayNumber(criteria.arriveOn) - dayNumber(dayIn(terms.now, pack.timeZone))
     const options = criteria.rooms.map((guests) => {
       const list: Option[] = []
       for (let unit = product.unitFrom; unit < product.unitTo; unit++) {
@@ -78,13 +79,14 @@ export function naiveHotels(
           if (limits.slice(0, -1).some((limit) => limit?.closed)) continue
           if (first?.closedToArrival || limits.at(-1)?.closedToDeparture) continue
           if (first && (first.minStay > nights.length || (first.maxStay ?? 99) < nights.length)) continue
-          const shares = rate.terms.shares ?? attributes.occupancy
-          const prices = nights.map((day, night) => {
-            const own = limits[night]?.priceMinor ?? null
-            const minor = own ?? (pack.priceMinor[at(unit, day)] as number)
+          if (limits.slice(0, -1).some((limit) => limit && limit.minStayThrough > nights.length)) continue
+          if (first && (first.minAdvance > ahead || (first.maxAdvance ?? 99) < ahead)) continue
+          const base = naiveBase(pack, rate)
+          const shares = (base ?? rate).terms.shares ?? attributes.occupancy
+          const prices = nights.map((day) => {
+            const { minor, factorBp } = naivePrice(pack, rate, day, pack.priceMinor[at(unit, day)] as number)
             const supplement = payingGuests(guests) * rate.terms.perGuestMinor
-            const room = naiveNight(minor, shares, guests, own === null ? rate.terms.factorBp : 10_000)
-            return room + supplement
+            return naiveNight(minor, shares, guests, factorBp) + supplement
           })
           const publicMinor = prices.reduce((a, b) => a + b, 0)
           const mealsMinor = nights.length * payingGuests(guests) * rate.terms.perGuestMinor
@@ -133,7 +135,33 @@ export function naiveHotels(
   })
 }
 
-/** The part of a night's price without meals. */
+type Rate = Pack['rates'][number]
+
+/** The rate that a rate's price is based on: its code is its id. */
+const naiveBase = (pack: Pack, { terms: { basedOn } }: Rate): Rate | undefined =>
+  basedOn && pack.rates.find(({ id }) => String(id) === basedOn.rate)
+
+/** The price of a day at a rate and the factor that applies to it: its own, its base's with the change, or the stock's. */
+export function naivePrice(
+  pack: Pack,
+  rate: Rate,
+  day: number,
+  stockMinor: number,
+): { minor: number; factorBp: number } {
+  const own = readRateDay(pack, rate, day - pack.firstDay)?.priceMinor ?? null
+  if (own !== null) return { minor: own, factorBp: 10_000 }
+  const base = naiveBase(pack, rate)
+  const { basedOn, factorBp } = rate.terms
+  if (!base || !basedOn) return { minor: stockMinor, factorBp }
+  const from = naivePrice(pack, base, day, stockMinor)
+  const minor = Math.round((from.minor * from.factorBp) / 10_000)
+  if ('lessMinor' in basedOn) return { minor: Math.max(0, minor - basedOn.lessMinor), factorBp: 10_000 }
+  if ('moreMinor' in basedOn) return { minor: minor + basedOn.moreMinor, factorBp: 10_000 }
+  const bp = 'lessBp' in basedOn ? 10_000 - basedOn.lessBp : 10_000 + basedOn.moreBp
+  return { minor: Math.round((minor * bp) / 10_000), factorBp: 10_000 }
+}
+
+/** What the guests pay of a night's price, without meals. */
 function naiveNight(
   minor: number,
   { adultsBp, base, extraAdultBp, children }: GuestShares,

@@ -9,7 +9,7 @@ import type { Offer } from '#core/products/offers.ts'
 import { boards } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { type ProductSpec, packOf, termsOf } from '#tests/builders/packs.ts'
-import { anyRateDays } from '#tests/builders/random-rates.ts'
+import { anyBases, anyRateDays, basedOnIn } from '#tests/builders/random-rates.ts'
 import { type NaiveCard, naiveTours, naiveTransfers } from './naive-outings.ts'
 import { rideVan, tourTypes } from './places.ts'
 
@@ -25,7 +25,7 @@ const cells = fc.array(
   }),
   { minLength: days, maxLength: days },
 )
-const rates = fc.array(
+const list = fc.array(
   fc.record({
     days: anyRateDays(days),
     board: fc.constantFrom(null, ...boards.slice(0, 2)),
@@ -35,6 +35,7 @@ const rates = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 )
+const rates = fc.record({ list, bases: anyBases })
 const guests = fc.record({
   adults: fc.integer({ min: 1, max: 3 }),
   childAges: fc.array(fc.constantFrom(1, 5, 7, 15), { maxLength: 2 }),
@@ -60,7 +61,13 @@ function idsFrom() {
   let id = 999
   return {
     unit: () => id--,
-    rates: (list: Rates) => list.map(({ days, ...terms }) => ({ id: id--, days, terms })),
+    rates({ list, bases }: Rates) {
+      const ids = list.map(() => id--)
+      return list.map(({ days, ...terms }, at) => ({
+        ...{ id: ids[at] as number, days },
+        terms: { ...terms, ...basedOnIn(bases, ids, at) },
+      }))
+    },
   }
 }
 

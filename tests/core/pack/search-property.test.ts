@@ -1,151 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { Filters } from '#core/products/offers.ts'
-import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
-import { addDays } from '#core/time/days.ts'
-import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
-import { anyRateDays, anyShares } from '#tests/builders/random-rates.ts'
+import { boards } from '#core/products/products.ts'
+import { termsOf } from '#tests/builders/packs.ts'
+import { noBases } from '#tests/builders/random-rates.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
 
-const days = 6
-const cell = fc.record({
-  left: fc.nat(3),
-  // Few prices, so that ties are common; odd ones, so that rounding matters.
-  priceMinor: fc.constantFrom(0, 33, 100_005, 100_005, 123_457, 99_999),
-  minStay: fc.constantFrom(1, 1, 1, 1, 2, 3, 0),
-})
-/** Free up to that many days before, never (null), or always. */
-const policy = fc.constantFrom<PolicyTemplate>(
-  ...[0, 2, 4, null].map((daysBefore) => [{ daysBefore, penalty: { bp: 10_000 } }]),
-  [],
-)
-const children = fc.constantFrom<ChildBand[]>(
-  [],
-  [{ upToAge: 11, bp: 1777 }],
-  [
-    { upToAge: 2, bp: 0 },
-    { upToAge: 11, amountMinor: 4_321 },
-  ],
-)
-const shares = anyShares(children)
-const rate = fc.record({
-  days: anyRateDays(days),
-  shares: fc.option(shares, { nil: undefined, freq: 3 }),
-  board: fc.constantFrom(...boards.slice(0, 3)),
-  refundable: fc.boolean(),
-  policy,
-  factorBp: fc.constantFrom(10_000, 9000, 8_333),
-  perGuestMinor: fc.constantFrom(0, 0, 12_345),
-})
-const plainRate = { board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0, days: [], shares: undefined }
-const occupancy = fc
-  .record({
-    shares,
-    maxAdults: fc.integer({ min: 1, max: 3 }),
-    maxChildren: fc.nat(2),
-    max: fc.integer({ min: 1, max: 4 }),
-  })
-  .map(({ shares, ...most }) => ({ ...shares, ...most }))
-const varied = fc.record({
-  occupancy,
-  rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
-  cells: fc.array(cell, { minLength: days, maxLength: days }),
-})
-/** Units that differ only in the rooms left, so that only their ids decide. */
-const alike = fc.record({
-  occupancy: fc.constant<Partial<Occupancy>>({
-    ...{ base: 2, maxAdults: 3, maxChildren: 2, max: 4 },
-    ...{ extraAdultBp: 2500, children: [] },
-  }),
-  rates: fc.array(fc.constant({ ...plainRate, refundable: true }), { minLength: 1, maxLength: 2 }),
-  cells: fc.array(fc.record({ left: fc.integer({ min: 1, max: 2 }), priceMinor: fc.constant(100_005) }), {
-    minLength: days,
-    maxLength: days,
-  }),
-})
-const unit = fc.oneof(varied, alike)
-const product = fc.record({
-  units: fc.array(unit, { minLength: 1, maxLength: 3 }),
-  stars: fc.integer({ min: 1, max: 5 }),
-  currency: fc.constantFrom('MXN' as const, 'MXN' as const, 'USD' as const),
-  accountId: fc.constantFrom(null, null, null, '1001', '2002'),
-  featured: fc.boolean(),
-  // None, some or all of the first days are past the cut-off.
-  cutOffHours: fc.constantFrom(undefined, 0, 24, 288, 320),
-  zoneId: fc.constantFrom(null, 'zona-hotelera'),
-  isReversed: fc.boolean(),
-})
-const guests = fc.record({
-  adults: fc.integer({ min: 1, max: 3 }),
-  childAges: fc.array(fc.constantFrom(1, 7, 15), { maxLength: 2 }),
-})
-const question = fc.record({
-  first: fc.integer({ min: -1, max: days }),
-  nights: fc.integer({ min: 1, max: 4 }),
-  rooms: fc.array(guests, { minLength: 1, maxLength: 4 }),
-  now: fc.constantFrom('2026-11-20T18:00:00Z', '2026-12-01T04:59:59Z', '2026-12-01T05:00:00Z'),
-})
-const filters: fc.Arbitrary<Filters> = fc.record(
-  {
-    boards: fc.subarray(boards.slice(0, 3)),
-    refundable: fc.boolean(),
-    maxMinor: fc.integer({ min: 1, max: 900_000 }),
-    stars: fc.subarray([1, 2, 3, 4, 5]),
-    zones: fc.subarray(['zona-hotelera', 'centro']),
-  },
-  { requiredKeys: [] },
-)
-const markup = fc.constantFrom(0, 777, 1500)
-/** A group lists the products sold to it. */
-const named = fc.option(fc.subarray(['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3']), { freq: 2 })
-
-type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
-
-function packFrom(products: TypeOf<typeof product>[]) {
-  let unitId = 0
-  let rateId = 0
-  return packOf(
-    'hotels',
-    products.map((spec, i) => {
-      const units = spec.units.map((one) => ({
-        id: ++unitId,
-        attributes: roomFor(one.occupancy),
-        rates: one.rates.map(({ days, shares, ...terms }) => ({
-          id: ++rateId,
-          days,
-          terms: { ...terms, ...(shares && { shares }) },
-        })),
-        cells: one.cells,
-      }))
-      // The display order of units differs from the order of ids.
-      const shown = spec.isReversed ? units.reverse() : units
-      const { currency, accountId, featured, zoneId, cutOffHours } = spec
-      return {
-        id: `hotel-${i}`,
-        currency,
-        accountId,
-        featured,
-        zoneId,
-        ...(cutOffHours !== undefined && { cutOffHours }),
-        content: hotel(spec.stars),
-        units: shown,
-      }
-    }),
-    { days, jurisdiction: 'MX-ROO', municipality: 'benito-juarez' },
-  )
-}
-
-function criteriaFrom({ first, nights, rooms }: TypeOf<typeof question>): HotelCriteria {
-  const arriveOn = addDays('2026-12-01', first)
-  return { kind: 'hotels', destinationId: 'cancun', arriveOn, departOn: addDays(arriveOn, nights), rooms }
-}
-
-const anything = [fc.array(product, { minLength: 1, maxLength: 4 }), question, filters, markup] as const
+import {
+  anything,
+  criteriaFrom,
+  days,
+  named,
+  packFrom,
+  product,
+  question,
+  type TypeOf,
+} from './random-hotels.ts'
 
 /** A hotel with one room of each kind: the cheapest is non-refundable, the two others are not. */
 const scarce: TypeOf<typeof product> = {
@@ -153,6 +27,7 @@ const scarce: TypeOf<typeof product> = {
   ...{ cutOffHours: undefined, zoneId: null, isReversed: false },
   units: ([33, 100_005, 123_457] as const).map((priceMinor) => ({
     occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
+    bases: noBases,
     rates: [
       {
         ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [], shares: undefined },

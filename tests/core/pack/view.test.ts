@@ -100,8 +100,8 @@ test('rooms share the stock: the second gets another unit, or there is nothing',
 
 test('the reasons for no result', () => {
   const why = (cells: CellSpec[], criteria: Criteria = stay('2026-12-01', '2026-12-03')) => {
-    const { unavailable, minStay } = viewProduct(twoRooms(cells, cells), 0, criteria, termsOf())
-    return [unavailable, minStay]
+    const { unavailable, limit } = viewProduct(twoRooms(cells, cells), 0, criteria, termsOf())
+    return [unavailable, limit]
   }
   expect(why([{}])).toEqual([null, null])
   expect(why([{ minStay: 4 }])).toEqual(['minimum_stay', 4])

@@ -77,6 +77,8 @@ const rules: fc.Arbitrary<RateDay> = fc.record({
   priceMinor: fc.option(fc.integer({ min: 0, max: 300_000 })),
   ...{ closed: fc.boolean(), closedToArrival: fc.boolean(), closedToDeparture: fc.boolean() },
   ...{ minStay: fc.integer({ min: 1, max: 9 }), maxStay: fc.option(fc.integer({ min: 9, max: 20 })) },
+  ...{ minStayThrough: fc.integer({ min: 1, max: 9 }), minAdvance: fc.nat(30) },
+  maxAdvance: fc.option(fc.integer({ min: 30, max: 400 })),
 })
 
 test('what is kept of a day is enough to restore it', () => {

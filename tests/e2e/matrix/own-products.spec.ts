@@ -71,7 +71,33 @@ test('an owner creates a hotel with a room and a rate on screens, and publishes 
     .fill('Flexible')
   await bar.getByRole('button', { name: said('move.publish') }).click()
   await expect(main.getByText(listed('state.published'))).toBeVisible()
-  await expect(bar.getByRole('button', { name: said('move.publish_changes') })).toBeDisabled()
+  const publish = bar.getByRole('button', { name: said('move.publish_changes') })
+  await expect(publish).toBeDisabled()
+
+  // A second rate costs a tenth less than the first one.
+  const price = main.getByLabel(said('field.rate'))
+  await expect(price).toHaveCount(0)
+  await main.getByRole('button', { name: said('rate.add') }).click()
+  for (const one of languages)
+    await main
+      .getByLabel(new RegExp(`^${plain(said('field.name'))} · ${languageNames[one]}`))
+      .last()
+      .fill('Promo')
+  await price.last().selectOption({ label: 'Flexible' })
+  // A rate that another one follows follows none.
+  await expect(price).toHaveCount(1)
+  await expect(bar.getByText(said('save.saved'))).toBeVisible()
+  await publish.click()
+  const less = main.getByLabel(said('field.lessBp'), { exact: true })
+  await expect(less).toBeFocused()
+  await less.fill('10')
+  await expect(bar.getByText(said('save.saved'))).toBeVisible()
+  await publish.click()
+  await expect(publish).toBeDisabled()
+  const productId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { content } = await shopOf(page.request).product.getDraft({ productId })
+  const [flexible, promo] = content.units[0]?.rates ?? []
+  expect(promo?.terms.basedOn).toEqual({ rate: flexible?.code, lessBp: 1_000 })
 
   await main.getByRole('button', { name: said('preview.open') }).click()
   await expect(sheet.frameLocator('iframe').getByText(name[language]).first()).toBeVisible()

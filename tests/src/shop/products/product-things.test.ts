@@ -66,8 +66,7 @@ const hotel: ProductView = {
   transferOffers: [],
   payAtProperty: [],
   unavailable: null,
-  minStay: null,
-  maxStay: null,
+  limit: null,
   nearest: [],
   asOf: '2026-11-21T00:00:00.000Z',
 }

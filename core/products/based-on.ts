@@ -1,0 +1,36 @@
+import { basisPoints, shareOf } from '#core/money/money.ts'
+import type { BasedOn, RateTerms } from './products.ts'
+
+type Change = Partial<Record<'lessBp' | 'moreBp' | 'lessMinor' | 'moreMinor', number>>
+
+/** The share of the base's price, and the amount added to it afterwards. */
+export function changeOf(basedOn: BasedOn): { bp: number; addedMinor: number } {
+  const { lessBp = 0, moreBp = 0, lessMinor = 0, moreMinor = 0 }: Change = basedOn
+  return { bp: basisPoints - lessBp + moreBp, addedMinor: moreMinor - lessMinor }
+}
+
+/** The price of a day that follows from the base's price of that day; never negative. */
+export function followingPrice(basedOn: BasedOn, baseMinor: number): number {
+  const { bp, addedMinor } = changeOf(basedOn)
+  return Math.max(0, shareOf(baseMinor, bp) + addedMinor)
+}
+
+/**
+ * The terms of a rate whose price is based on another's: the base's price is of the stock by the base's factor, and it
+ * is per room or per person as the base says.
+ */
+function termsOnBase({ shares: _, ...terms }: RateTerms, base: RateTerms): RateTerms {
+  return { ...terms, factorBp: base.factorBp, ...(base.shares && { shares: base.shares }) }
+}
+
+/** The rates of a unit with the ids of their bases, and with terms as above. Rates without the base they need are left out. */
+export function onBases<R extends { id: number; code: string; terms: RateTerms }>(
+  rates: readonly R[],
+): (R & { baseId: number | null })[] {
+  return rates.flatMap((rate) => {
+    const { basedOn } = rate.terms
+    if (!basedOn) return { ...rate, baseId: null }
+    const base = rates.find(({ code, terms }) => code === basedOn.rate && !terms.basedOn)
+    return base ? { ...rate, terms: termsOnBase(rate.terms, base.terms), baseId: base.id } : []
+  })
+}
