@@ -4,9 +4,10 @@ import type { Cells } from './sold-product.ts'
 /** The limits of a rate with those of its unit's stock. `from`: a day number. */
 export function limitsOf(cells: Cells, unitId: number, rateId: number, from: number, nights: number): Limits {
   const { least, most, minAdvance, maxAdvance, isClosed: isShut } = cells.limits(unitId, rateId, from, nights)
-  let isClosed = isShut
-  for (let night = 0; night < (nights || 1); night++) isClosed ||= cells.minStay(unitId, from + night) === 0
-  return { isClosed, least: Math.max(least, cells.minStay(unitId, from)), most, minAdvance, maxAdvance }
+  const arrival = cells.minStay(unitId, from)
+  let isClosed = isShut || arrival === 0
+  for (let night = 1; night < nights; night++) isClosed ||= cells.minStay(unitId, from + night) === 0
+  return { isClosed, least: Math.max(least, arrival), most, minAdvance, maxAdvance }
 }
 
 /** The limits of several rooms that are sold together. */
