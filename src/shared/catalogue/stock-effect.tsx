@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { StockUnit } from './stock-query.ts'
+import { useUnitName } from './use-unit-name.ts'
 
 type Effect = Outputs['product']['previewStock']
 
@@ -20,7 +21,7 @@ export function StockEffect({
 }) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
-  const text = useText()
+  const unitName = useUnitName()
   const { count, missing, before, after, refusals, refused } = effect
   const span = ({ leastMinor, mostMinor }: NonNullable<Effect['before']>) =>
     leastMinor === mostMinor
@@ -33,7 +34,7 @@ export function StockEffect({
     before && after && (before.leastMinor !== after.leastMinor || before.mostMinor !== after.mostMinor)
   const nameOf = (id: number) => {
     const unit = units.find(({ unitId }) => unitId === id)
-    return unit ? text(unit.name) : ''
+    return unit ? unitName(unit) : ''
   }
   return (
     <div className="space-y-3">

@@ -86,6 +86,12 @@ export function stockFields({ from, choice }: TypedStock, kind: Kind, today: Day
   }
 }
 
+/** Nothing typed yet, for all days of the week. */
+export const blankChange = (today: Day): Omit<TypedStock, 'from' | 'to' | 'unitIds' | 'choice'> => ({
+  ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], allotment: '', priceMinor: '', percent: '' },
+  ...{ whole: true, minStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
+})
+
 /** The change that the fields describe. */
 export function changeOf(values: Values<StockFields>): StockChange {
   const { from, to, unitIds, weekdays } = values

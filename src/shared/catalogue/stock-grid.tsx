@@ -1,12 +1,12 @@
 import './stock-grid.css'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '#src/platform/i18n.ts'
 import { StockHead } from './stock-head.tsx'
 import type { Stock } from './stock-query.ts'
 import { boundsOf, moved, type Place, type Selection, touched } from './stock-selection.ts'
 import { bringIntoSight, cellHeight, useSight } from './stock-sight.ts'
 import { StockWeek, weekDays } from './stock-week.tsx'
+import { useUnitName } from './use-unit-name.ts'
 
 /** The days of a product's units. Only the weeks in sight, and those beside them, are in the page. */
 export function StockGrid({
@@ -21,7 +21,7 @@ export function StockGrid({
   onOpen: () => void
 }) {
   const { t } = useTranslation('stock-calendar')
-  const text = useText()
+  const unitName = useUnitName()
   const grid = useRef<HTMLDivElement>(null)
   const { focus } = selection
   const focusWeek = Math.floor(focus.column / weekDays)
@@ -106,7 +106,7 @@ export function StockGrid({
         <tbody className="block">
           {stock.units.map((unit, row) => {
             const isIn = row >= top && row <= bottom
-            const name = text(unit.name)
+            const name = unitName(unit)
             return (
               <tr
                 key={unit.unitId}

@@ -7,13 +7,14 @@ import { formatDays } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Stock, StockEdit } from './stock-query.ts'
+import { useUnitName } from './use-unit-name.ts'
 
 /** The changes that can still be undone or were, with their authors. */
 export function StockHistory({
@@ -75,11 +76,11 @@ function Edit({
 }) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
-  const text = useText()
+  const unitName = useUnitName()
   const zone = useZone()
   const words = useSettingWords(currency)(edit.setting)
   const { from, to, count, unitIds, madeAt, madeBy, undoneAt, undoneBy } = edit
-  const names = stock.units.filter(({ unitId }) => unitIds?.includes(unitId)).map(({ name }) => text(name))
+  const names = stock.units.filter(({ unitId }) => unitIds?.includes(unitId)).map(unitName)
   const when = (instant: string) => formatInstant(instant, zone, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">

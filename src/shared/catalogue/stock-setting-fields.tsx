@@ -9,10 +9,12 @@ export type StockForm = ReturnType<typeof useForm<StockFields>>
 
 /** What changes, and to what. */
 export function StockSettingFields({
+  isChosen,
   form,
   product,
   today,
 }: {
+  isChosen: boolean
   form: StockForm
   product: Stock['product']
   today: Day
@@ -23,18 +25,20 @@ export function StockSettingFields({
   const year = Number(today.slice(0, 4))
   return (
     <>
-      <SelectField
-        label={t('edit.setting')}
-        value={choice}
-        data-first-focus=""
-        onChange={({ target }) => isChoice(target.value) && form.change({ choice: target.value })}
-      >
-        {choicesOf(kind).map((one) => (
-          <option key={one} value={one}>
-            {t(`kind.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      {!isChosen && (
+        <SelectField
+          label={t('edit.setting')}
+          value={choice}
+          data-first-focus=""
+          onChange={({ target }) => isChoice(target.value) && form.change({ choice: target.value })}
+        >
+          {choicesOf(kind).map((one) => (
+            <option key={one} value={one}>
+              {t(`kind.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {asks(choice, 'allotment', kind) && (
         <TextField label={t('edit.allotment')} hint={t('edit.allotment_hint')} {...form.field('allotment')} />
       )}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, formatDayPart } from '#core/time/days.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import type { StockUnit } from './stock-query.ts'
 import type { StockForm } from './stock-setting-fields.tsx'
+import { useUnitName } from './use-unit-name.ts'
 
 /** A Sunday. */
 const sunday = '2023-01-01'
@@ -13,7 +14,7 @@ const sunday = '2023-01-01'
 export function StockWhere({ form, units }: { form: StockForm; units: readonly StockUnit[] }) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
-  const text = useText()
+  const unitName = useUnitName()
   const { unitIds, weekdays } = form.typed
   const toggled = (all: readonly number[], one: number) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one].sort((a, b) => a - b)
@@ -40,13 +41,13 @@ export function StockWhere({ form, units }: { form: StockForm; units: readonly S
       {units.length > 1 && (
         <fieldset>
           <legend className="font-medium">{t('edit.units')}</legend>
-          {units.map(({ unitId, name }, place) => (
+          {units.map((unit, place) => (
             <CheckField
-              key={unitId}
-              label={text(name)}
-              checked={unitIds.includes(unitId)}
+              key={unit.unitId}
+              label={unitName(unit)}
+              checked={unitIds.includes(unit.unitId)}
               error={place === units.length - 1 ? form.problem('unitIds') : null}
-              onChange={() => form.change({ unitIds: toggled(unitIds, unitId) })}
+              onChange={() => form.change({ unitIds: toggled(unitIds, unit.unitId) })}
             />
           ))}
         </fieldset>
