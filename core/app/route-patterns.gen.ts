@@ -78,6 +78,7 @@ export const routePatterns = [
   '/booking/:account_id/checkout',
   '/booking/:account_id/checkout/detail',
   '/booking/:account_id/checkout/detail/:sale_id',
+  '/booking/:account_id/driver/:token',
   '/booking/:account_id/find-reservation',
   '/booking/:account_id/group/:group_url',
   '/booking/:account_id/handover/:token',

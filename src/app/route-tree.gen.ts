@@ -103,6 +103,7 @@ import { Route as AgencyTemplateChar123GroupIdChar125ThemesRouteImport } from '.
 import { Route as AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport } from './../routes/agency/template/{-$groupId}/upload-logo'
 import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
+import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
@@ -617,6 +618,12 @@ const BookingAccountIdCheckoutIndexRoute =
     path: '/checkout/',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdDriverTokenRoute =
+  BookingAccountIdDriverTokenRouteImport.update({
+    id: '/driver/$token',
+    path: '/driver/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdGroupGroupUrlRoute =
   BookingAccountIdGroupGroupUrlRouteImport.update({
     id: '/group/$groupUrl',
@@ -806,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
+  '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -913,6 +921,7 @@ export interface FileRoutesByTo {
   '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
+  '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1027,6 +1036,7 @@ export interface FileRoutesById {
   '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
+  '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1142,6 +1152,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/themes'
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
+    | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
@@ -1249,6 +1260,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/themes'
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
+    | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
@@ -1362,6 +1374,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/themes'
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
+    | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
@@ -2074,6 +2087,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdCheckoutIndexRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
+    '/booking/$accountId/driver/$token': {
+      id: '/booking/$accountId/driver/$token'
+      path: '/driver/$token'
+      fullPath: '/booking/$accountId/driver/$token'
+      preLoaderRoute: typeof BookingAccountIdDriverTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
     '/booking/$accountId/group/$groupUrl': {
       id: '/booking/$accountId/group/$groupUrl'
       path: '/group/$groupUrl'
@@ -2408,6 +2428,7 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdFindReservationRoute: typeof BookingAccountIdFindReservationRoute
   BookingAccountIdIndexRoute: typeof BookingAccountIdIndexRoute
   BookingAccountIdCartTokenRoute: typeof BookingAccountIdCartTokenRoute
+  BookingAccountIdDriverTokenRoute: typeof BookingAccountIdDriverTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
@@ -2428,6 +2449,7 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
+  BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,

@@ -31,6 +31,7 @@ export interface SectionTexts {
   'crm': typeof import('#locales/es/staff/crm.json', { with: { type: 'json' } })
   'destinations': typeof import('#locales/es/staff/destinations.json', { with: { type: 'json' } })
   'documents': typeof import('#locales/es/shared/documents.json', { with: { type: 'json' } })
+  'driver-day': typeof import('#locales/es/shop/driver-day.json', { with: { type: 'json' } })
   'emails': typeof import('#locales/es/shared/emails.json', { with: { type: 'json' } })
   'errors': typeof import('#locales/es/shared/errors.json', { with: { type: 'json' } })
   'executives': typeof import('#locales/es/staff/executives.json', { with: { type: 'json' } })

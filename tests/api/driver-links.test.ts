@@ -27,9 +27,10 @@ const phone = '+52 998 765 4321'
 const guest = () => createHttpClient(app.baseUrl)
 const assign = (leg: number, to: string) =>
   client.owner.ask('agency.assignRide', { lineId, leg, driver: to, car: 'Van 3' })
+const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 async function link(who = client.owner, day = on) {
   const { url } = await who.ask('agency.createDriverLink', { on: day, driver, phone })
-  return url.split('/').at(-1) ?? ''
+  return tokenIn(url)
 }
 const open = (token: string, accountId = '1001') =>
   guest().call('bookingEngine.openDriverDay', { accountId, token })
@@ -88,10 +89,10 @@ afterAll(async () => {
 
 test('a driver sees the rides of the day without an account, and nothing of prices, e-mails or codes', async () => {
   const { url, expiresAt } = await client.owner.ask('agency.createDriverLink', { on, driver, phone })
-  expect(url).toMatch(/\/booking\/1001\/driver\/[A-Za-z0-9_-]{43}$/)
+  expect(url).toMatch(/\/booking\/1001\/driver\/[A-Za-z0-9_-]{43}\?lang=es$/)
   // Midnight after the second day, in the agency's zone.
   expect(expiresAt.slice(0, 10)).toBe(addDays(on, 3))
-  const { status, body } = await open(url.split('/').at(-1) ?? '')
+  const { status, body } = await open(tokenIn(url))
   expect(status).toBe(200)
   expect(body).toMatchObject({ on, driver, rides: [{ lineId, leg: 0, report: null, pickupOn: on }] })
   const told = JSON.stringify(body)
@@ -102,7 +103,7 @@ test('a driver sees the rides of the day without an account, and nothing of pric
   const { rides } = await client.owner.ask('agency.listRides', { on: addDays(catalogue.today, 32) })
   expect(rides[0]).toMatchObject({ driver })
   const { rows } = await db.database.execute(sql`SELECT * FROM driver_links`)
-  expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
+  expect(JSON.stringify(rows)).not.toContain(tokenIn(url))
 })
 
 test('the desk finds the phone again, and when the link of the day was sent', async () => {

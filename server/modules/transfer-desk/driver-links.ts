@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accountsReached } from '#core/access.ts'
+import { languageParameter } from '#core/app/language.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { driverLinkDays } from '#core/sales/ride-reports.ts'
 import { addDays } from '#core/time/days.ts'
@@ -36,7 +37,7 @@ export async function createDriverLink(
   const { deps, actor } = context
   const { accountId } = requireOwnRight(context, 'see transfers')
   const accountIds = [...(accountsReached(actor, 'see transfers') ?? [])]
-  const { timeZone } = await getAccount(deps, accountId)
+  const { timeZone, language } = await getAccount(deps, accountId)
   const expiresAt = instantAt(addDays(on, driverLinkDays + 1), '00:00', timeZone)
   if (expiresAt <= deps.clock.now()) refuse('link_expired')
   const token = newToken()
@@ -48,7 +49,11 @@ export async function createDriverLink(
     await recordDeed(tx, context, { accountId, event: 'driver_link_sent', details: { driver, rideOn: on } })
   })
   return {
-    url: deps.domains.urlOf(accountId, `/booking/${accountId}/driver/${token}`),
+    // In the agency's language; the driver can choose the other one.
+    url: deps.domains.urlOf(
+      accountId,
+      `/booking/${accountId}/driver/${token}?${languageParameter}=${language}`,
+    ),
     expiresAt: expiresAt.toISOString(),
   }
 }

@@ -6,7 +6,7 @@ import { screens } from '#tests/support/screens/screens.ts'
 import { enlarge, lostWords } from '#tests/support/screens/whole-words.ts'
 
 // The address of a screen that is none, and a cart's link that is over, are other tests' matters.
-test.use({ consoleMaySay: [/status of 404|status of 410.*openCartLink/] })
+test.use({ consoleMaySay: [/status of 404|status of 410.*open(?:CartLink|DriverDay)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 
 // On the narrowest phone, in both languages: what fits there fits where there is more room.

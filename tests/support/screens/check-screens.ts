@@ -11,8 +11,8 @@ import type { Screen } from './screen.ts'
  * says in which projects.
  */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
-  // The worker, the address of a screen that is none, and a cart's link that is over, are other tests' matters.
-  test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart)/] })
+  // The worker, the address of a screen that is none, and a link that is over, are other tests' matters.
+  test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart|openDriverDay)/] })
   test.beforeEach(({ page }) => withoutWorker(page))
 
   for (const [at, screen] of screens.entries()) {
