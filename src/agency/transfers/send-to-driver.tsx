@@ -103,12 +103,7 @@ function LinkForm({ driven, sent }: { driven: Driven; sent: Sent }) {
       {sent.sentAt && (
         <Notice tone="warn">{t('link.again', { when: formatWallTime(sent.sentAt, zone, language) })}</Notice>
       )}
-      <TextField
-        label={t('link.phone')}
-        hint={t('link.phone_hint')}
-        {...field('phone')}
-        autoComplete="off"
-      />
+      <TextField label={t('link.phone')} hint={t('link.phone_hint')} {...field('phone')} autoComplete="off" />
       {create.isError && <Notice tone="bad">{errorText(create.error)}</Notice>}
       <Button type="submit" wide busy={create.isPending}>
         {t('link.create')}

@@ -3,24 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { formatDay } from '#core/time/days.ts'
-import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
 import { NameBoard } from '#src/shared/transfers/name-board.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import type { DrivenRide, DriverLink } from './driven-ride.ts'
 import { RideReports } from './ride-reports.tsx'
 
-export type DrivenRide = Outputs['bookingEngine']['openDriverDay']['rides'][number]
-
 /** One ride for its driver: when, where, who, and what the agency is told about it. */
-export function DrivenRideCard({
-  ride,
-  link,
-}: {
-  ride: DrivenRide
-  link: { accountId: string; token: string }
-}) {
+export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: DriverLink }) {
   const { t } = useTranslation('driver-day')
   const language = useLanguage()
   const text = useText()

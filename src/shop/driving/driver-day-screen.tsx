@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialAddress } from '#core/people/phones.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { DriverLink } from './driven-ride.ts'
 import { DrivenRideCard } from './driven-ride-card.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 
@@ -21,7 +23,7 @@ import { useKeptPage } from './use-kept-page.ts'
 const refreshMillis = minuteMillis
 
 /** The rides of a driver's link: without an account, and without signal once it was open. */
-export function DriverDayScreen({ accountId, token }: { accountId: string; token: string }) {
+export function DriverDayScreen({ accountId, token }: DriverLink) {
   const { t } = useTranslation('driver-day')
   useKeptPage()
   const found = useQuery(
@@ -59,8 +61,8 @@ function DriverDay({
   link,
 }: {
   day: Outputs['bookingEngine']['openDriverDay']
-  kept: React.ReactNode
-  link: { accountId: string; token: string }
+  kept: ReactNode
+  link: DriverLink
 }) {
   const { t } = useTranslation('driver-day')
   const language = useLanguage()

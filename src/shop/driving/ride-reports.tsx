@@ -9,7 +9,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { DrivenRide } from './driven-ride-card.tsx'
+import type { DrivenRide, DriverLink } from './driven-ride.ts'
 
 /** What the driver tells the agency about a ride; a second press takes it back. */
 export function RideReports({
@@ -17,7 +17,7 @@ export function RideReports({
   link,
 }: {
   ride: DrivenRide
-  link: { accountId: string; token: string }
+  link: DriverLink
 }) {
   const { t } = useTranslation('driver-day')
   const language = useLanguage()
