@@ -6,6 +6,8 @@ export const stockLimits = {
   units: 100,
   /** Days of one change, and of one answer: a year. */
   days: 366,
+  /** Vehicles to the zones of one airport. */
+  rides: 250,
   /** Units × days of one change. */
   cells: 100_000,
   allotment: mostAllotment,
@@ -21,7 +23,16 @@ export const stockLimits = {
 } as const
 
 /** What a change of stock can set. */
-export const stockKinds = ['allotment', 'closed', 'copy', 'min_stay', 'offer', 'percent', 'price'] as const
+export const stockKinds = [
+  'allotment',
+  'closed',
+  'copy',
+  'min_stay',
+  'offer',
+  'percent',
+  'price',
+  'sell',
+] as const
 
 /** Why a day refuses a change. */
 export const stockProblems = ['below_sold', 'no_price', 'price_too_high'] as const

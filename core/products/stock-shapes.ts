@@ -6,9 +6,11 @@ const allotment = z.int().min(0).max(stockLimits.allotment)
 const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
 const minStay = z.int().min(1).max(stockLimits.minStay)
 
-/** What a change does with each unit and day. `offer` and `copy` also create stock; the others change what exists. */
+/** What a change does with each unit and day. `offer`, `sell` and `copy` also create stock; the others change what exists. */
 export const stockSetting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('offer'), allotment, priceMinor, minStay }),
+  /** Opens the days at a price; `allotment` is for those without stock. */
+  z.strictObject({ kind: z.literal('sell'), allotment, priceMinor }),
   z.strictObject({ kind: z.literal('allotment'), allotment }),
   z.strictObject({ kind: z.literal('price'), priceMinor }),
   z.strictObject({

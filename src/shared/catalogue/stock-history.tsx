@@ -134,6 +134,8 @@ function useSettingWords(currency: Currency): (setting: StockSetting) => string 
         return t('history.min_stay', { count: setting.minStay })
       case 'offer':
         return t('history.offer', { allotment: setting.allotment, price: money(setting.priceMinor) })
+      case 'sell':
+        return t('history.sell', { price: money(setting.priceMinor) })
       case 'copy':
         return t('history.copy', { year: setting.toYear })
     }
