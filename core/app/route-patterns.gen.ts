@@ -48,6 +48,7 @@ export const routePatterns = [
   '/agency/catalogs/products',
   '/agency/catalogs/products/:product_id',
   '/agency/catalogs/products/:product_id/calendar',
+  '/agency/catalogs/ride-prices',
   '/agency/catalogs/travel-agents',
   '/agency/catalogs/travel-agents/create',
   '/agency/catalogs/travel-agents/edit/:id',

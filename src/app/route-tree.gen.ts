@@ -67,6 +67,7 @@ import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settin
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
+import { Route as AgencyCatalogsRidePricesRouteImport } from './../routes/agency/catalogs/ride-prices'
 import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notices/index'
 import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
 import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/products/index'
@@ -418,6 +419,12 @@ const AgencyCatalogsEmailsRoute = AgencyCatalogsEmailsRouteImport.update({
   path: '/catalogs/emails',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyCatalogsRidePricesRoute =
+  AgencyCatalogsRidePricesRouteImport.update({
+    id: '/catalogs/ride-prices',
+    path: '/catalogs/ride-prices',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyNoticesIndexRoute = AgencyNoticesIndexRouteImport.update({
   id: '/notices/',
   path: '/notices/',
@@ -779,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -887,6 +895,7 @@ export interface FileRoutesByTo {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -1002,6 +1011,7 @@ export interface FileRoutesById {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -1118,6 +1128,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1226,6 +1237,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1340,6 +1352,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1833,6 +1846,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/emails'
       fullPath: '/agency/catalogs/emails'
       preLoaderRoute: typeof AgencyCatalogsEmailsRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/ride-prices': {
+      id: '/agency/catalogs/ride-prices'
+      path: '/catalogs/ride-prices'
+      fullPath: '/agency/catalogs/ride-prices'
+      preLoaderRoute: typeof AgencyCatalogsRidePricesRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/notices/': {
@@ -2364,6 +2384,7 @@ interface AgencyRouteRouteChildren {
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
+  AgencyCatalogsRidePricesRoute: typeof AgencyCatalogsRidePricesRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
@@ -2396,6 +2417,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
     AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,
   AgencyCatalogsBranchesRoute: AgencyCatalogsBranchesRoute,
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
+  AgencyCatalogsRidePricesRoute: AgencyCatalogsRidePricesRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,

@@ -48,7 +48,10 @@ beforeAll(async () => {
   const { destinationId } = ride
   const zone = { destinationId, id: 'centro', name: { es: 'Centro', en: 'Centre' } }
   await db.database.insert(zones).values(zone)
-  await db.database.update(products).set({ accountId: '1001', zoneId: 'centro' }).where(eq(products.id, ride.id))
+  await db.database
+    .update(products)
+    .set({ accountId: '1001', zoneId: 'centro' })
+    .where(eq(products.id, ride.id))
   const [unit] = await db.database.select().from(units).where(eq(units.productId, ride.id))
   if (!unit) throw new Error('no vehicle')
   known = unit.id
