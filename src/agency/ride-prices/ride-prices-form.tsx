@@ -93,7 +93,13 @@ export function RidePricesForm({
             onChange={({ target }) => setFleet(target.value)}
           />
         )}
-        <Button look="outline" onClick={() => setTyped({})}>
+        <Button
+          look="outline"
+          onClick={() => {
+            save.reset()
+            setTyped({})
+          }}
+        >
           {t('discard')}
         </Button>
         <Button busy={save.isPending} disabled={!online || isWrong} onClick={submit}>
