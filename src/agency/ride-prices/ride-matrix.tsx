@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
+import { columnsOf, type RideRow, readBlock, type TypedPrices, unitsByColumn } from './price-columns.ts'
 import { PriceInput } from './price-input.tsx'
-import { columnsOf, type RideRow, readBlock, type TypedPrices, unitsByColumn } from './ride-table.ts'
 import { useColumnWords } from './use-column-words.ts'
 
 /** Rows and columns that a key moves. Sideways only from an end of the text. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countField } from '#core/app/fields.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
@@ -14,8 +14,8 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
+import { changeOf, type RideRow, type TypedPrices } from './price-columns.ts'
 import { RideMatrix } from './ride-matrix.tsx'
-import { changeOf, type RideRow, type TypedPrices } from './ride-table.ts'
 import { ZonePrices } from './zone-prices.tsx'
 
 type Input = Omit<Parameters<typeof server.product.priceRides>[0], 'idempotencyKey'>
@@ -38,6 +38,7 @@ export function RidePricesForm({
   const [typed, setTyped] = useState<TypedPrices>({})
   const [fleet, setFleet] = useState('')
   const [isTried, setTried] = useState(false)
+  const fleetInput = useRef<HTMLInputElement>(null)
   const days = daysBetween(from, to) + 1
   const units = rows.flatMap((row) => row.units)
   const changes = units.flatMap((unit) => {
@@ -65,6 +66,7 @@ export function RidePricesForm({
   }
   const submit = () => {
     setTried(true)
+    if (fleetCount === undefined) fleetInput.current?.focus()
     if (isWrong || changes.length === 0 || fleetCount === undefined) return
     save.mutate({
       ...{ from, to, fleet: fleetCount },
@@ -75,6 +77,19 @@ export function RidePricesForm({
   return (
     <>
       <Prices rows={rows} days={days} typed={typed} onType={put} />
+      {needsFleet && (
+        <TextField
+          ref={fleetInput}
+          className="mt-4 sm:max-w-xs"
+          label={t('fleet')}
+          hint={t('fleet_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={fleet}
+          error={isTried && fleetCount === undefined ? t('fleet_error') : null}
+          onChange={({ target }) => setFleet(target.value)}
+        />
+      )}
       <UnsavedBar
         label={t('bar')}
         isAtRisk={changes.length > 0}
@@ -82,17 +97,6 @@ export function RidePricesForm({
         notice={save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
         text={isWrong ? t('wrong') : t('changed', { count: changes.length })}
       >
-        {needsFleet && (
-          <TextField
-            label={t('fleet')}
-            hint={t('fleet_hint')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={fleet}
-            error={isTried && fleetCount === undefined ? t('fleet_error') : null}
-            onChange={({ target }) => setFleet(target.value)}
-          />
-        )}
         <Button
           look="outline"
           onClick={() => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
+import { columnsOf, type RideRow, type TypedPrices, unitsByColumn } from './price-columns.ts'
 import { PriceInput } from './price-input.tsx'
-import { columnsOf, type RideRow, type TypedPrices, unitsByColumn } from './ride-table.ts'
 import { useColumnWords } from './use-column-words.ts'
 
 /** The vehicles to one zone at a time, for phones. */

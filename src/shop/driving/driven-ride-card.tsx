@@ -1,4 +1,4 @@
-import { Phone, PlaneLanding, PlaneTakeoff, SquareUser } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
@@ -22,7 +22,6 @@ export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: DriverL
   const isArrival = direction === 'arrival'
   const airport = t('airport', { code: ride.airport })
   const place = ride.place || text(ride.route)
-  const Plane = isArrival ? PlaneLanding : PlaneTakeoff
   const when = flightOn === pickupOn ? flightTime : `${formatDay(flightOn, language)} ${flightTime}`
   const facts = [
     [t('from'), isArrival ? airport : place],
@@ -40,8 +39,7 @@ export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: DriverL
             <span className="text-2xl tabular-nums">{pickupTime}</span>
             <span className="min-w-0 break-words">{customer}</span>
           </h2>
-          <p className="mt-1 flex items-center gap-2 font-medium">
-            <Plane aria-hidden="true" className="size-5 shrink-0" />
+          <p className="mt-1 font-medium">
             {t(`flight.${direction}`, { flight: flight || t('flight.unknown'), when })}
           </p>
         </div>
@@ -61,7 +59,6 @@ export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: DriverL
             </a>
           )}
           <Button look="outline" aria-haspopup="dialog" onClick={() => setBoard(true)}>
-            <SquareUser aria-hidden="true" className="size-5 shrink-0" />
             <span>
               {t('board')}
               <span className="sr-only"> {customer}</span>

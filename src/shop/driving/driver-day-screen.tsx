@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialAddress } from '#core/people/phones.ts'
 import { formatDay } from '#core/time/days.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { useZone } from '#src/platform/zone.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -52,21 +52,26 @@ export function DriverDayScreen({ accountId, token }: DriverLink) {
       </div>
     )
   }
-  return <DriverDay day={day} kept={<KeptAt of={found} className="mt-3" />} link={{ accountId, token }} />
+  return <DriverDay day={day} seenAt={found.dataUpdatedAt} link={{ accountId, token }} />
 }
 
 function DriverDay({
-  day: { on, driver, emergencyPhone, rides },
-  kept,
+  day,
+  seenAt,
   link,
 }: {
   day: Outputs['bookingEngine']['openDriverDay']
-  kept: ReactNode
+  /** In milliseconds. */
+  seenAt: number
   link: DriverLink
 }) {
   const { t } = useTranslation('driver-day')
   const language = useLanguage()
   const online = useOnline()
+  const zone = useZone()
+  const { on, driver, emergencyPhone, rides } = day
+  // An answer of the device has the time of the server's.
+  const asOf = 'asOf' in day ? new Date(String(day.asOf)) : new Date(seenAt)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8">
       <div data-dd-privacy="mask">
@@ -75,7 +80,6 @@ function DriverDay({
       <p className="mt-1 text-lg first-letter:uppercase">
         {formatDay(on, language)} · {t('count', { count: rides.length })}
       </p>
-      {kept}
       {emergencyPhone && (
         <a href={dialAddress(emergencyPhone)} className={buttonClass({ look: 'outline', className: 'mt-4' })}>
           <Phone aria-hidden="true" className="size-5 shrink-0" />
@@ -84,7 +88,7 @@ function DriverDay({
       )}
       {!online && rides.length > 0 && (
         <div className="mt-4">
-          <Notice tone="warn">{t('offline')}</Notice>
+          <Notice tone="warn">{t('offline', { when: formatWallTime(asOf, zone, language) })}</Notice>
         </div>
       )}
       {rides.length === 0 ? (

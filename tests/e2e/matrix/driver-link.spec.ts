@@ -84,7 +84,7 @@ test('a seller sends a driver the rides of the day, who reads them without signa
   await phoneOf.setOffline(true)
   await at.reload()
   await expect(ride).toBeVisible()
-  await expect(at.getByText(/Sin señal puede leer/)).toBeVisible()
+  await expect(at.getByText(/Sin señal: así estaban/)).toBeVisible()
   await expect(report('Pasajero a bordo')).toBeDisabled()
   await phoneOf.setOffline(false)
   await expect(report('Pasajero a bordo')).toBeEnabled()

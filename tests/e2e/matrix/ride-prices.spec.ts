@@ -75,9 +75,10 @@ test(
     await expect(cell(1, 1)).toHaveValue('900')
     await expect(bar.getByText('4 prices changed')).toBeVisible()
     await save.click()
-    await expect(bar.getByText(words('fleet_error'))).toBeVisible()
+    await expect(page.getByText(words('fleet_error'))).toBeVisible()
+  await expect(page.getByLabel(words('fleet'))).toBeFocused()
     expect(await axeComplaints(page)).toEqual([])
-    await bar.getByLabel(words('fleet')).fill('3')
+    await page.getByLabel(words('fleet')).fill('3')
     await save.click()
     await expect(cell(0, 0)).toHaveValue('650.50')
     expect(await stored()).toEqual([
