@@ -91,6 +91,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/shop-answers-*',
               // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
               'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
+              // Keeps itself on the device of a driver.
+              'assets/{driver,name-board}*',
+              'locales/*/driver-day.json',
               // Stands in other sites' pages, where no worker is.
               'embed.js',
               'assets/{_accountId._-_product_-,engine-layout}*',

@@ -10,6 +10,7 @@ const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/pay/:token',
   '/booking/:account_id/cart/:token',
   '/booking/:account_id/handover/:token',
+  '/booking/:account_id/driver/:token',
   '/transaction-response',
   '/:token',
 ])

@@ -16,6 +16,7 @@ import { stockKinds } from '#core/products/stock-limits.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { customerMails } from '#core/sales/mails.ts'
+import { rideReports } from '#core/sales/ride-reports.ts'
 import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
 import { auditRoles } from './audit-events.ts'
 
@@ -51,6 +52,7 @@ export const auditTerms = {
   product_state: productStates,
   purpose: ['full', 'deposit', 'balance'],
   review: workItemKinds,
+  ride_report: rideReports,
   role: auditRoles,
   sale_mail: customerMails,
   setup_step: setupSteps,

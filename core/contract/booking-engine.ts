@@ -22,6 +22,7 @@ import { quotedLine, saleLine } from '#core/sales/sale-line.ts'
 import { maxLines, paymentMethods, saleStates } from '#core/sales/sales.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
+import { driverLinksContract } from './booking-engine/driver-links.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
 import { payment, refund } from './booking-engine/payments.ts'
@@ -99,6 +100,7 @@ export const bookingEngineContract = {
   ...cartsContract,
   ...voucherByTokenContract,
   ...cancellationCostContract,
+  ...driverLinksContract,
 
   /** Prices the choices without holding anything. */
   quote: base

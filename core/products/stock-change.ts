@@ -94,6 +94,10 @@ function settled(setting: UnitSetting, row: StockCell | null): StockTerms | null
     const { kind: _, ...offered } = setting
     return { ...offered, closed: false }
   }
+  if (setting.kind === 'sell' && !row) {
+    const { allotment, priceMinor } = setting
+    return { allotment, priceMinor, closed: false, minStay: 1 }
+  }
   if (!row) return null
   const terms = termsOf(row)
   switch (setting.kind) {
@@ -101,6 +105,8 @@ function settled(setting: UnitSetting, row: StockCell | null): StockTerms | null
       return { ...terms, allotment: setting.allotment }
     case 'price':
       return { ...terms, priceMinor: setting.priceMinor }
+    case 'sell':
+      return { ...terms, priceMinor: setting.priceMinor, closed: false }
     case 'percent':
       return { ...terms, priceMinor: risen(terms.priceMinor, setting) }
     case 'closed':

@@ -9,6 +9,8 @@ export const stockLimits = {
   rates: 200,
   /** Days of one change, and of one answer: a year. */
   days: 366,
+  /** Vehicles to the zones of one airport. */
+  rides: 250,
   /** Units or rates × days of one change. */
   cells: 100_000,
   allotment: mostAllotment,
@@ -36,6 +38,7 @@ export const stockKinds = [
   'offer',
   'percent',
   'price',
+  'sell',
 ] as const
 
 /** Those that only stays have. */

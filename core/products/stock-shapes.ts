@@ -7,9 +7,11 @@ const allotment = z.int().min(0).max(stockLimits.allotment)
 const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
 const nights = z.int().min(1).max(stockLimits.minStay)
 
-/** Of units alone. `offer` also creates stock. */
+/** Of units alone. `offer` and `sell` also create stock. */
 const ofUnits = [
   z.strictObject({ kind: z.literal('offer'), allotment, priceMinor, minStay: nights }),
+  /** Opens the days at a price; `allotment` is for those without stock. */
+  z.strictObject({ kind: z.literal('sell'), allotment, priceMinor }),
   z.strictObject({ kind: z.literal('allotment'), allotment }),
 ] as const
 

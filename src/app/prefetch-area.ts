@@ -1,4 +1,5 @@
 import { keepFiles } from '#src/offline/keep-files.ts'
+import { loadedScripts } from '#src/platform/loaded-scripts.ts'
 
 /** Areas whose screens are not precached on visitors' devices. */
 export type ClosedArea = 'agency' | 'staff'
@@ -28,11 +29,4 @@ async function keepArea(area: ClosedArea): Promise<void> {
   if (!response.headers.get('content-type')?.includes('json')) return
   const areas: Record<ClosedArea, string[]> = await response.json()
   await keepFiles([...loadedScripts(), ...areas[area]])
-}
-
-/** The scripts of this page: a worker does not see the requests of the page that installed it. */
-function loadedScripts(): string[] {
-  const { origin } = window.location
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  return loaded.filter((name) => name.startsWith(`${origin}/assets/`) && name.endsWith('.js'))
 }

@@ -68,6 +68,7 @@ import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settin
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
+import { Route as AgencyCatalogsRidePricesRouteImport } from './../routes/agency/catalogs/ride-prices'
 import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notices/index'
 import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
 import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/products/index'
@@ -104,6 +105,7 @@ import { Route as AgencyTemplateChar123GroupIdChar125ThemesRouteImport } from '.
 import { Route as AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport } from './../routes/agency/template/{-$groupId}/upload-logo'
 import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
+import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
@@ -423,6 +425,12 @@ const AgencyCatalogsEmailsRoute = AgencyCatalogsEmailsRouteImport.update({
   path: '/catalogs/emails',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyCatalogsRidePricesRoute =
+  AgencyCatalogsRidePricesRouteImport.update({
+    id: '/catalogs/ride-prices',
+    path: '/catalogs/ride-prices',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyNoticesIndexRoute = AgencyNoticesIndexRouteImport.update({
   id: '/notices/',
   path: '/notices/',
@@ -623,6 +631,12 @@ const BookingAccountIdCheckoutIndexRoute =
     path: '/checkout/',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdDriverTokenRoute =
+  BookingAccountIdDriverTokenRouteImport.update({
+    id: '/driver/$token',
+    path: '/driver/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdGroupGroupUrlRoute =
   BookingAccountIdGroupGroupUrlRouteImport.update({
     id: '/group/$groupUrl',
@@ -778,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -813,6 +828,7 @@ export interface FileRoutesByFullPath {
   '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
+  '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -886,6 +902,7 @@ export interface FileRoutesByTo {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -921,6 +938,7 @@ export interface FileRoutesByTo {
   '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
+  '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1001,6 +1019,7 @@ export interface FileRoutesById {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -1036,6 +1055,7 @@ export interface FileRoutesById {
   '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
+  '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1117,6 +1137,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1152,6 +1173,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/themes'
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
+    | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
@@ -1225,6 +1247,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1260,6 +1283,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/themes'
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
+    | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
@@ -1339,6 +1363,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1374,6 +1399,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/themes'
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
+    | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/legal/$document'
@@ -1841,6 +1867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCatalogsEmailsRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/catalogs/ride-prices': {
+      id: '/agency/catalogs/ride-prices'
+      path: '/catalogs/ride-prices'
+      fullPath: '/agency/catalogs/ride-prices'
+      preLoaderRoute: typeof AgencyCatalogsRidePricesRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/notices/': {
       id: '/agency/notices/'
       path: '/notices'
@@ -2091,6 +2124,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/booking/$accountId/checkout/'
       preLoaderRoute: typeof BookingAccountIdCheckoutIndexRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/driver/$token': {
+      id: '/booking/$accountId/driver/$token'
+      path: '/driver/$token'
+      fullPath: '/booking/$accountId/driver/$token'
+      preLoaderRoute: typeof BookingAccountIdDriverTokenRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/group/$groupUrl': {
@@ -2365,6 +2405,7 @@ interface AgencyRouteRouteChildren {
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
+  AgencyCatalogsRidePricesRoute: typeof AgencyCatalogsRidePricesRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
@@ -2397,6 +2438,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
     AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,
   AgencyCatalogsBranchesRoute: AgencyCatalogsBranchesRoute,
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
+  AgencyCatalogsRidePricesRoute: AgencyCatalogsRidePricesRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,
@@ -2429,6 +2471,7 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdFindReservationRoute: typeof BookingAccountIdFindReservationRoute
   BookingAccountIdIndexRoute: typeof BookingAccountIdIndexRoute
   BookingAccountIdCartTokenRoute: typeof BookingAccountIdCartTokenRoute
+  BookingAccountIdDriverTokenRoute: typeof BookingAccountIdDriverTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
@@ -2449,6 +2492,7 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
+  BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,

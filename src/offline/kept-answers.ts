@@ -97,6 +97,7 @@ const table = {
     without: withoutReferences,
     papers: (sale) => [...printedOf(sale), ...codesOf(sale)],
   }),
+  'bookingEngine.openDriverDay': keep<Outputs['bookingEngine']['openDriverDay']>(2),
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
   // Recent searches, to open again; a downloaded destination answers by itself.
   'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),

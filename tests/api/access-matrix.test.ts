@@ -231,6 +231,8 @@ const withoutObject = new Set([
   'bookingEngine.openPaymentLink',
   'bookingEngine.openPaymentReturn',
   'bookingEngine.openQuote',
+  'bookingEngine.openDriverDay',
+  'bookingEngine.reportRide',
   'bookingEngine.openSale',
   'bookingEngine.findSale',
   'agency.resendSaleMail',

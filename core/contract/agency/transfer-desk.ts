@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, day, instant, phone, ridePlace, text } from '#core/app/shapes.ts'
 import { transferLimits, vehicles } from '#core/products/transfers.ts'
+import { rideReports } from '#core/sales/ride-reports.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -11,6 +12,8 @@ const path = '/agency/transfer-desk' as const
 const vehicle = z.enum(vehicles)
 /** Empty: the default of the product or the platform. */
 const words = (most: number) => z.string().trim().max(most)
+
+const driver = words(transferLimits.crew).min(1)
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
 const mostAirportPoints = 100
@@ -29,6 +32,8 @@ const desk = z.object({
   /** The owner of these texts: a branch without its own uses its agency's. */
   accountId: accountId.nullable(),
 })
+
+export const rideReport = z.object({ said: z.enum(rideReports), at: instant })
 
 const ride = z.object({
   lineId: z.string(),
@@ -55,6 +60,8 @@ const ride = z.object({
   /** Driver and vehicle, as written; empty: not assigned, absent in older cached data. */
   driver: z.string().optional(),
   car: z.string().optional(),
+  /** What the driver last reported; null: nothing, absent in older cached data. */
+  report: rideReport.nullable().optional(),
   adults: z.int(),
   childAges: z.array(z.int()),
   customer: z.string(),
@@ -152,4 +159,19 @@ export const transferDeskContract = {
       }),
     )
     .output(z.object({ driver: z.string(), car: z.string() })),
+
+  /** The phone of a driver's last link, and when the one for this day was sent; null: not yet. */
+  findDriverLink: base
+    .route({ method: 'GET', path: `${path}/driver-links`, tags })
+    .input(z.strictObject({ on: day, driver }))
+    .output(z.object({ phone: z.string(), sentAt: instant.nullable() })),
+
+  /**
+   * Makes the link to a driver's rides of a day, which replaces the earlier one. Errors: `ride_not_found` without rides,
+   * `link_expired` for a day that is long over.
+   */
+  createDriverLink: base
+    .route({ method: 'POST', path: `${path}/driver-links`, tags, successStatus: 201 })
+    .input(z.strictObject({ on: day, driver, phone: z.union([z.literal(''), phone]) }))
+    .output(z.object({ url: z.string(), expiresAt: instant })),
 }

@@ -47,6 +47,8 @@ export const stockContract = {
         units: z.array(
           z.object({
             unitId: z.int(),
+            /** The hour of a tour's departure; null for other kinds, absent in older cached data. */
+            startsAt: z.string().nullable().optional(),
             name: text,
             /** Null: no stock on the day, and the other values mean nothing. */
             allotment: z.array(z.int().nullable()),

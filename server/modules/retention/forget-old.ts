@@ -9,6 +9,7 @@ import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
 import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
 import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
 import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts'
+import { forgetOldDriverLinks } from '#server/modules/transfer-desk/driver-links.ts'
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -18,6 +19,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   cartLinks: forgetOldCartLinks,
   crmDeliveries: forgetOldDeliveries,
   drafts: forgetOldDrafts,
+  driverLinks: forgetOldDriverLinks,
   leads: forgetOldLeads,
   idempotencyKeys: ({ database }) => forgetOldKeys(database),
   letters: forgetOldLetters,

@@ -40,7 +40,10 @@ export async function lockProduct(tx: Transaction, id: string): Promise<void> {
 /** The units of a product in display order, without withdrawn ones. */
 export async function listUnits(executor: Executor, productId: string) {
   return await executor
-    .select({ unitId: units.id, name: units.name })
+    .select({
+      ...{ unitId: units.id, name: units.name },
+      startsAt: sql<string | null>`${units.attributes}->>'startsAt'`,
+    })
     .from(units)
     .where(and(eq(units.productId, productId), isNull(units.withdrawnAt)))
     .orderBy(asc(units.position), asc(units.id))

@@ -32,7 +32,12 @@ export async function assignRide(
             .values({ lineId, leg, accountId, ...crew, assignedAt })
             .onConflictDoUpdate({
               target: [rideCrews.lineId, rideCrews.leg],
-              set: { ...crew, assignedAt },
+              // What another driver reported is not this one's.
+              set: {
+                ...{ ...crew, assignedAt },
+                report: sql`CASE WHEN ${rideCrews.driver} = ${driver} THEN ${rideCrews.report} END`,
+                reportedAt: sql`CASE WHEN ${rideCrews.driver} = ${driver} THEN ${rideCrews.reportedAt} END`,
+              },
               setWhere: sql`(${rideCrews.driver}, ${rideCrews.car}) <> (${driver}, ${car})`,
             })
     if (changed.rowCount) {

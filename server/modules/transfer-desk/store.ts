@@ -3,6 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import type { TransferChoice } from '#core/cart/choice.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
 import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
+import type { RideReport } from '#core/sales/ride-reports.ts'
 import type { LineState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -65,6 +66,13 @@ export async function readAirportsOf(
   return new Map(rows.map(({ id, airport }) => [id, airport]))
 }
 
+export interface RideCrew {
+  driver: string
+  car: string
+  /** Null: the driver has reported nothing. */
+  report: { said: RideReport; at: string } | null
+}
+
 /** A confirmed line of transfers with the data of its rides. */
 export interface RideLine {
   lineId: string
@@ -79,7 +87,7 @@ export interface RideLine {
   airport: string | null
   minutes: number | null
   /** By the place of the leg. */
-  crews: Record<string, { driver: string; car: string }>
+  crews: Record<string, RideCrew>
   pickedUp: Record<string, string>
   redeemed: Record<string, string>
   state: LineState
@@ -101,7 +109,9 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
       l.choice, l.snapshot, l.state, l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn",
       l.missed, s.customer, s.requests, p.content->>'airport' AS airport,
       (p.content->>'minutes')::int AS minutes,
-      coalesce((SELECT jsonb_object_agg(c.leg, jsonb_build_object('driver', c.driver, 'car', c.car))
+      coalesce((SELECT jsonb_object_agg(c.leg, jsonb_build_object('driver', c.driver, 'car', c.car,
+        'report', CASE WHEN c.report IS NOT NULL THEN jsonb_build_object('said', c.report,
+          'at', to_char(c.reported_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END))
         FROM ride_crews c WHERE c.line_id = l.id), '{}') AS crews,
       coalesce((SELECT jsonb_object_agg(r.leg, to_char(r.picked_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         FROM transfer_rides r WHERE r.line_id = l.id), '{}') AS "pickedUp",

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
+import type { RideReport } from '#core/sales/ride-reports.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { lines } from '#server/modules/sales/tables.ts'
@@ -37,8 +38,32 @@ export const rideCrews = pgTable(
     driver: text().notNull(),
     car: text().notNull(),
     assignedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    /** What the driver last reported about the ride by the link of the day. */
+    report: text().$type<RideReport>(),
+    reportedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.leg] }), index().on(t.accountId, t.assignedAt)],
+)
+
+/** The link to a driver's rides of a day; a new one replaces it. Only the hash of its token is stored. */
+export const driverLinks = pgTable(
+  'driver_links',
+  {
+    /** The account that sent it. */
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    day: date({ mode: 'string' }).notNull(),
+    driver: text().notNull(),
+    /** The accounts whose rides it shows: those that its sender could see. */
+    accountIds: text().array().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** The driver's, for the next link; empty: not known. */
+    phone: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day, t.driver] }), index().on(t.expiresAt)],
 )
 
 /** Rides of sold transfers with a recorded pick-up. */

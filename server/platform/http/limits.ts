@@ -74,6 +74,9 @@ export const limits = {
   'change an e-mail': { max: 3, seconds: hourSeconds, together: true },
   /** Per sale and person, or its customer, globally: the day's drivers read it. */
   'set a flight': { max: 20, seconds: hourSeconds, together: true },
+  'link a driver': { max: 60, ofAddress: 600, seconds: 600 },
+  /** Per ride, from its driver's link: each change is written. */
+  'report a ride': { max: 30, seconds: hourSeconds, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   /** Letters to addresses entered by anyone: per network address, then per recipient globally. */
   'send a cart': { max: 10, seconds: 600 },

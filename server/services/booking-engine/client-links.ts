@@ -1,15 +1,20 @@
+import type { driverLinksContract } from '#core/contract/booking-engine/driver-links.ts'
 import type { payByLinkContract } from '#core/contract/booking-engine/payment-links.ts'
 import type { quoteByLinkContract } from '#core/contract/booking-engine/quotes.ts'
 import type { voucherByTokenContract } from '#core/contract/booking-engine/vouchers.ts'
 import { openPaymentLink, readPaymentLink } from '#server/modules/payment-links/open-payment-link.ts'
 import { openQuote } from '#server/modules/quotes/open-quote.ts'
+import { openDriverDay, reportRide } from '#server/modules/transfer-desk/open-driver-day.ts'
 import { checkVoucher } from '#server/modules/vouchers/check-voucher.ts'
 import { listVoucherKeys } from '#server/modules/vouchers/voucher-keys.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** What an agency's clients open by a link that was sent to them, and who holds a voucher by its code. */
+/** What an agency's clients and drivers open by a link that was sent to them, and who holds a voucher by its code. */
 export const clientLinkVerbs: Verbs<
-  typeof payByLinkContract & typeof quoteByLinkContract & typeof voucherByTokenContract
+  typeof payByLinkContract &
+    typeof quoteByLinkContract &
+    typeof voucherByTokenContract &
+    typeof driverLinksContract
 > = {
   readPaymentLink: (context, input) => {
     context.count('use a link')
@@ -17,6 +22,13 @@ export const clientLinkVerbs: Verbs<
   },
 
   openPaymentLink: limited('use a link', openPaymentLink),
+
+  openDriverDay: limited('use a link', openDriverDay),
+
+  reportRide: (context, input) => {
+    context.count('use a link')
+    return reportRide(context, input, () => context.count('report a ride', `${input.lineId} ${input.leg}`))
+  },
 
   openQuote: limited('use a link', openQuote),
 

@@ -118,6 +118,14 @@ export function RideCard({
             )}
             {' · '}
             <span className="whitespace-nowrap">{ride.code}</span>
+            {ride.report && (
+              <span className="block font-semibold">
+                {t('report.said', {
+                  when: formatClock(ride.report.at, zone, language),
+                  what: t(`report.${ride.report.said}`),
+                })}
+              </span>
+            )}
           </p>
           {ride.phone && (
             <a

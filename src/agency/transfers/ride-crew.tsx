@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { KnownCrews, Ride } from './ride-words.ts'
+import { SendToDriver } from './send-to-driver.tsx'
 import { crewForm } from './transfer-desk-fields.ts'
 
 /** The driver and the vehicle of a ride, and a form to record them; `known` are suggestions. */
@@ -50,6 +51,7 @@ export function RideCrew({ ride, known }: { ride: Ride; known: KnownCrews }) {
           <span className="sr-only"> {ride.customer}</span>
         </span>
       </Button>
+      {driver && <SendToDriver ride={ride} />}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { SquareUser } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
+import { NameBoard } from '#src/shared/transfers/name-board.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { NameBoard } from './name-board.tsx'
 import { RideCrew } from './ride-crew.tsx'
 import { type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
 
@@ -53,7 +53,14 @@ export function RideDetails({
         </span>
       </Button>
       {children}
-      {board && <NameBoard name={ride.customer} above={ride.nameBoard} onClose={() => setBoard(false)} />}
+      {board && (
+        <NameBoard
+          label={t('board')}
+          name={ride.customer}
+          above={ride.nameBoard}
+          onClose={() => setBoard(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { choiceField, phoneField, textField } from '#core/app/fields.ts'
+import { choiceField, dayField, phoneField, textField } from '#core/app/fields.ts'
 import { languages, type Text } from '#core/app/language.ts'
 import { transferLimits, type Vehicle } from '#core/products/transfers.ts'
 import { defineForm } from '#src/platform/define-form.ts'
@@ -9,20 +9,28 @@ const meetingPoint = choiceField<Text>((typed) => {
   return written.length === 0 || written.length === languages.length
 })
 
+const phoneIfAny = {
+  ...phoneField,
+  read: (typed: string) => (typed.trim() === '' ? '' : phoneField.read(typed)),
+}
+
 export const transferForm = defineForm('agency.saveTransferDesk', {
   meetingPoint,
   airportPoints: choiceField<Record<string, Text>>((points) =>
     Object.values(points).every(({ es, en }) => es.trim() && en.trim()),
   ),
   nameBoard: textField({ least: 0, most: transferLimits.nameBoard }),
-  emergencyPhone: {
-    ...phoneField,
-    read: (typed: string) => (typed.trim() === '' ? '' : phoneField.read(typed)),
-  },
+  emergencyPhone: phoneIfAny,
   vehicles: choiceField<Vehicle[]>((picked) => picked.length > 0),
 })
 
 export const crewForm = defineForm('agency.assignRide', {
   driver: textField({ least: 0, most: transferLimits.crew }),
   car: textField({ least: 0, most: transferLimits.crew }),
+})
+
+export const driverLinkForm = defineForm('agency.createDriverLink', {
+  on: dayField(),
+  driver: textField({ least: 1, most: transferLimits.crew }),
+  phone: phoneIfAny,
 })

@@ -83,5 +83,11 @@ export const newUnit = (kind: Kind): DraftUnit => ({
   rates: [newRate(kind)],
 })
 
-/** A further unit with the same content, to change it. */
-export const copyOf = (unit: DraftUnit): DraftUnit => ({ ...unit, code: newCode() })
+/** A further unit with the same content, to change it. A departure gets an hour of its own. */
+export const copyOf = ({ attributes, ...unit }: DraftUnit): DraftUnit => ({
+  ...unit,
+  ...{
+    code: newCode(),
+    attributes: attributes.kind === 'tours' ? { ...attributes, startsAt: '' } : attributes,
+  },
+})

@@ -20,15 +20,14 @@ import { UndoLine } from '#src/ui/undo-line.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { StockEditSheet } from './stock-edit-sheet.tsx'
-import type { TypedStock } from './stock-fields.ts'
+import { blankChange } from './stock-fields.ts'
 import { StockGrid } from './stock-grid.tsx'
 import { StockHistory } from './stock-history.tsx'
-import { refreshStock, type Stock, stockQuery } from './stock-query.ts'
+import { monthOf, refreshStock, type Stock, stockQuery } from './stock-query.ts'
 import { chosenOf, keptSelection, openAtFirst, rowsOf } from './stock-rows.ts'
 import { at, boundsOf } from './stock-selection.ts'
 import { StockStopSheet } from './stock-stop-sheet.tsx'
 
-const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** Months from this one that the calendar can begin with. */
 const months = 24
 
@@ -210,7 +209,12 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
       {shown === 'edit' && (
         <StockEditSheet
           stock={stock}
-          start={{ ...blank(stock), ...range, ...chosen, of: rateIds.length > 0 ? 'rates' : 'units' }}
+          title={t('edit.title')}
+          start={{
+            ...blankChange(stock.today),
+            ...{ choice: usualChoice(stock.units), ...range, ...chosen },
+            of: rateIds.length > 0 ? 'rates' : 'units',
+          }}
           onMade={after}
           onClose={() => setShown(null)}
         />
@@ -222,7 +226,6 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
   )
 }
 
-const blank = ({ today }: Stock): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds'> => ({
-  ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], choice: 'price', allotment: '', priceMinor: '', percent: '' },
-  ...{ whole: true, minStay: '', maxStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
-})
+/** What a person most probably wants to do: only days with stock have a price to change. */
+const usualChoice = (units: Stock['units']) =>
+  units.some(({ allotment }) => allotment.some((count) => count !== null)) ? 'price' : 'offer'

@@ -20,11 +20,16 @@ import { useStockProblems } from './use-stock-problems.ts'
 /** A change of some days, with its effect before it is made. */
 export function StockEditSheet({
   stock,
+  title,
+  isChosen = false,
   start,
   onMade,
   onClose,
 }: {
   stock: Stock
+  title: string
+  /** Whether `start` says what changes, which stays so. */
+  isChosen?: boolean
   start: TypedStock
   onMade: (made: { changeId: string | null; count: number }) => void
   onClose: () => void
@@ -60,9 +65,9 @@ export function StockEditSheet({
   const isCurrent = change !== null && !effect.isPlaceholderData && effect.isSuccess
   const isReady = isCurrent && effect.data.count > 0 && effect.data.refused === 0
   return (
-    <Sheet open onOpenChange={onClose} title={t('edit.title')} closeLabel={t('app:close')}>
+    <Sheet open onOpenChange={onClose} title={title} closeLabel={t('app:close')}>
       <form {...form.form} id={id} className="space-y-4">
-        <StockSettingFields form={form} stock={stock} />
+        <StockSettingFields isChosen={isChosen} form={form} stock={stock} />
         <section aria-label={t('effect.label')} aria-busy={change !== null && !isCurrent} aria-live="polite">
           {change && effect.isError && <Notice tone="bad">{errorText(effect.error)}</Notice>}
           {change && effect.data && !effect.isError && (

@@ -5,6 +5,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { StockUnit } from './stock-query.ts'
+import { useUnitName } from './use-unit-name.ts'
 
 type Effect = Outputs['product']['previewStock']
 
@@ -24,6 +25,7 @@ export function StockEffect({
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const text = useText()
+  const unitName = useUnitName()
   const { count, missing, before, after, refusals, refused } = effect
   const span = ({ leastMinor, mostMinor }: NonNullable<Effect['before']>) =>
     leastMinor === mostMinor
@@ -37,7 +39,7 @@ export function StockEffect({
   const nameOf = ({ unitId, rateId }: Effect['refusals'][number]) => {
     const unit = units.find((one) => one.unitId === unitId)
     const rate = unit?.rates.find((one) => one.rateId === rateId)
-    return [unit, rate].flatMap((one) => (one ? [text(one.name)] : [])).join(', ')
+    return [unit && unitName(unit), rate && text(rate.name)].filter(Boolean).join(', ')
   }
   return (
     <div className="space-y-3">

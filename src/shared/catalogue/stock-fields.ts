@@ -63,6 +63,14 @@ export function stockFields({ from, of, choice }: TypedStock, kind: Kind, today:
   }
 }
 
+/** Nothing typed yet, for all days of the week. */
+export const blankChange = (
+  today: Day,
+): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds' | 'choice'> => ({
+  ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], allotment: '', priceMinor: '', percent: '' },
+  ...{ whole: true, minStay: '', maxStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
+})
+
 /** The change that the fields describe; null: its rows have no such setting. */
 export function changeOf(values: Values<StockFields>): StockChange | null {
   const { from, to, of, choice, unitIds, rateIds, weekdays } = values

@@ -14,6 +14,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Stock, StockEdit } from './stock-query.ts'
+import { useUnitName } from './use-unit-name.ts'
 
 /** The changes that can still be undone or were, with their authors. */
 export function StockHistory({
@@ -76,14 +77,15 @@ function Edit({
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const text = useText()
+  const unitName = useUnitName()
   const zone = useZone()
   const words = useSettingWords(currency)(edit.setting)
   const { from, to, count, unitIds, rateIds, madeAt, madeBy, undoneAt, undoneBy } = edit
-  const names = stock.units.flatMap(({ unitId, name, rates }) => [
-    ...(unitIds?.includes(unitId) ? [text(name)] : []),
-    ...rates
+  const names = stock.units.flatMap((unit) => [
+    ...(unitIds?.includes(unit.unitId) ? [unitName(unit)] : []),
+    ...unit.rates
       .filter(({ rateId }) => rateIds.includes(rateId))
-      .map((rate) => `${text(name)}: ${text(rate.name)}`),
+      .map((rate) => `${unitName(unit)}: ${text(rate.name)}`),
   ])
   const when = (instant: string) => formatInstant(instant, zone, language)
   return (
@@ -148,6 +150,8 @@ function useSettingWords(currency: Currency): (setting: StockSetting) => string 
         return t('history.min_stay', { count: setting.minStay })
       case 'offer':
         return t('history.offer', { allotment: setting.allotment, price: money(setting.priceMinor) })
+      case 'sell':
+        return t('history.sell', { price: money(setting.priceMinor) })
       case 'copy':
         return t('history.copy', { year: setting.toYear })
     }

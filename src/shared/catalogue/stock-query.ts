@@ -7,6 +7,9 @@ export type StockUnit = Stock['units'][number]
 export type StockRate = StockUnit['rates'][number]
 export type StockEdit = Outputs['product']['listStockChanges']['rows'][number]
 
+/** The first day of a day's month. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+
 /** A year of a product's stock. Months begin it, so that the device answers the same question all month. */
 export const stockQuery = (productId: string, from: Day) =>
   api.product.getStock.queryOptions({ input: { productId, from }, staleTime: 0 })

@@ -6,6 +6,7 @@ import type { GridRow } from './stock-rows.ts'
 import type { GridShape } from './stock-shape.ts'
 import { daysHeight } from './stock-sight.ts'
 import { useBasisWords } from './use-basis-words.ts'
+import { useUnitName } from './use-unit-name.ts'
 
 /** The name of a rate, or of a unit, whose button the grid hears. `hasStop`: the keyboard can reach it. */
 export const StockRowHead = memo(function StockRowHead({
@@ -19,6 +20,7 @@ export const StockRowHead = memo(function StockRowHead({
 }) {
   const { t } = useTranslation('stock-calendar')
   const text = useText()
+  const unitName = useUnitName()
   const basisWords = useBasisWords()
   const { unit, rate, isOpen } = of
   const size = { width: shape.indent || shape.width, height: shape.lift || daysHeight(of) }
@@ -37,7 +39,7 @@ export const StockRowHead = memo(function StockRowHead({
           )}
         </>
       ) : unit.rates.length === 0 ? (
-        <span className="stock-open">{text(unit.name)}</span>
+        <span className="stock-open">{unitName(unit)}</span>
       ) : (
         <button
           type="button"
@@ -47,7 +49,7 @@ export const StockRowHead = memo(function StockRowHead({
           className="stock-open"
         >
           <span className="min-w-0 grow">
-            <span className="line-clamp-2">{text(unit.name)}</span>
+            <span className="line-clamp-2">{unitName(unit)}</span>
             <span className="text-xs font-normal text-muted">
               {t('grid.rates', { count: unit.rates.length })}
             </span>

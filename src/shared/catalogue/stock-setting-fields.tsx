@@ -9,7 +9,15 @@ import { useBasisWords } from './use-basis-words.ts'
 export type StockForm = ReturnType<typeof useForm<StockFields>>
 
 /** What changes, and to what. */
-export function StockSettingFields({ form, stock }: { form: StockForm; stock: Stock }) {
+export function StockSettingFields({
+  isChosen,
+  form,
+  stock,
+}: {
+  isChosen: boolean
+  form: StockForm
+  stock: Stock
+}) {
   const { t } = useTranslation('stock-calendar')
   const basisWords = useBasisWords()
   const { kind, currency } = stock.product
@@ -20,18 +28,20 @@ export function StockSettingFields({ form, stock }: { form: StockForm; stock: St
     .flatMap(({ rateId, basis }) => (basis && rateIds.includes(rateId) ? [basisWords(basis)] : []))
   return (
     <>
-      <SelectField
-        label={t('edit.setting')}
-        value={choice}
-        data-first-focus=""
-        onChange={({ target }) => isChoice(target.value) && form.change({ choice: target.value })}
-      >
-        {choicesOf(kind, of).map((one) => (
-          <option key={one} value={one}>
-            {t(`kind.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      {!isChosen && (
+        <SelectField
+          label={t('edit.setting')}
+          value={choice}
+          data-first-focus=""
+          onChange={({ target }) => isChoice(target.value) && form.change({ choice: target.value })}
+        >
+          {choicesOf(kind, of).map((one) => (
+            <option key={one} value={one}>
+              {t(`kind.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {asks(choice, 'allotment', kind) && (
         <TextField label={t('edit.allotment')} hint={t('edit.allotment_hint')} {...form.field('allotment')} />
       )}

@@ -5,6 +5,7 @@ import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import type { StockUnit } from './stock-query.ts'
 import type { StockForm } from './stock-setting-fields.tsx'
+import { useUnitName } from './use-unit-name.ts'
 
 /** A Sunday. */
 const sunday = '2023-01-01'
@@ -14,6 +15,7 @@ export function StockWhere({ form, units }: { form: StockForm; units: readonly S
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const text = useText()
+  const unitName = useUnitName()
   const { of, unitIds, rateIds, weekdays } = form.typed
   const toggled = (all: readonly number[], one: number) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one].sort((a, b) => a - b)
@@ -41,13 +43,13 @@ export function StockWhere({ form, units }: { form: StockForm; units: readonly S
       {of === 'units' && units.length > 1 && (
         <fieldset>
           <legend className="font-medium">{t('edit.units')}</legend>
-          {units.map(({ unitId, name }, place) => (
+          {units.map((unit, place) => (
             <CheckField
-              key={unitId}
-              label={text(name)}
-              checked={unitIds.includes(unitId)}
+              key={unit.unitId}
+              label={unitName(unit)}
+              checked={unitIds.includes(unit.unitId)}
               error={place === units.length - 1 ? form.problem('unitIds') : null}
-              onChange={() => form.change({ unitIds: toggled(unitIds, unitId) })}
+              onChange={() => form.change({ unitIds: toggled(unitIds, unit.unitId) })}
             />
           ))}
         </fieldset>

@@ -38,7 +38,8 @@ export function UnitPart({
   // A room may show a picture that the product itself does not.
   const others = draft.pictures.filter(({ src }) => src !== unit.picture?.src)
   const pictures = unit.picture ? [unit.picture, ...others] : others
-  const title = text(unit.name) || t(`unit.one.${kind}`, { number: at + 1 })
+  const name = text(unit.name) || t(`unit.one.${kind}`, { number: at + 1 })
+  const title = attributes.kind === 'tours' && attributes.startsAt ? `${attributes.startsAt} · ${name}` : name
   const put = (part: Partial<DraftUnit>) => onChange((now) => ({ ...now, ...part }))
   const putRates = (change: (now: DraftUnit['rates']) => DraftUnit['rates']) =>
     onChange((now) => ({ ...now, rates: change(now.rates) }))

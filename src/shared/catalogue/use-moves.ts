@@ -18,12 +18,14 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
       queries.invalidateQueries({ queryKey: [['product', 'listEditions']] }),
     ])
   const apply = useMutation({
+    /** Whether it was applied: what could not be saved is not. */
     async mutationFn(onSale: boolean) {
       const revision = await edited.save()
-      if (revision === null) return
+      if (revision === null) return false
       const { state } = await server.product.applyDraft({ productId, revision, onSale })
-      sayDone(t(state === 'published' ? 'move.done.published' : 'move.done.applied'))
+      if (state === 'published') sayDone(t('move.done.published'))
       await read()
+      return true
     },
     async onError(error) {
       await read()
@@ -45,12 +47,13 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
   return {
     error: apply.error ?? move.error,
     isBusy: apply.isPending || move.isPending,
-    apply(onSale: boolean) {
+    /** `then` follows if the draft is applied. */
+    apply(onSale: boolean, then?: () => void) {
       reset()
       const [first] = stored.missing
       // What was typed since the last save may be what was missing.
       if (first && edited.place === 'saved') onJump(first.path)
-      else apply.mutate(onSale)
+      else apply.mutate(onSale, { onSuccess: (isApplied) => isApplied && then?.() })
     },
     move(to: ProductState) {
       reset()

@@ -53,6 +53,16 @@ test('a day refuses less stock than is sold and held, a sale without a price, an
   )
 })
 
+test('selling at a price opens a day, and gives stock to one without', () => {
+  const sell = { kind: 'sell', priceMinor: 77_700, allotment: 4 } as const
+  expect(after(sell, { closed: true })).toEqual({ ...termsOf(cell()), priceMinor: 77_700, closed: false })
+  const two = { to: addDays(first, 1) }
+  expect(changedCells([cell()], change(sell, two)).cells[1]).toMatchObject({
+    before: null,
+    after: { allotment: 4, priceMinor: 77_700, closed: false, minStay: 1 },
+  })
+})
+
 test('days without stock stay so, unless the change adds it', () => {
   const two = { to: addDays(first, 1) }
   const price = changedCells([cell()], change({ kind: 'price', priceMinor: 1 }, two))

@@ -5,8 +5,8 @@ import { visitSpeaking } from '#tests/support/pages/visit.ts'
 import { screens } from '#tests/support/screens/screens.ts'
 import { enlarge, lostWords } from '#tests/support/screens/whole-words.ts'
 
-// Unknown URLs, and expired cart links, are covered by other tests.
-test.use({ consoleMaySay: [/status of 404|status of 410.*openCartLink/] })
+// Unknown URLs, and expired links, are covered by other tests.
+test.use({ consoleMaySay: [/status of 404|status of 410.*open(?:CartLink|DriverDay)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 
 // On the narrowest phone, in both languages: what fits there fits on wider screens.

@@ -10,6 +10,7 @@ import { homeInputs } from './home-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
+import { rideInputs } from './ride-inputs.ts'
 import { platformInputs } from './settings-inputs.ts'
 import { staffWorkInputs } from './staff-work-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
@@ -226,11 +227,7 @@ export const inputs: Record<string, Asked> = {
     of: ({ groupUrl }) => ({ groupUrl, version: 'none', changes: [], highlights: [] }),
   },
 
-  'agency.listRides': { of: ({ accountId }) => ({ accountId, on: '2027-02-01' }) },
-  'agency.assignRide': {
-    of: ({ rideLineId }) => ({ lineId: rideLineId, leg: 0, driver: 'Beto', car: 'Van 3' }),
-  },
-  'agency.markRide': { of: ({ rideLineId }) => ({ lineId: rideLineId, leg: 0, pickedUp: true }) },
+  ...rideInputs,
 
   'agency.redeemVoucher': {
     of: ({ rideLineId }) => ({

@@ -21,5 +21,12 @@ export const stockInputs: Record<string, Asked> = {
   'product.stopSale': {
     of: ({ accountId, productId }) => ({ accountId, productId, from: '2027-02-01', to: '2027-02-02' }),
   },
+  'product.listRidePrices': { list: { from: '2027-02-01', to: '2027-02-02' } },
+  'product.priceRides': {
+    of: () => ({
+      ...{ from: '2027-02-01', to: '2027-02-02', fleet: null, idempotencyKey: 'matrix-rides-0001' },
+      cells: [{ unitId: 1, priceMinor: 100, expected: '' }],
+    }),
+  },
   'product.undoStock': { of: ({ stockChangeId }) => ({ changeId: stockChangeId }) },
 }

@@ -11,8 +11,8 @@ import type { Screen } from './screen.ts'
  * says in which projects.
  */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
-  // The worker, an unknown URL, and an expired cart link are covered by other tests.
-  test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart)/] })
+  // The worker, an unknown URL, and expired links are covered by other tests.
+  test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart|openDriverDay)/] })
   test.beforeEach(({ page }) => withoutWorker(page))
 
   for (const [at, screen] of screens.entries()) {

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addOwnRides } from '#tests/support/worlds/own-rides.ts'
 import { press, type Screen } from './screen.ts'
 import { openAsAdmin } from './staff-screens.ts'
 
@@ -38,6 +39,15 @@ export const productScreens: readonly Screen[] = [
   { name: 'agency-own-products', open: openList },
   { name: 'agency-create-product', stateOf: 'agency-own-products', open: openCreateProduct },
   { name: 'agency-own-product', open: openOwnProduct },
+  {
+    name: 'agency-ride-prices',
+    async open({ page }) {
+      await addOwnRides('QQQ')
+      await enterAs(page, 'owner')
+      await page.goto('/agency/catalogs/ride-prices')
+      await settleLists(page)
+    },
+  },
   {
     name: 'staff-products',
     stateOf: 'agency-own-products',

@@ -8,6 +8,7 @@ import { all, checkOut, hold, ofSale, referenced } from '#tests/support/worlds/v
 import { agencyScreens } from './agency-screens.ts'
 import { cartScreens } from './cart-screens.ts'
 import { deskScreens } from './desk-screens.ts'
+import { driverScreens } from './driver-screens.ts'
 import { entryScreens } from './entry-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { reservationScreens } from './reservation-screens.ts'
@@ -235,6 +236,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found-product', stateOf: 'not-found', open: at(() => '/booking/1001/flights') },
   ...sandboxScreens,
   ...cartScreens,
+  ...driverScreens,
   ...entryScreens,
   ...agencyScreens,
   ...deskScreens,

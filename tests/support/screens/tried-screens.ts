@@ -174,6 +174,13 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/stock-calendar', 'a product of others is not found'],
   },
+  '/agency/catalogs/ride-prices': {
+    main: [
+      'matrix/ride-prices',
+      'an owner prices zones and vehicles in one table, by keyboard and by a pasted block',
+    ],
+    refusal: ['matrix/ride-prices', 'a price that cannot be read, and one changed meanwhile, are not saved'],
+  },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['matrix/subscriptions', 'a seller is told that the list is not visible to them'],

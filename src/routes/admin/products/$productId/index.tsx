@@ -6,7 +6,14 @@ import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/$productId/')({
   staticData: {
-    sections: ['cancellation-terms', 'catalogue', 'product-editor', 'product-pictures', 'products'],
+    sections: [
+      'cancellation-terms',
+      'catalogue',
+      'product-editor',
+      'product-pictures',
+      'products',
+      'stock-calendar',
+    ],
   },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: ProductRoute,

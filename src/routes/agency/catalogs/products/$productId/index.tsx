@@ -6,7 +6,14 @@ import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 
 export const Route = createFileRoute('/agency/catalogs/products/$productId/')({
   staticData: {
-    sections: ['cancellation-terms', 'catalogue', 'product-editor', 'product-pictures', 'products'],
+    sections: [
+      'cancellation-terms',
+      'catalogue',
+      'product-editor',
+      'product-pictures',
+      'products',
+      'stock-calendar',
+    ],
   },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')

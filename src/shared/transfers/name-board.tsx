@@ -13,8 +13,18 @@ function sizeFor(text: string, most: number): number {
 }
 
 /** A name board for drivers at arrivals: the passenger's name in full screen, which stays lit. */
-export function NameBoard({ name, above, onClose }: { name: string; above: string; onClose: () => void }) {
-  const { t } = useTranslation(['transfer-service', 'app'])
+export function NameBoard({
+  label,
+  name,
+  above,
+  onClose,
+}: {
+  label: string
+  name: string
+  above: string
+  onClose: () => void
+}) {
+  const { t } = useTranslation('app')
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnBack(true, onClose)
   useEffect(() => {
@@ -31,7 +41,7 @@ export function NameBoard({ name, above, onClose }: { name: string; above: strin
     <dialog
       ref={dialog}
       onClose={onClose}
-      aria-label={t('board')}
+      aria-label={label}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-white p-0 text-black backdrop:bg-white"
     >
       <div className="flex min-h-full flex-col items-center justify-center gap-6 px-3 py-16 text-center leading-none font-bold">
@@ -44,7 +54,7 @@ export function NameBoard({ name, above, onClose }: { name: string; above: strin
         className="absolute top-2 right-2 grid size-14 place-items-center rounded-full border-2 border-black"
       >
         <X aria-hidden="true" className="size-7" />
-        <span className="sr-only">{t('app:close')}</span>
+        <span className="sr-only">{t('close')}</span>
       </button>
     </dialog>
   )

@@ -1,0 +1,81 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { currency, idempotencyKey, text } from '#core/app/shapes.ts'
+import { errors } from '#core/contract/errors.ts'
+import { spans, stockLimits } from '#core/products/stock-limits.ts'
+import { stockDays } from '#core/products/stock-shapes.ts'
+import { vehicles } from '#core/products/transfers.ts'
+
+const base = oc.errors(errors)
+const path = '/product/catalogue/ride-prices'
+const tags = ['product', 'stock']
+const airport = z.string().regex(/^[A-Z]{3}$/)
+const inOrder = ({ from, to }: { from: string; to: string }) => spans(from, to)
+/** Identifies the stock of a vehicle's days. */
+const expected = z.string().max(64)
+
+const unit = z.object({
+  unitId: z.int(),
+  name: text,
+  vehicle: z.enum(vehicles),
+  sharing: z.enum(['private', 'shared']),
+  leastMinor: z.int().nullable(),
+  mostMinor: z.int().nullable(),
+  open: z.int(),
+  missing: z.int(),
+  expected,
+})
+
+/** The prices of the caller's transfers: zones × vehicles. */
+export const ridePricesContract = {
+  /** The prices from an airport over some days. Without `airport`: from the first one. */
+  listRidePrices: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({ airport: airport.optional(), ...stockDays }).refine(inOrder, { path: ['to'] }))
+    .output(
+      z.object({
+        /** Of all of the caller's transfers. */
+        airports: z.array(z.string()),
+        airport: z.string().nullable(),
+        rows: z.array(
+          z.object({
+            productId: z.string(),
+            name: text,
+            /** Null: the zone no longer exists. */
+            zone: text.nullable(),
+            currency,
+            /** In display order. */
+            units: z.array(unit),
+          }),
+        ),
+      }),
+    ),
+
+  /**
+   * Sets prices on all of the days, all or nothing. A price opens the days, none closes them. Errors: `stock_changed` if
+   * a vehicle's days are not `expected` any more, `stock_refused`, `product_not_found`, `bad_request`.
+   */
+  priceRides: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z
+        .strictObject({
+          ...stockDays,
+          cells: z
+            .array(
+              z.strictObject({
+                unitId: z.int().positive(),
+                priceMinor: z.int().min(1).max(stockLimits.priceMinor).nullable(),
+                expected,
+              }),
+            )
+            .min(1)
+            .max(stockLimits.rides),
+          /** Vehicles or seats per day, for days without stock. Null: there are none among those with a price. */
+          fleet: z.int().min(1).max(stockLimits.allotment).nullable(),
+          idempotencyKey,
+        })
+        .refine(inOrder, { path: ['to'] }),
+    )
+    .output(z.object({ count: z.int() })),
+}

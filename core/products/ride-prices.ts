@@ -1,0 +1,22 @@
+import type { StockTerms } from './stock-change.ts'
+
+/** What a vehicle costs to a zone over some days. */
+export interface RidePrice {
+  /** Over the days on which it is offered; null: on none. */
+  leastMinor: number | null
+  mostMinor: number | null
+  /** Days on which it is offered, and days without stock. */
+  open: number
+  missing: number
+}
+
+/** The price of a vehicle over `days` days, of which `terms` are those with stock. */
+export function ridePriceOver(terms: readonly StockTerms[], days: number): RidePrice {
+  const prices = terms.filter(({ closed }) => !closed).map(({ priceMinor }) => priceMinor)
+  return {
+    leastMinor: prices.length > 0 ? Math.min(...prices) : null,
+    mostMinor: prices.length > 0 ? Math.max(...prices) : null,
+    open: prices.length,
+    missing: days - terms.length,
+  }
+}

@@ -1,0 +1,76 @@
+import { amountField } from '#core/app/fields.ts'
+import { amountOf } from '#core/money/typed.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import { type Vehicle, vehicles } from '#core/products/transfers.ts'
+import type { Outputs } from '#src/platform/api.ts'
+
+export type RideRow = Outputs['product']['listRidePrices']['rows'][number]
+export type RideUnit = RideRow['units'][number]
+
+/** A kind of vehicle, or the second and third of the same kind to one zone. */
+export interface VehicleColumn {
+  key: string
+  vehicle: Vehicle
+  sharing: RideUnit['sharing']
+  /** From 1. */
+  nth: number
+}
+
+/** What was typed, by unit. */
+export type TypedPrices = Readonly<Record<number, string>>
+
+const keyOf = ({ vehicle, sharing }: Pick<RideUnit, 'vehicle' | 'sharing'>, nth: number) =>
+  `${vehicles.indexOf(vehicle)} ${sharing} ${nth}`
+
+/** The units of a row by the key of their column. */
+export function unitsByColumn({ units }: RideRow): ReadonlyMap<string, RideUnit> {
+  const byKey = new Map<string, RideUnit>()
+  for (const unit of units) {
+    let nth = 1
+    while (byKey.has(keyOf(unit, nth))) nth += 1
+    byKey.set(keyOf(unit, nth), unit)
+  }
+  return byKey
+}
+
+/** The vehicles of all rows, from the lowest fare to the highest. */
+export function columnsOf(rows: readonly RideRow[]): VehicleColumn[] {
+  const columns = new Map<string, VehicleColumn>()
+  for (const row of rows)
+    for (const [key, { vehicle, sharing }] of unitsByColumn(row))
+      columns.set(key, { key, vehicle, sharing, nth: Number(key.split(' ')[2]) })
+  return [...columns.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+const price = amountField({ least: 1, most: stockLimits.priceMinor })
+
+/** Whether all of the days have one price, or none of them is offered. */
+export const isEven = ({ leastMinor, mostMinor, open }: RideUnit, days: number): boolean =>
+  open === 0 || (open === days && leastMinor === mostMinor)
+
+/** The price of the days as it stands in its field; several prices leave it empty. */
+export const standing = (unit: RideUnit, days: number): string =>
+  unit.leastMinor !== null && isEven(unit, days) ? amountOf(unit.leastMinor) : ''
+
+/** What was typed as a price; null: not offered, undefined: neither. A hyphen also ends what has several prices. */
+export const readPrice = (typed: string): number | null | undefined =>
+  /^\s*[-–—]?\s*$/.test(typed) ? null : price.read(typed)
+
+/** What was typed as a change of the unit; null: it changes nothing, undefined: it cannot be read. */
+export function changeOf(
+  unit: RideUnit,
+  typed: string | undefined,
+  days: number,
+): { priceMinor: number | null } | null | undefined {
+  if (typed === undefined || typed.trim() === standing(unit, days)) return null
+  const priceMinor = readPrice(typed)
+  if (priceMinor === undefined) return undefined
+  const isSame = priceMinor === null ? unit.open === 0 : isEven(unit, days) && priceMinor === unit.leastMinor
+  return isSame ? null : { priceMinor }
+}
+
+/** The cells of a block that was copied from a spreadsheet; null for a single value. */
+export function readBlock(pasted: string): string[][] | null {
+  const lines = pasted.replace(/\r?\n$/, '').split(/\r?\n/)
+  return lines.length > 1 || pasted.includes('\t') ? lines.map((line) => line.split('\t')) : null
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountOf } from '#core/money/typed.ts'
+import { changeOf, isEven, type RideUnit, standing } from './price-columns.ts'
+
+/** The price of a vehicle to a zone; empty: not offered. Several prices stand behind the field until one is typed. */
+export function PriceInput({
+  unit,
+  days,
+  label,
+  typed,
+  onType,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  unit: RideUnit
+  days: number
+  label: string
+  typed: string | undefined
+  onType: (typed: string) => void
+}) {
+  const { t } = useTranslation('ride-prices')
+  const change = changeOf(unit, typed, days)
+  const { leastMinor, mostMinor } = unit
+  const several =
+    isEven(unit, days) || leastMinor === null || mostMinor === null
+      ? null
+      : leastMinor === mostMinor
+        ? amountOf(leastMinor)
+        : `${amountOf(leastMinor)}–${amountOf(mostMinor)}`
+  return (
+    <input
+      {...rest}
+      aria-label={several ? t('several', { label, prices: several }) : label}
+      placeholder={several ?? t('not_offered')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={typed ?? standing(unit, days)}
+      aria-invalid={change === undefined}
+      data-changed={change ? '' : undefined}
+      onChange={({ target }) => onType(target.value)}
+      className="ride-price rounded-control bg-sunken text-ink tabular-nums placeholder:text-muted aria-invalid:bg-bad-soft"
+    />
+  )
+}

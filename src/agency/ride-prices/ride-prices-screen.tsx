@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import { addDays, dayIn, isDay } from '#core/time/days.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { PickField } from '#src/ui/pick-field.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { RidePricesForm } from './ride-prices-form.tsx'
+
+const seasonDays = 90
+
+/** The prices of an agency's own transfers over a season: zones × vehicles. */
+export function RidePricesScreen() {
+  const { t } = useTranslation('ride-prices')
+  const errorText = useErrorTexts()
+  const today = dayIn(new Date(), useZone())
+  const [season, setSeason] = useState({ from: today, to: addDays(today, seasonDays - 1) })
+  const [airport, setAirport] = useState<string>()
+  const { from, to } = season
+  const isWrong =
+    !isDay(from) || !isDay(to) || from < today || to < from || to > addDays(from, stockLimits.days - 1)
+  const found = useQuery({
+    ...api.product.listRidePrices.queryOptions({
+      input: { from, to, ...(airport && { airport }) },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+    enabled: !isWrong,
+  })
+  const { data } = found
+  return (
+    <>
+      <BackLink to="/agency/catalogs/products">{t('back')}</BackLink>
+      <PageHeading title={t('title')} />
+      <p className="mt-1 text-muted">{t('intro')}</p>
+      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+        <DayField
+          label={t('from')}
+          value={from}
+          min={today}
+          onChange={({ target }) => setSeason({ ...season, from: target.value })}
+        />
+        <DayField
+          label={t('to')}
+          value={to}
+          min={from}
+          error={isWrong ? t('season_error') : null}
+          onChange={({ target }) => setSeason({ ...season, to: target.value })}
+        />
+        {data && data.airports.length > 1 && (
+          <PickField
+            label={t('airport')}
+            value={data.airport ?? undefined}
+            options={data.airports.map((id) => ({ id, name: id }))}
+            onPick={setAirport}
+          />
+        )}
+      </div>
+      {found.isError && (
+        <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} className="mt-6" />
+      )}
+      {found.isPending && !isWrong && (
+        <Loading className="mt-6">
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          picture="empty-search"
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <Link to="/agency/catalogs/products" className={buttonClass()}>
+              {t('back')}
+            </Link>
+          }
+        />
+      )}
+      {data && data.rows.length > 0 && (
+        <Outdated when={found.isPlaceholderData || isWrong}>
+          <RidePricesForm key={`${from} ${to} ${data.airport}`} season={season} rows={data.rows} />
+        </Outdated>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type RideReport, rideReports } from '#core/sales/ride-reports.ts'
+import { formatClock } from '#core/time/instants.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { DrivenRide, DriverLink } from './driven-ride.ts'
+
+/** What the driver tells the agency about a ride; a second press takes it back. */
+export function RideReports({
+  ride: { lineId, leg, report, customer },
+  link,
+}: {
+  ride: DrivenRide
+  link: DriverLink
+}) {
+  const { t } = useTranslation('driver-day')
+  const language = useLanguage()
+  const zone = useZone()
+  const online = useOnline()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const tell = useMutation(
+    api.bookingEngine.reportRide.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: [['bookingEngine', 'openDriverDay']] }),
+    }),
+  )
+  const press = (said: RideReport) =>
+    tell.mutate({ ...link, lineId, leg, said: said === report?.said ? null : said })
+  return (
+    <fieldset className="space-y-2 border-t border-line pt-4">
+      <legend className="sr-only">{t('report.legend', { name: customer })}</legend>
+      <div className="grid pairs gap-2">
+        {rideReports.map((said) => (
+          <Button
+            key={said}
+            look={said === report?.said ? 'primary' : 'outline'}
+            aria-pressed={said === report?.said}
+            disabled={!online}
+            busy={tell.isPending && tell.variables.said === said}
+            onClick={() => press(said)}
+          >
+            {t(`report.${said}`)}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {report && t('report.told', { when: formatClock(report.at, zone, language) })}
+      </p>
+      {tell.isError && <Notice tone="bad">{errorText(tell.error)}</Notice>}
+    </fieldset>
+  )
+}

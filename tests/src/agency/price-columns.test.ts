@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  changeOf,
+  columnsOf,
+  type RideRow,
+  type RideUnit,
+  readBlock,
+  readPrice,
+  standing,
+} from '#src/agency/ride-prices/price-columns.ts'
+
+const name = { es: 'x', en: 'x' }
+const unit = (of: Partial<RideUnit> = {}): RideUnit => ({
+  ...{ unitId: 1, name, vehicle: 'van', sharing: 'private', expected: '' },
+  ...{ leastMinor: 50_000, mostMinor: 50_000, open: 10, missing: 0 },
+  ...of,
+})
+const row = (units: RideUnit[]): RideRow => ({ productId: 'p', name, zone: name, currency: 'MXN', units })
+
+test('columns go from the lowest fare to the highest, with one for each of the same kind to one zone', () => {
+  const twice = row([unit(), unit({ unitId: 2 }), unit({ unitId: 3, vehicle: 'shuttle', sharing: 'shared' })])
+  const columns = columnsOf([row([unit({ unitId: 4, vehicle: 'sedan' })]), twice])
+  expect(columns.map(({ vehicle, nth }) => [vehicle, nth])).toEqual([
+    ['shuttle', 1],
+    ['sedan', 1],
+    ['van', 1],
+    ['van', 2],
+  ])
+})
+
+test('a cell has one price, none, or several, which stay until one is typed', () => {
+  expect(standing(unit(), 10)).toBe('500')
+  expect(standing(unit({ open: 9 }), 10)).toBe('')
+  expect(standing(unit({ mostMinor: 60_000 }), 10)).toBe('')
+  expect(standing(unit({ open: 0, leastMinor: null, mostMinor: null }), 10)).toBe('')
+})
+
+test('what was typed changes a price, ends it, or is what it was', () => {
+  expect(changeOf(unit(), undefined, 10)).toBeNull()
+  expect(changeOf(unit(), ' $500.00 ', 10)).toBeNull()
+  expect(changeOf(unit(), '500', 10)).toBeNull()
+  expect(changeOf(unit({ open: 9 }), '500', 10)).toEqual({ priceMinor: 50_000 })
+  expect(changeOf(unit(), '', 10)).toEqual({ priceMinor: null })
+  const several = unit({ mostMinor: 60_000 })
+  expect(changeOf(several, '', 10), 'untouched').toBeNull()
+  expect(changeOf(several, '-', 10)).toEqual({ priceMinor: null })
+  const none = unit({ open: 0, leastMinor: null, mostMinor: null })
+  for (const empty of ['', ' ', '-']) expect(changeOf(none, empty, 10)).toBeNull()
+  for (const wrong of ['mucho', '0', '-5', '1.234'])
+    expect(changeOf(unit(), wrong, 10), wrong).toBeUndefined()
+  expect(readPrice('1,250.50')).toBe(125_050)
+})
+
+test('a block of a spreadsheet has lines and cells; a single value is typed as usual', () => {
+  expect(readBlock('1\t2\r\n3\t\r\n')).toEqual([
+    ['1', '2'],
+    ['3', ''],
+  ])
+  expect(readBlock('1\n2')).toEqual([['1'], ['2']])
+  expect(readBlock('1,250')).toBeNull()
+})
