@@ -6,6 +6,7 @@ import { productView } from '#core/products/product-view.ts'
 import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 import { catalogueContract } from './product/catalogue.ts'
+import { importsContract } from './product/imports.ts'
 import { stockContract } from './product/stock.ts'
 
 const base = oc.errors(errors)
@@ -13,6 +14,7 @@ const base = oc.errors(errors)
 export const productContract = {
   ...catalogueContract,
   ...stockContract,
+  ...importsContract,
 
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })

@@ -34,7 +34,7 @@ export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {
           rows.begin(line + 1)
         } else if (element === 'table-cell' || element === 'covered-table-cell') {
           cellTimes = repeated(attribute('table:number-columns-repeated'))
-          value = valueOf(attribute)
+          value = saidValue(attribute)
           words = ''
           paragraphs = 0
         } else if (element === 'p') {
@@ -74,7 +74,7 @@ export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {
   )
 }
 
-function valueOf(attribute: (name: string) => string | undefined): string | null {
+function saidValue(attribute: (name: string) => string | undefined): string | null {
   switch (attribute('office:value-type')) {
     case 'date':
       return attribute('office:date-value')?.replace(/T00:00:00.*$/, '') ?? null

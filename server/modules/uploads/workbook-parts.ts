@@ -78,7 +78,7 @@ function builtIn(id: number): NumberStyle {
 
 /** What a format such as `dd/mm/yyyy` or `0.0%` shows; texts and colours in it say nothing. */
 function styleOfFormat(code: string): NumberStyle {
-  const plain = code.replaceAll(/"[^"]*"|\\[^]|\[[^\]]*\]/g, '').toLowerCase()
+  const plain = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
   if (plain.includes('%')) return 'percent'
   if (/[dy]/.test(plain)) return 'day'
   return /[hs]/.test(plain) ? 'time' : null
