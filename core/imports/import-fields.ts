@@ -85,8 +85,14 @@ const common: ImportField[] = [
 
 const afterwards: ImportField[] = [
   field('refundable', 'rate', ['Reembolsable|Cancelable', 'Refundable|Cancellable']),
-  field('percent', 'rate', ['Porcentaje del precio|Factor|Porcentaje', 'Percent of the price|Factor|Percent']),
-  field('per_guest', 'rate', ['Cargo por persona|Suplemento por persona', 'Charge per guest|Supplement per guest']),
+  field('percent', 'rate', [
+    'Porcentaje del precio|Factor|Porcentaje',
+    'Percent of the price|Factor|Percent',
+  ]),
+  field('per_guest', 'rate', [
+    'Cargo por persona|Suplemento por persona',
+    'Charge per guest|Supplement per guest',
+  ]),
   field('policy', 'rate', ['Política de cancelación|Cancelación|Política', 'Cancellation policy|Policy']),
   field('from', 'stock', [
     'Desde|Fecha|Día|Noche|Inicio|Fecha inicial|Fecha de inicio|Fecha desde|Del|Inicio de temporada',
@@ -123,8 +129,14 @@ const ofKind: Record<Kind, ImportField[]> = {
       'Máximo de huéspedes|Capacidad|Huéspedes|Ocupación máxima|Pax',
       'Most guests|Max guests|Capacity|Guests|Max occupancy',
     ]),
-    field('base_guests', 'unit', ['Huéspedes en el precio|Ocupación base', 'Guests in the price|Base guests']),
-    field('extra_adult_percent', 'unit', ['Adulto adicional (%)|Adulto extra', 'Extra adult (%)|Extra adult']),
+    field('base_guests', 'unit', [
+      'Huéspedes en el precio|Ocupación base',
+      'Guests in the price|Base guests',
+    ]),
+    field('extra_adult_percent', 'unit', [
+      'Adulto adicional (%)|Adulto extra',
+      'Extra adult (%)|Extra adult',
+    ]),
     field('child_percents', 'unit', ['Precios de menores|Menores (%)', 'Child prices|Children (%)']),
     field('square_metres', 'unit', ['Metros cuadrados|M2', 'Square metres|Square meters|Sqm']),
     ...texts('beds', 'unit', ['Camas', 'Beds']),
@@ -143,17 +155,29 @@ const ofKind: Record<Kind, ImportField[]> = {
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
     field('traveller_fields', 'product', ['Datos de cada viajero', 'Details of each traveller']),
     field('starts_at', 'unit', ['Hora de salida|Hora|Hora de inicio', 'Departure time|Start time|Time']),
-    field('duration_minutes', 'unit', ['Duración (minutos)|Duración|Minutos', 'Duration (minutes)|Duration|Minutes']),
+    field('duration_minutes', 'unit', [
+      'Duración (minutos)|Duración|Minutos',
+      'Duration (minutes)|Duration|Minutes',
+    ]),
     field('languages', 'unit', ['Idiomas|Idioma', 'Languages|Language']),
     field('guest_types', 'unit', ['Precios por edad|Edades', 'Prices by age|Ages']),
   ],
   transfers: [
     field('airport', 'product', ['Aeropuerto|IATA', 'Airport|IATA']),
-    field('minutes', 'product', ['Minutos de trayecto|Duración|Minutos', 'Minutes of the ride|Duration|Minutes']),
+    field('minutes', 'product', [
+      'Minutos de trayecto|Duración|Minutos',
+      'Minutes of the ride|Duration|Minutes',
+    ]),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
     field('vehicle_type', 'unit', ['Tipo de vehículo|Clase de vehículo', 'Vehicle type|Vehicle class']),
-    field('sharing', 'unit', ['Privado o compartido|Servicio privado|Modalidad', 'Private or shared|Sharing']),
-    field('max_guests', 'unit', ['Máximo de pasajeros|Capacidad|Pasajeros|Pax', 'Most passengers|Capacity|Passengers']),
+    field('sharing', 'unit', [
+      'Privado o compartido|Servicio privado|Modalidad',
+      'Private or shared|Sharing',
+    ]),
+    field('max_guests', 'unit', [
+      'Máximo de pasajeros|Capacidad|Pasajeros|Pax',
+      'Most passengers|Capacity|Passengers',
+    ]),
     field('luggage', 'unit', ['Maletas|Equipaje', 'Suitcases|Luggage|Bags']),
   ],
 }

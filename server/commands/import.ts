@@ -4,11 +4,7 @@ import { parseArgs } from 'node:util'
 import { findLanguage, type Language } from '#core/app/language.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { CellsRefused, importCatalogue } from '#server/modules/imports/import-catalogue.ts'
-import {
-  describeCounts,
-  describeProblem,
-  describeRefusal,
-} from '#server/modules/imports/imports-texts.ts'
+import { describeCounts, describeProblem, describeRefusal } from '#server/modules/imports/imports-texts.ts'
 import { ImportRefused } from '#server/modules/imports/row-refusals.ts'
 import { MigrationRefused } from '#server/platform/database/migrate.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'

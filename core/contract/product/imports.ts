@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountId, currency, day, instant, kind, text } from '#core/app/shapes.ts'
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
-import { importLimits as limits, importStates } from '#core/imports/import-limits.ts'
+import { importStates, importLimits as limits } from '#core/imports/import-limits.ts'
 import { importProblems, importReasons } from '#core/imports/import-reasons.ts'
 import { largeBody } from '../body-size.ts'
 

@@ -6,8 +6,7 @@ import { type Day, isDay } from '#core/time/days.ts'
 export function hundredths(typed: string): number | null {
   const value = typed.replaceAll(/[$\s\u00a0]|mxn|usd|m\.n\./gi, '')
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(value)) return exact(value.replaceAll(',', ''))
-  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(value))
-    return exact(value.replaceAll('.', '').replace(',', '.'))
+  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(value)) return exact(value.replaceAll('.', '').replace(',', '.'))
   // What a formula computes has many decimals.
   if (/^\d{1,9}\.\d{5,}$/.test(value)) return Math.round(Number(value) * 100)
   return exact(value.replace(',', '.'))
@@ -40,7 +39,10 @@ const words = (value: string): string[] => value.split(/[\s;,]+/).filter((word) 
 export function bandsOf(value: string): Occupancy['children'] | null {
   const bands = words(value).map((word) => {
     const [age = '', percent = ''] = word.split(':')
-    return { upToAge: /^\d{1,2}$/.test(age) ? Number(age) : 99, bp: hundredths(percent.replace('%', '')) ?? -1 }
+    return {
+      upToAge: /^\d{1,2}$/.test(age) ? Number(age) : 99,
+      bp: hundredths(percent.replace('%', '')) ?? -1,
+    }
   })
   const good = bands.every(
     ({ upToAge, bp }, at) => upToAge <= 17 && bp >= 0 && upToAge > (bands[at - 1]?.upToAge ?? -1),

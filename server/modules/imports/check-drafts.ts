@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportReason } from '#core/imports/import-reasons.ts'
-import { completed } from '#core/products/missing.ts'
+import { completed, missingOf } from '#core/products/missing.ts'
 import type { Missing } from '#core/products/missing-codes.ts'
 import type { CompleteDraft } from '#core/products/product-draft.ts'
 import type { Known } from './known.ts'
@@ -24,10 +24,20 @@ export function checkDrafts(drafts: Iterable<Drafted>, known: Known, refusals: R
     if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
     const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
     const { complete, missing } = completed(draft, facts)
-    for (const lack of missing) refusals.push(refusalOf(lack, { ...one, draft }))
-    return { ...one, complete }
+    // What it lacked already is no fault of the sheet.
+    const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
+    const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
+    for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))
+      refusals.push(refusal)
+    return { ...one, complete: complete ?? (lacks.length === 0 ? (draft as CompleteDraft) : null) }
   })
 }
+
+const keyOf = ({ code, path }: Missing): string => `${code} ${path}`
+
+/** A text that lacks both languages is refused once. */
+const distinct = (refusals: readonly RowRefusal[]): Iterable<RowRefusal> =>
+  new Map(refusals.map((one) => [`${one.line} ${one.field} ${one.code}`, one])).values()
 
 /** Whether the sheet says who has the product and what they call it. */
 const hasSuppliers = ({ suppliers, applied }: Drafted): boolean => {
@@ -64,7 +74,12 @@ const fields: Record<string, string> = {
 }
 
 function reasonOf(code: Missing['code'], path: string): { code: ImportReason; field: string } {
-  const field = path.split('.').toReversed().map((word) => fields[word]).find(Boolean) ?? 'product'
+  const field =
+    path
+      .split('.')
+      .toReversed()
+      .map((word) => fields[word])
+      .find(Boolean) ?? 'product'
   if (code === 'unknown') return { code: field === 'currency' ? 'currency_without_rate' : 'not_valid', field }
   if (/^units(?:\.\d+\.rates)?$/.test(path)) return { code: 'unit_without_rate', field: 'unit' }
   return { code, field }

@@ -1,5 +1,11 @@
 import { importLimits as limits } from '#core/imports/import-limits.ts'
-import { type ChangedCell, isSame, type StockCell, type StockTerms, termsOf } from '#core/products/stock-change.ts'
+import {
+  type ChangedCell,
+  isSame,
+  type StockCell,
+  type StockTerms,
+  termsOf,
+} from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import { type Day, dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
@@ -37,7 +43,11 @@ export function wantedNights(
     nights.set(key, days)
     if (dayNumber(row.to) > today + stockLimits.ahead) {
       const field = row.to === row.from ? 'from' : 'to'
-      refusals.push({ line: row.line, field, ...reason('too_far', { day: dayOf(today + stockLimits.ahead) }) })
+      refusals.push({
+        line: row.line,
+        field,
+        ...reason('too_far', { day: dayOf(today + stockLimits.ahead) }),
+      })
       continue
     }
     for (const day of daysOf(row)) {
@@ -88,7 +98,8 @@ export function changedNights(
       const day = dayOf(number)
       const row = stored.get(key)?.get(day)
       const before = row ? termsOf(row) : null
-      const lacking = before === null && (['allotment', 'priceMinor'] as const).filter((one) => terms[one] === null)
+      const lacking =
+        before === null && (['allotment', 'priceMinor'] as const).filter((one) => terms[one] === null)
       if (lacking && lacking.length > 0) {
         for (const one of lacking)
           refuse({ line, field: one === 'priceMinor' ? 'price' : one, ...reason('required_new', { day }) })
@@ -97,8 +108,7 @@ export function changedNights(
       const after = settled(terms, before)
       if (before && isSame(before, after)) continue
       const gone = row ? row.sold + row.held : 0
-      if (after.allotment < gone)
-        refuse({ line, field: 'allotment', ...reason('below_sold', { day, gone }) })
+      if (after.allotment < gone) refuse({ line, field: 'allotment', ...reason('below_sold', { day, gone }) })
       else if (after.priceMinor < 1 && !after.closed)
         refuse({ line, field: 'price', ...reason('no_price', { day }) })
       else changed.push({ key, line, day, before, after })

@@ -49,7 +49,9 @@ function effectOf({ products, nights }: ImportPlan): Report['effect'] {
     products: changed.slice(0, limits.shown).map(({ id, applied, complete, draft }) => {
       const before = applied?.content.units ?? []
       const rates = before.flatMap((unit) => unit.rates.map((rate) => rated(unit.code, rate)))
-      const ratesAfter = (complete?.units ?? []).flatMap((unit) => unit.rates.map((rate) => rated(unit.code, rate)))
+      const ratesAfter = (complete?.units ?? []).flatMap((unit) =>
+        unit.rates.map((rate) => rated(unit.code, rate)),
+      )
       return {
         ...{ id, name: draft.name, isNew: applied === null, content: complete !== null },
         units: countChanged((complete?.units ?? []).map(withoutRates), before.map(withoutRates)),
@@ -60,6 +62,9 @@ function effectOf({ products, nights }: ImportPlan): Report['effect'] {
   }
 }
 
-const rated = <T extends { code: string }>(unit: string, rate: T): T => ({ ...rate, code: `${unit}/${rate.code}` })
+const rated = <T extends { code: string }>(unit: string, rate: T): T => ({
+  ...rate,
+  code: `${unit}/${rate.code}`,
+})
 
 const withoutRates = <T extends { code: string; rates: unknown }>({ rates: _, ...unit }: T) => unit

@@ -49,7 +49,9 @@ export async function productNames(
     const isOwn = others.some((one) => one.id === free && one.accountId === known.accountId)
     names.set(value, {
       ...{ id: free, name: isCode ? null : value },
-      refused: isTaken.has(free) ? reason(isOwn ? 'product_of_other_kind' : 'product_taken', { value }) : null,
+      refused: isTaken.has(free)
+        ? reason(isOwn ? 'product_of_other_kind' : 'product_taken', { value })
+        : null,
     })
   }
   return names

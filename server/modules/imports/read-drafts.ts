@@ -123,7 +123,7 @@ function readPart(reading: Reading, product: Drafted): void {
   const { cells, row, record, content, given } = reading
   const { kind } = given.known
   const typed = row.values.get('unit')
-  if (!typed) return cells.refuse('unit', reason('required'))
+  if (!typed) return void cells.refuse('unit', reason('required'))
   const { code, name } = codeOf(typed, product.draft.units)
   const before = product.draft.units.find((one) => one.code === code)
   if (record === 'unit') {
@@ -131,9 +131,9 @@ function readPart(reading: Reading, product: Drafted): void {
     product.lines.set(code, row.line)
     const named = name ? { es: name, en: name } : undefined
     putUnit(product, readUnit(cells, { kind, code, before, name: named }))
-    return keepSupplierCode(cells, product, code)
+    return void keepSupplierCode(cells, product, code)
   }
-  if (!before) return cells.refuse('unit', reason('unit_unknown', { value: typed }))
+  if (!before) return void cells.refuse('unit', reason('unit_unknown', { value: typed }))
   if (record === 'stock') {
     const refused = reading.refusals.length
     const stock = readStock(cells, { productId: product.id, unitCode: code })
@@ -149,7 +149,7 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   const { kind } = given.known
   // A sheet with one rate per board needs no column for its code.
   const typed = row.values.get('rate') ?? (kind === 'hotels' ? cells.raw('board') : 'standard')
-  if (!typed) return cells.refuse('rate', reason('required'))
+  if (!typed) return void cells.refuse('rate', reason('required'))
   const { code, name } = codeOf(typed, unit.rates)
   const key = `${unit.code}/${code}`
   if (!isNew(reading, `rate ${product.id}/${key}`, 'rate')) return

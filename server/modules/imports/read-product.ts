@@ -1,8 +1,12 @@
 import type { Text } from '#core/app/language.ts'
-import { currencies, type Currency } from '#core/money/money.ts'
+import { type Currency, currencies } from '#core/money/money.ts'
 import { amenities } from '#core/products/amenities.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
-import { mostCutOffHours, productCounts as counts, productLimits as limits } from '#core/products/product-limits.ts'
+import {
+  productCounts as counts,
+  productLimits as limits,
+  mostCutOffHours,
+} from '#core/products/product-limits.ts'
 import type { Kind } from '#core/products/products.ts'
 import { tourCategories, travellerFields } from '#core/products/tour-codes.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
@@ -11,8 +15,6 @@ import type { Cells } from './row-cells.ts'
 import { reason } from './row-refusals.ts'
 
 type Content = ProductDraft['content']
-
-const empty = (): Text => ({ es: '', en: '' })
 
 export interface ProductStart {
   kind: Kind
@@ -25,12 +27,18 @@ export interface ProductStart {
 }
 
 /** The row of a product: what its cells say, else what was there before, else a default. */
-export function readProduct(cells: Cells, { kind, before, name, currency, places }: ProductStart): ProductDraft {
+export function readProduct(
+  cells: Cells,
+  { kind, before, name, currency, places }: ProductStart,
+): ProductDraft {
   const place = placeFor(cells, before, places)
+  const its = cells.text('name', limits.name, before?.name ?? name)
+  // A sheet of prices has no texts: a new product is described by its name until somebody writes more.
+  const summary = cells.text('summary', limits.summary, before?.summary ?? its)
   return {
-    name: cells.text('name', limits.name, before?.name ?? name),
-    summary: cells.text('summary', limits.summary, before?.summary ?? empty()),
-    description: cells.text('description', limits.description, before?.description ?? empty()),
+    name: its,
+    summary,
+    description: cells.text('description', limits.description, before?.description ?? summary),
     destinationId: place?.id ?? before?.destinationId ?? '',
     zoneId: zoneFor(cells, before, place),
     currency: cells.oneOf('currency', currencies, before?.currency ?? currency, {
@@ -45,7 +53,11 @@ export function readProduct(cells: Cells, { kind, before, name, currency, places
   }
 }
 
-function placeFor(cells: Cells, before: ProductDraft | null, places: ReadonlyMap<string, Place>): Place | null {
+function placeFor(
+  cells: Cells,
+  before: ProductDraft | null,
+  places: ReadonlyMap<string, Place>,
+): Place | null {
   const former = before && places.get(before.destinationId)
   const only = places.size === 1 ? [...places.values()][0] : undefined
   return cells.parsed<Place | null>('destination', former ?? only, null, (value) => {

@@ -1,6 +1,6 @@
 import { importLimits as limits } from '#core/imports/import-limits.ts'
-import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockTerms } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Cells } from './row-cells.ts'
 import { reason } from './row-refusals.ts'

@@ -69,9 +69,17 @@ const attributesOf: Record<Kind, (cells: Cells, before: Attributes | null, code:
     return {
       kind: 'tours',
       startsAt: cells.time('starts_at', before?.startsAt),
-      durationMinutes: cells.whole('duration_minutes', 1, 31 * dayMinutes, before?.durationMinutes ?? undefined),
+      durationMinutes: cells.whole(
+        'duration_minutes',
+        1,
+        31 * dayMinutes,
+        before?.durationMinutes ?? undefined,
+      ),
       languages: cells.parsed('languages', before?.languages ?? ['es'], [], (value) => {
-        const codes = value.toLowerCase().split(/[\s,;|/]+/).filter((one) => one !== '')
+        const codes = value
+          .toLowerCase()
+          .split(/[\s,;|/]+/)
+          .filter((one) => one !== '')
         const good = codes.length <= counts.languages && codes.every((one) => /^[a-z]{2}$/.test(one))
         return good ? codes : reason('not_valid', { value })
       }),

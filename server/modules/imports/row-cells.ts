@@ -53,7 +53,8 @@ export function cellsOf(
 ): Cells {
   const { line } = row
   /** The field that holds the record's value: its own, or the common one. */
-  const fieldFor = (name: string): string => (row.values.has(`${record}_${name}`) ? `${record}_${name}` : name)
+  const fieldFor = (name: string): string =>
+    row.values.has(`${record}_${name}`) ? `${record}_${name}` : name
   const raw = (name: string): string => {
     const field = fieldFor(name)
     return belongsTo(kind, field, records) === record ? (row.values.get(field) ?? '') : ''
@@ -94,7 +95,9 @@ export function cellsOf(
     points(name, { length, count }, fallback) {
       const [es = [], en = []] = ['es', 'en'].map((language) => {
         const field = `${name}_${language}`
-        const list = raw(field).split(/[|\n]/).map((one) => one.trim())
+        const list = raw(field)
+          .split(/[|\n]/)
+          .map((one) => one.trim())
         const points = list.filter((one) => one !== '')
         if (points.length > count) refuse(field, reason('over_limit', { most: count }))
         if (points.some((one) => one.length > length)) refuse(field, reason('too_long', { most: length }))

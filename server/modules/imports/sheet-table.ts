@@ -55,7 +55,8 @@ export function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): Table
       line,
       values: new Map(
         taken.flatMap((id, at) => {
-          const value = cells[at] ?? ''
+          // Files for spreadsheets mark what is no formula.
+          const value = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
           return id === null || value === '' ? [] : [[id, value] as const]
         }),
       ),

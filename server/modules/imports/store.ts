@@ -134,10 +134,7 @@ export async function forgetOldRows(executor: Executor, now: Date): Promise<void
   await executor
     .delete(imports)
     .where(
-      and(
-        or(eq(imports.state, 'read'), eq(imports.state, 'failed')),
-        lt(imports.madeAt, daysBefore(now, 1)),
-      ),
+      and(or(eq(imports.state, 'read'), eq(imports.state, 'failed')), lt(imports.madeAt, daysBefore(now, 1))),
     )
   await executor
     .update(imports)

@@ -57,7 +57,8 @@ export async function undoImport(
       tx,
       created.map(({ id }) => id),
     )
-    for (const destinationId of placesOf(products, current)) await notifyCatalogue(tx, destinationId, found.kind)
+    for (const destinationId of placesOf(products, current))
+      await notifyCatalogue(tx, destinationId, found.kind)
     await changeImport(tx, importId, { state: 'undone', kept: null, undoneAt: now, undoneBy: personId })
     const { accountId, counts } = found
     await recordDeed(tx, context, {
