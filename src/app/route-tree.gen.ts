@@ -55,6 +55,7 @@ import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/exec
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
+import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -92,6 +93,7 @@ import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes
 import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
+import { Route as AgencyCatalogsProductsImportRouteImport } from './../routes/agency/catalogs/products/import'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -353,6 +355,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -550,6 +557,12 @@ const AgencyCatalogsProductsIndexRoute =
   AgencyCatalogsProductsIndexRouteImport.update({
     id: '/catalogs/products/',
     path: '/catalogs/products/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyCatalogsProductsImportRoute =
+  AgencyCatalogsProductsImportRouteImport.update({
+    id: '/catalogs/products/import',
+    path: '/catalogs/products/import',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
@@ -764,6 +777,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -799,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -871,6 +886,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -906,6 +922,7 @@ export interface FileRoutesByTo {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -985,6 +1002,7 @@ export interface FileRoutesById {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1020,6 +1038,7 @@ export interface FileRoutesById {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1100,6 +1119,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/products/import'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1135,6 +1155,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/import'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1207,6 +1228,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/products/import'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1242,6 +1264,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/import'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1320,6 +1343,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/products/import'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1355,6 +1379,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/import'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1738,6 +1763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/import': {
+      id: '/admin/products/import'
+      path: '/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -1995,6 +2027,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/products'
       fullPath: '/agency/catalogs/products/'
       preLoaderRoute: typeof AgencyCatalogsProductsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/products/import': {
+      id: '/agency/catalogs/products/import'
+      path: '/catalogs/products/import'
+      fullPath: '/agency/catalogs/products/import'
+      preLoaderRoute: typeof AgencyCatalogsProductsImportRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
@@ -2259,6 +2298,7 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
+  AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
@@ -2289,6 +2329,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
+  AdminProductsImportRoute: AdminProductsImportRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
@@ -2355,6 +2396,7 @@ interface AgencyRouteRouteChildren {
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
+  AgencyCatalogsProductsImportRoute: typeof AgencyCatalogsProductsImportRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
   AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
@@ -2387,6 +2429,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
+  AgencyCatalogsProductsImportRoute: AgencyCatalogsProductsImportRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
   AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Kind } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
-import { imports } from '#server/modules/imports/tables.ts'
-import { hold, saleDeps } from '#tests/builders/sales.ts'
+import { ownersSheets } from '#tests/builders/owners-sheets.ts'
 import { csvOf, type Grid, odsOf, xlsxOf } from '#tests/builders/sheet-files.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type ImportDesk, openImportDesk } from '#tests/support/worlds/import-desk.ts'
@@ -24,58 +23,7 @@ beforeEach(async () => {
 })
 
 const on = (day: number) => addDays(desk.catalogue.today, day)
-
-/** Sheets of each kind in a layout of their owner, with everything that a new product needs. */
-const sheets: Record<Kind, () => Grid> = {
-  hotels: () => [
-    [
-      ...['Hotel', 'Destino', 'Categoría', 'Dirección', 'Tipo de habitación', 'Adultos', 'Capacidad', 'Plan'],
-      ...['Reembolsable', 'Fecha inicial', 'Fecha final', 'Cupo', 'Precio'],
-    ],
-    ...[on(1), on(11)].map((from, nth): (string | number)[] => [
-      ...['Posada del Mar', 'Cancún', 4, 'Calle 3, Centro', 'Doble', 2, 3, 'Todo incluido', 'sí'],
-      ...[from, addDays(from, 9), 6, 1450.5 + nth * 100],
-    ]),
-  ],
-  tours: () => [
-    [
-      ...[
-        'Tour',
-        'Categoría',
-        'Punto de encuentro',
-        'Incluye',
-        'Salida',
-        'Hora',
-        'Duración',
-        'Precios por edad',
-      ],
-      ...['Reembolsable', 'Fecha', 'Lugares', 'Precio'],
-    ],
-    [
-      ...['Cenotes en bici', 'naturaleza', 'Parque central', 'Guía | Casco', 'Mañana', '08:30', 240],
-      ...['ADULT:12-99:100 CHILD:3-11:50', 'sí', on(2), 12, 690],
-    ],
-  ],
-  transfers: () => [
-    [
-      ...[
-        'Ruta',
-        'Zona',
-        'Minutos',
-        'Punto de encuentro',
-        'Vehículo',
-        'Tipo de vehículo',
-        'Pasajeros',
-        'Maletas',
-      ],
-      ...['Reembolsable', 'Desde', 'Hasta', 'Disponibles', 'Precio'],
-    ],
-    [
-      ...['Aeropuerto a zona hotelera', 'Zona hotelera', 30, 'Salida de la terminal 3', 'Van', 'van', 8, 8],
-      ...['sí', on(1), on(30), 4, 900],
-    ],
-  ],
-}
+const sheet = (kind: Kind): Grid => ownersSheets[kind](on)
 
 const formats = { csv: csvOf, xlsx: xlsxOf, ods: odsOf }
 
@@ -85,7 +33,7 @@ describe('a sheet in its owner’s layout', () => {
       (['csv', 'xlsx', 'ods'] as const).map((format) => [kind, format] as const),
     ),
   )('%s as %s: is understood, applied, and undone', async (kind, format) => {
-    const bytes = await formats[format](sheets[kind]())
+    const bytes = await formats[format](sheet(kind))
     const { report, ...checked } = await desk.check(bytes, kind)
     expect(report).toMatchObject({ refused: 0, refusals: [], moved: 0, effect: { created: 1, changed: 0 } })
     expect(await desk.everything()).toEqual(start)
@@ -173,7 +121,7 @@ describe('what is applied', () => {
         BEGIN IF NEW.day = '${on(20)}' THEN RAISE 'no space left'; END IF; RETURN NEW; END $$;
       CREATE TRIGGER break_down BEFORE INSERT ON stock FOR EACH ROW EXECUTE FUNCTION break_down()`),
     )
-    const checked = await desk.check(csvOf(sheets.hotels()))
+    const checked = await desk.check(csvOf(sheet('hotels')))
     receivedIn(await desk.apply(checked))
     const failed = await desk.ended(checked.importId)
     expect(failed).toMatchObject({ state: 'failed', done: 0, problem: { code: 'interrupted' } })
@@ -207,7 +155,7 @@ describe('what is applied', () => {
   })
 
   test('is applied once, however often it is asked for', async () => {
-    const checked = await desk.check(csvOf(sheets.tours()), 'tours')
+    const checked = await desk.check(csvOf(sheet('tours')), 'tours')
     await Promise.all([1, 2, 3].map(() => desk.apply(checked)))
     await desk.ended(checked.importId)
     expect(receivedIn(await desk.apply(checked))).toEqual({ state: 'applied' })
@@ -215,77 +163,6 @@ describe('what is applied', () => {
     expect(rows).toMatchObject([{ madeBy: 'Rosa owner', mayUndo: true, counts: { created: 1 } }])
     receivedIn(await desk.undo(checked.importId))
   })
-})
-
-describe('undoing', () => {
-  test('is refused if a day or a product has changed since, and repeats without harm', async () => {
-    const { importId } = await desk.load(csvOf(priceOf(1100)))
-    const { importId: later } = await desk.load(csvOf(priceOf(1200)))
-    expect(await desk.undo(importId)).toMatchObject({ code: 'stock_changed' })
-    receivedIn(await desk.undo(later))
-    receivedIn(await desk.undo(importId))
-    expect(receivedIn(await desk.undo(importId))).toEqual({ state: 'undone' })
-    expect(await desk.everything()).toEqual(start)
-    const named = csvOf([
-      ['Hotel', 'Nombre (español)'],
-      ['hotel-uno', 'Hotel Dos'],
-    ])
-    const content = await desk.load(named)
-    const draft = await desk.owner.ask('product.getDraft', { productId: 'hotel-uno' })
-    const { revision } = await desk.owner.ask('product.saveDraft', {
-      ...{ productId: 'hotel-uno', revision: draft.revision },
-      content: { ...draft.content, cutOffHours: 5 },
-    })
-    expect(await desk.undo(content.importId)).toMatchObject({ code: 'import_changed' })
-    await desk.owner.ask('product.discardDraft', { productId: 'hotel-uno', revision })
-    receivedIn(await desk.undo(content.importId))
-    expect(await desk.everything()).toEqual(start)
-  })
-
-  test('is refused if something that it created is sold, or is on hold', async () => {
-    const { importId } = await desk.load(csvOf(sheets.hotels()))
-    const { rows } = await desk.db.database.execute<{ unit: number; rate: number; product: string }>(sql`
-      SELECT u.id AS unit, r.id AS rate, u.product_id AS product FROM units u JOIN rates r ON r.unit_id = u.id
-      WHERE u.product_id = 'posada-del-mar'`)
-    const [made] = rows
-    const guests = { adults: 2, childAges: [] }
-    await hold(saleDeps(desk.db.database), [
-      {
-        ...{ kind: 'hotels', productId: made?.product ?? '', arriveOn: on(2), departOn: on(4) },
-        rooms: [{ unitId: made?.unit ?? 0, rateId: made?.rate ?? 0, guests }],
-      },
-    ])
-    expect(await desk.undo(importId)).toMatchObject({ code: 'import_sold' })
-  })
-
-  test('ends after 30 days', async () => {
-    const { importId } = await desk.load(csvOf(priceOf(1100)))
-    await desk.db.database.update(imports).set({ appliedAt: new Date(Date.now() - 31 * 86_400_000) })
-    expect(await desk.undo(importId)).toMatchObject({ code: 'import_not_found' })
-    expect((await desk.owner.ask('product.listImports', {})).rows).toMatchObject([{ mayUndo: false }])
-    await desk.load(csvOf(priceOf(1000)))
-    expect(await desk.everything()).toEqual(start)
-  })
-})
-
-test('what is exported changes nothing when it is imported', async () => {
-  for (const kind of ['hotels', 'tours', 'transfers'] as const) {
-    const { importId } = await desk.load(csvOf(sheets[kind]()), kind)
-    for (const format of ['xlsx', 'csv'])
-      for (const language of ['es', 'en']) {
-        const answer = await fetch(
-          `${desk.app.baseUrl}/files/products/${format}?kind=${kind}&language=${language}`,
-          { headers: { cookie: desk.owner.cookie ?? '' } },
-        )
-        expect(answer.status).toBe(200)
-        const { report, columns } = await desk.check(Buffer.from(await answer.arrayBuffer()), kind)
-        expect(columns).not.toContain(null)
-        expect(report.refusals).toEqual([])
-        expect(report.lines).toBeGreaterThan(5)
-        expect(report.effect).toMatchObject({ created: 0, changed: 0, nights: 0 })
-      }
-    receivedIn(await desk.undo(importId))
-  }
 })
 
 test('only those who edit products import, each into their own', async () => {
@@ -299,7 +176,7 @@ test('only those who edit products import, each into their own', async () => {
   // The platform does not have the agency's hotel.
   const ofPlatform = await desk.check(csvOf(priceOf(1100)), 'hotels', admin)
   expect(ofPlatform.report.refusals).toMatchObject([{ cell: 'A2', code: 'product_unknown' }])
-  const made = await desk.load(csvOf(sheets.hotels()), 'hotels', false, admin)
+  const made = await desk.load(csvOf(sheet('hotels')), 'hotels', false, admin)
   expect(await desk.undo(made.importId)).toMatchObject({ code: 'import_not_found' })
   expect(
     (

@@ -1,3 +1,4 @@
+import { dayMinutes, minuteMillis } from '#core/time/lengths.ts'
 import type { Row, SheetLimits } from './sheet-row.ts'
 import { createRows, percentOf } from './sheet-rows.ts'
 import { createPartReader, type PartReader } from './xml-part.ts'
@@ -165,7 +166,7 @@ function styled(text: string, style: NumberStyle): string | null {
   if (style === 'percent') return percentOf(text)
   // Spreadsheets count days from the last one of 1899.
   if (number < 0 || number > 2_958_465) return null
-  const at = new Date(Math.round((number - 25_569) * 1440) * 60_000).toISOString()
+  const at = new Date(Math.round((number - 25_569) * dayMinutes) * minuteMillis).toISOString()
   return number < 1 ? at.slice(11, 16) : at.slice(0, 10)
 }
 

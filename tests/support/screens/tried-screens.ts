@@ -183,6 +183,13 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/stock-calendar', 'a product of others is not found'],
   },
+  '/agency/catalogs/products/import': {
+    main: [
+      'matrix/import',
+      'an owner imports a sheet: corrects a column, sees refused cells in place, confirms prices, applies and undoes it',
+    ],
+    refusal: ['matrix/import', 'a seller who may not edit products does not import them'],
+  },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['matrix/subscriptions', 'a seller is told that the list is not theirs to see'],
