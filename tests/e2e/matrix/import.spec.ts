@@ -23,8 +23,8 @@ async function firstRoom(hotel: string): Promise<string> {
   return code
 }
 
-const csv = (rows: string[][]) => ({
-  ...{ name: 'tarifas del hotel.csv', mimeType: 'text/csv' },
+const csv = (name: string, rows: string[][]) => ({
+  ...{ name, mimeType: 'text/csv' },
   buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
 })
 
@@ -49,11 +49,13 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   // Without signal the file waits.
   await page.context().setOffline(true)
   await expect(page.getByText(said('product-import', 'offline'))).toBeVisible()
-  const headings = ['Propiedad', 'Tipo de cuarto', 'Fecha', 'Lo que cuesta', 'Notas']
+  // Both projects import into one account, which remembers headings.
+  const name = `tarifas ${info.project.name}.csv`
+  const headings = ['Propiedad', 'Tipo de cuarto', 'Fecha', `Lo que cuesta ${info.project.name}`, 'Notas']
   await file.setInputFiles(
-    csv([headings, [hotel, room, on(20), 'gratis', 'x'], [hotel, room, on(21), '$1,900.00', '']]),
+    csv(name, [headings, [hotel, room, on(20), 'gratis', 'x'], [hotel, room, on(21), '$1,900.00', '']]),
   )
-  await expect(page.getByText(/tarifas del hotel\.csv/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`: ${name}$`))).toBeVisible()
   await page.context().setOffline(false)
   await button('file.read').click()
 
@@ -70,7 +72,7 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   // The corrected file: its columns are remembered only once they were applied.
   const good = [headings, [hotel, room, on(20), '9,900.00', ''], [hotel, room, on(21), '1900', '']]
   await button('file.other').click()
-  await file.setInputFiles(csv(good))
+  await file.setInputFiles(csv(name, good))
   await page.getByLabel(/Lo que cuesta/).selectOption('price')
   const confirm = page.getByLabel(said('product-import', 'moves.confirm'))
   await expect(confirm).toBeVisible()
@@ -86,11 +88,11 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
 
   await page.goto('/agency/catalogs/products/import')
   await settle(page)
-  await file.setInputFiles(csv(good))
+  await file.setInputFiles(csv(name, good))
   await expect(page.getByText(said('product-import', 'columns.remembered'))).toBeVisible()
   await expect(page.getByText(said('product-import', 'check.nothing'))).toBeVisible()
   await button('file.other').click()
-  await page.getByRole('button', { name: /(Deshacer|Undo) tarifas del hotel\.csv/ }).click()
+  await page.getByRole('button', { name: new RegExp(`(Deshacer|Undo) ${name}`) }).click()
   await expect(page.getByText(said('product-import', 'apply.undone'))).toBeVisible()
   await page.goto(`/agency/catalogs/products/${hotel}/calendar`)
   await settle(page)
