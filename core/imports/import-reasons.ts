@@ -46,6 +46,7 @@ export const importProblems = [
   'no_rows',
   'too_large',
   'too_many_nights',
+  'too_many_products',
   'column_missing',
   'columns_unknown',
   'column_repeated',

@@ -33,6 +33,8 @@ export interface Known extends Owner {
   currency: Currency
   facts: Omit<CatalogueFacts, 'pricedIn'>
   places: ReadonlyMap<string, Place>
+  /** Products of the account, of all kinds. */
+  count: number
   /** All of the account and kind. */
   products: readonly KnownProduct[]
 }
@@ -43,20 +45,17 @@ export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
     const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId))
     if (found.length === 0) throw new ImportRefused('account_unknown', { account: accountId })
   }
+  const own = accountId === null ? isNull(products.accountId) : eq(products.accountId, accountId)
   return {
     ...owner,
+    count: await tx.$count(products, own),
     currency: await findAccountCurrency(tx, accountId),
     facts: await readFacts(tx, accountId),
     places: await readPlaces(tx),
     products: await tx
       .select(columns)
       .from(products)
-      .where(
-        and(
-          eq(products.kind, kind),
-          accountId === null ? isNull(products.accountId) : eq(products.accountId, accountId),
-        ),
-      ),
+      .where(and(eq(products.kind, kind), own)),
   }
 }
 

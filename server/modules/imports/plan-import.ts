@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { mostProducts } from '#core/products/product-limits.ts'
 import type { StockCell } from '#core/products/stock-change.ts'
 import type { Day } from '#core/time/days.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
@@ -11,7 +12,7 @@ import { findProducts, type Owner, readKnown } from './known.ts'
 import { changedNights, type PlannedNight, spanOf, wantedNights } from './plan-nights.ts'
 import { productNames } from './product-ids.ts'
 import { readDrafts } from './read-drafts.ts'
-import type { RowRefusal } from './row-refusals.ts'
+import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 import type { TableRow } from './sheet-table.ts'
 import { findPending } from './store.ts'
 
@@ -49,6 +50,9 @@ export async function planImport(
   const pending = await findPending(tx, ids)
   const { drafts, stock } = readDrafts(rows, { known, names, applied, pending }, refusals)
   const products = checkDrafts(drafts.values(), known, refusals)
+  const created = products.filter((one) => one.applied === null).length
+  if (created > 0 && known.count + created > mostProducts)
+    throw new ImportRefused('too_many_products', { most: mostProducts })
   const wanted = wantedNights(stock, { drafts, known, now }, refusals)
   const nights = changedNights(wanted, await readStored(tx, products, spanOf(wanted), locks), refusals)
   refusals.sort((a, b) => a.line - b.line)
@@ -82,10 +86,6 @@ function effectOf(products: readonly Checked[], nights: readonly PlannedNight[])
   for (const { key, day, before, after } of nights) hash.update(JSON.stringify([key, day, before, after]))
   return hash.digest('base64url')
 }
-
-/** Whether the import would change anything. */
-export const changesNothing = ({ products, nights }: ImportPlan): boolean =>
-  nights.length === 0 && products.every(({ complete }) => complete === null)
 
 /** How many units, or rates, of a product are new or change. */
 export function countChanged<T extends { code: string }>(after: readonly T[], before: readonly T[]): number {

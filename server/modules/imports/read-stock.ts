@@ -30,6 +30,8 @@ export function readStock(cells: Cells, of: Pick<StockRow, 'productId' | 'unitCo
       minStay: has('min_stay') ? cells.whole('min_stay', 1, stockLimits.minStay, 1) : null,
     },
   }
+  // Of a refused day nothing more can be said.
+  if (!row.from || !row.to) return row
   if (row.to < row.from) cells.refuse('to', reason('days_reversed'))
   else if (row.to >= addDays(row.from, limits.rowDays))
     cells.refuse('to', reason('too_many_days', { most: limits.rowDays }))

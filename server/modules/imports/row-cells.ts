@@ -132,7 +132,7 @@ export function cellsOf(
     flag: (field, fallback) =>
       parsed(field, fallback, false, (value) => flagFrom(value) ?? reason('not_yes_or_no', { value })),
     day: (field, fallback) =>
-      parsed(field, fallback, '2000-01-01', (value) => dayFrom(value) ?? reason('not_a_day', { value })),
+      parsed(field, fallback, '', (value) => dayFrom(value) ?? reason('not_a_day', { value })),
     time: (field, fallback) =>
       parsed(field, fallback, '00:00', (value) => {
         const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(value) ?? []

@@ -15,7 +15,11 @@ export function createRows({ rows: mostRows, columns, cellLength, characters }: 
     },
     /** `column`: from 0. */
     put(column: number, typed: string) {
-      const text = typed.trim().slice(0, cellLength)
+      // Without what no database stores.
+      const text = typed
+        .replaceAll(/[\0\p{Surrogate}]/gu, '')
+        .trim()
+        .slice(0, cellLength)
       if (text === '' || column >= columns) return
       taken += text.length
       if (taken > characters) throw new Error('more text than anybody types')

@@ -26,7 +26,11 @@ export function ImportCells({
     importFields[kind].find(({ id }) => id === field)?.heads[language][0] ?? field
   const wordsOf = ({ code, params }: ImportReport['refusals'][number]) => t(`reason.${code}`, params)
   const byCell = new Map(refusals.map((one) => [one.cell, one]))
-  const shown = columns.flatMap((field, at) => (field === null ? [] : [{ field, at, letter: letterOf(at) }]))
+  const isBad = (field: string) => refusals.some((one) => one.field === field)
+  // Columns with refused cells come first: nobody scrolls for them.
+  const shown = columns
+    .flatMap((field, at) => (field === null ? [] : [{ field, at, letter: letterOf(at) }]))
+    .toSorted((one, other) => Number(isBad(other.field)) - Number(isBad(one.field)))
   const more = refused - Math.min(refusals.length, mostListed)
   return (
     <>

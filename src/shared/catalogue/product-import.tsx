@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { api, server } from '#src/platform/api.ts'
@@ -55,6 +55,14 @@ export function ProductImport({
     void refreshCatalogue(queries)
   }
   const one = importId === null ? undefined : found.data
+  const step = useRef<HTMLDivElement>(null)
+  const isReview = one?.state === 'read' || one?.state === 'failed'
+  const stepName = one ? (isReview ? 'review' : 'work') : null
+  // What was pressed is gone with its step.
+  useEffect(() => {
+    if (stepName) step.current?.focus({ preventScroll: true })
+    if (stepName) window.scrollTo({ top: 0 })
+  }, [stepName])
   return (
     <>
       <BackLink to={addresses.list}>{t('back')}</BackLink>
@@ -70,13 +78,13 @@ export function ProductImport({
           <Notice tone="bad">{errorText(undo.error)}</Notice>
         </div>
       )}
-      <div className="mt-6 space-y-6">
+      <div ref={step} tabIndex={-1} className="mt-6 space-y-6 outline-none">
         {importId === null && <ImportStart template={template} onRead={setImportId} />}
         {importId !== null && found.isPending && <Skeleton className="h-40" />}
         {importId !== null && found.isError && !one && (
           <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} />
         )}
-        {one && (one.state === 'read' || one.state === 'failed') && (
+        {one && isReview && (
           <ImportReview key={one.importId} of={one} onApplied={() => void found.refetch()} onOther={again} />
         )}
         {one && (one.state === 'queued' || one.state === 'applied') && (

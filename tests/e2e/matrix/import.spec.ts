@@ -9,7 +9,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
 // No signal.
-test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|when fetching the script/] })
 
 /** The code of a hotel's first room. */
 async function firstRoom(hotel: string): Promise<string> {
