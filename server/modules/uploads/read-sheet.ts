@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { listLimits, type Row, type SheetLimits } from './sheet-row.ts'
+import { storable } from './sheet-rows.ts'
 
 /**
  * The rows of a CSV in any usual encoding and separator, or of the first sheet of a workbook (XLSX, ODS), without empty
@@ -28,7 +29,7 @@ function readCsv(bytes: Uint8Array, limits: SheetLimits): Row[] | null {
     // A spreadsheet counts a row whose cells have several lines as one.
     return records.map((record, at) => ({
       line: at + 1,
-      cells: record.slice(0, limits.columns).map((cell) => cell.slice(0, limits.cellLength)),
+      cells: record.slice(0, limits.columns).map((cell) => storable(cell, limits.cellLength)),
     }))
   } catch (error) {
     if (error instanceof CsvError) return null

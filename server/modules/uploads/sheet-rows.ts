@@ -1,5 +1,9 @@
 import type { Row, SheetLimits } from './sheet-row.ts'
 
+/** The first characters of a text, without what no database stores: NUL, and halves of characters. */
+export const storable = (text: string, most: number): string =>
+  text.slice(0, most).replaceAll(/[\0\p{Surrogate}]/gu, '')
+
 /** Collects the rows of a sheet within its limits, without empty ones. `put` throws for more text than the limit. */
 export function createRows({ rows: mostRows, columns, cellLength, characters }: SheetLimits) {
   const rows: Row[] = []
