@@ -5,6 +5,7 @@ import { tellCrm } from './modules/crm/tell-crm.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDomains } from './modules/domains/follow-domains.ts'
 import { followDays } from './modules/groups/follow-days.ts'
+import { runImport } from './modules/imports/run-import.ts'
 import { answerProspect } from './modules/mail/answer-prospect.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
@@ -55,6 +56,7 @@ const handlers: Partial<JobHandlers> = {
   'follow-dispute': followDispute,
   'concede-dispute': concedeDispute,
   'follow-supplier-booking': followSupplierBooking,
+  'apply-import': runImport,
   'send-mail': sendMail,
   'ask-addressee': askAddressee,
   'tell-addressee': tellAddressee,

@@ -156,6 +156,12 @@ const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_da
 const legal: Meanings = { kind: ['legal_text', 'legal_kind'], version: ['legal_version', 'text'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
+const imported: Meanings = {
+  importId: hidden,
+  created: ['products_created', 'number'],
+  changed: ['products_changed', 'number'],
+}
+
 const stockDays: Meanings = {
   changeId: hidden,
   productId: ['product', 'products'],
@@ -175,6 +181,8 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   block_limit_changed: { was: ['block_limit', 'number', 'was'], most: ['block_limit', 'number'] },
   branch_changed: { name: ['name', 'text'], ...before },
   call_assigned: kept,
+  catalogue_import_undone: imported,
+  catalogue_imported: imported,
   call_taken: kept,
   change_approved: proposal,
   change_proposed: proposal,

@@ -26,6 +26,7 @@ const deeds = {
     'branch_created',
     'branch_reactivated',
     'branch_suspended',
+    'catalogue_import_undone',
     'catalogue_imported',
     'credit_granted',
     'domain_claimed',

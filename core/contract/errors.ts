@@ -3,6 +3,7 @@ import { documentKinds } from '#core/agencies/accounts.ts'
 import { hostProblems } from '#core/agencies/domains.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { outdated } from '#core/app/client.ts'
+import { importProblems } from '#core/imports/import-reasons.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
@@ -48,6 +49,19 @@ const catalogue = {
   too_many_products: { status: 409, data: z.object({ most: z.int() }) },
   edition_not_found: { status: 404 },
   stock_change_not_found: { status: 404 },
+  /** Also one that can no longer be undone. */
+  import_not_found: { status: 404 },
+  import_refused: {
+    status: 409,
+    data: z.object({
+      problem: z.enum(importProblems),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  },
+  /** Something that the import changed has been changed since. */
+  import_changed: { status: 409 },
+  /** Something that the import created has been sold. */
+  import_sold: { status: 409 },
   sale_not_found: { status: 404 },
   line_not_found: { status: 404 },
   offer_not_found: { status: 404 },

@@ -6,6 +6,7 @@ import { productView } from '#core/products/product-view.ts'
 import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 import { catalogueContract } from './product/catalogue.ts'
+import { importsContract } from './product/imports.ts'
 import { ridePricesContract } from './product/ride-prices.ts'
 import { stockContract } from './product/stock.ts'
 
@@ -15,6 +16,7 @@ export const productContract = {
   ...catalogueContract,
   ...stockContract,
   ...ridePricesContract,
+  ...importsContract,
 
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })

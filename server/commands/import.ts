@@ -1,44 +1,57 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLanguage, type Language } from '#core/app/language.ts'
-import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
-import {
-  describeNothing,
-  describeProblem,
-  describeRefusal,
-  describeReport,
-} from '#server/modules/imports/imports-texts.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
+import { CellsRefused, importCatalogue } from '#server/modules/imports/import-catalogue.ts'
+import { describeCounts, describeProblem, describeRefusal } from '#server/modules/imports/imports-texts.ts'
 import { ImportRefused } from '#server/modules/imports/row-refusals.ts'
 import { MigrationRefused } from '#server/platform/database/migrate.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'npm run import -- FILE.csv --account NUMBER [--lang es|en]'
+const usage =
+  'npm run import -- FILE --account NUMBER [--kind hotels|tours|transfers] [--confirm] [--lang es|en]'
 
-const { path, account, language } = readArguments()
+const { path, language, ...request } = readArguments()
 try {
   const bytes = await readFile(path)
-  const report = await withDatabase((database, config) =>
-    importCatalogue({ database, suppliers: Object.keys(config.suppliers) }, account, bytes),
+  const counts = await withDatabase((database, config) =>
+    importCatalogue({ database, suppliers: Object.keys(config.suppliers) }, request, bytes),
   )
-  console.log(describeReport(report, language))
+  console.log(describeCounts(counts, language))
 } catch (error) {
   complain(error)
   process.exitCode = 1
 }
 
-function readArguments(): { path: string; account: string; language: Language } {
+interface Arguments {
+  path: string
+  language: Language
+  accountId: string
+  kind: Kind
+  fileName: string
+  confirmed: boolean
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { account: { type: 'string' }, lang: { type: 'string', default: 'es' } },
+      options: {
+        account: { type: 'string' },
+        kind: { type: 'string', default: 'hotels' },
+        confirm: { type: 'boolean', default: false },
+        lang: { type: 'string', default: 'es' },
+      },
     })
     const [path, ...rest] = positionals
     const language = findLanguage(values.lang)
-    const { account } = values
-    if (!path || rest.length > 0 || !language) throw new Error('')
-    if (!account) throw new Error('Which agency sells them? Its number is missing: --account NUMBER')
-    return { path, account, language }
+    const kind = kinds.find((known) => known === values.kind)
+    const { account: accountId, confirm: confirmed } = values
+    if (!path || rest.length > 0 || !language || !kind) throw new Error('')
+    if (!accountId) throw new Error('Which agency sells them? Its number is missing: --account NUMBER')
+    return { path, language, accountId, kind, confirmed, fileName: basename(path).slice(0, 120) }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`.trim())
     process.exit(2)
@@ -46,10 +59,10 @@ function readArguments(): { path: string; account: string; language: Language } 
 }
 
 function complain(error: unknown): void {
-  if (error instanceof ImportRefused && error.problem) console.error(describeProblem(error.problem, language))
-  else if (error instanceof ImportRefused) {
-    for (const row of error.rows) console.error(describeRefusal(row, language))
-    console.error(describeNothing(error.rows.length, language))
+  if (error instanceof ImportRefused) {
+    if (error instanceof CellsRefused)
+      for (const cell of error.cells) console.error(describeRefusal(cell, language))
+    console.error(describeProblem(error, language))
   } else if (isSaid(error)) console.error(error.message)
   else console.error(error)
 }

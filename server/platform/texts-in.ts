@@ -7,11 +7,13 @@ import enEngine from '../../locales/en/shop/booking-engine.json' with { type: 'j
 import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type: 'json' }
 import enParty from '../../locales/en/shop/party.json' with { type: 'json' }
 import enAudit from '../../locales/en/staff/audit.json' with { type: 'json' }
+import enImport from '../../locales/en/work/product-import.json' with { type: 'json' }
 import esMail from '../../locales/es/shared/mail.json' with { type: 'json' }
 import esEngine from '../../locales/es/shop/booking-engine.json' with { type: 'json' }
 import esTerms from '../../locales/es/shop/cancellation-terms.json' with { type: 'json' }
 import esParty from '../../locales/es/shop/party.json' with { type: 'json' }
 import esAudit from '../../locales/es/staff/audit.json' with { type: 'json' }
+import esImport from '../../locales/es/work/product-import.json' with { type: 'json' }
 
 /** English has the fewest plural forms. */
 const en = {
@@ -20,6 +22,7 @@ const en = {
   'cancellation-terms': enTerms,
   party: enParty,
   audit: enAudit,
+  'product-import': enImport,
 }
 const es: typeof en = {
   mail: esMail,
@@ -27,6 +30,7 @@ const es: typeof en = {
   'cancellation-terms': esTerms,
   party: esParty,
   audit: esAudit,
+  'product-import': esImport,
 }
 
 type Section = keyof typeof en

@@ -8,11 +8,13 @@ import { callRequestsQuestion } from '#core/contract/admin/call-requests.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
+import { templateQuestion } from '#core/contract/product/imports.ts'
 import { reportQuestion, statementQuestion } from '#core/contract/report.ts'
 import { exportAgencies } from '#server/modules/agencies/export-agencies.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
 import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
 import { exportExecutives } from '#server/modules/executives/export-executives.ts'
+import { exportProducts } from '#server/modules/imports/export-products.ts'
 import { exportCallRequests } from '#server/modules/prospects/export-calls.ts'
 import { exportProspects } from '#server/modules/prospects/export-prospects.ts'
 import { statementTable, withStatement } from '#server/modules/reports/account-statement.ts'
@@ -103,6 +105,13 @@ const exported = [
     question: callRequestsQuestion,
     name: { es: 'solicitudes-de-llamada', en: 'call-requests' },
     table: exportCallRequests,
+  }),
+  answering({
+    path: '/files/products',
+    question: templateQuestion,
+    name: { es: 'productos', en: 'products' },
+    of: ({ kind }) => `-${kind}`,
+    table: exportProducts,
   }),
   answering({
     path: '/files/audit',

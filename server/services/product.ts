@@ -9,6 +9,7 @@ import { productAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
 import { catalogueVerbs } from './product/catalogue.ts'
+import { importVerbs } from './product/imports.ts'
 import { stockVerbs } from './product/stock.ts'
 
 /** Every question about products counts, and is answered only where the agency's page is shown. */
@@ -23,6 +24,7 @@ export const productService: Router<typeof productContract, Context> = serve(
   {
     ...catalogueVerbs,
     ...stockVerbs,
+    ...importVerbs,
 
     getStorefront: async (context, input) => {
       const { as, movedTo } = await shownAs(context.deps.database, context.actor, input.accountId)

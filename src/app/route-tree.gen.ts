@@ -56,6 +56,7 @@ import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/exec
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
+import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -94,6 +95,7 @@ import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes
 import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/settings/legal/index'
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
+import { Route as AgencyCatalogsProductsImportRouteImport } from './../routes/agency/catalogs/products/import'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -361,6 +363,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -564,6 +571,12 @@ const AgencyCatalogsProductsIndexRoute =
   AgencyCatalogsProductsIndexRouteImport.update({
     id: '/catalogs/products/',
     path: '/catalogs/products/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyCatalogsProductsImportRoute =
+  AgencyCatalogsProductsImportRouteImport.update({
+    id: '/catalogs/products/import',
+    path: '/catalogs/products/import',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
@@ -784,6 +797,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -821,6 +835,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -894,6 +909,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -931,6 +947,7 @@ export interface FileRoutesByTo {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1011,6 +1028,7 @@ export interface FileRoutesById {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1048,6 +1066,7 @@ export interface FileRoutesById {
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
+  '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1129,6 +1148,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
+    | '/admin/products/import'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1166,6 +1186,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/import'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1239,6 +1260,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
+    | '/admin/products/import'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1276,6 +1298,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/import'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1355,6 +1378,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
+    | '/admin/products/import'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1392,6 +1416,7 @@ export interface FileRouteTypes {
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
+    | '/agency/catalogs/products/import'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1783,6 +1808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/import': {
+      id: '/admin/products/import'
+      path: '/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -2047,6 +2079,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/products'
       fullPath: '/agency/catalogs/products/'
       preLoaderRoute: typeof AgencyCatalogsProductsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/products/import': {
+      id: '/agency/catalogs/products/import'
+      path: '/catalogs/products/import'
+      fullPath: '/agency/catalogs/products/import'
+      preLoaderRoute: typeof AgencyCatalogsProductsImportRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
@@ -2318,6 +2357,7 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
+  AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
@@ -2349,6 +2389,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
+  AdminProductsImportRoute: AdminProductsImportRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,
@@ -2417,6 +2458,7 @@ interface AgencyRouteRouteChildren {
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
+  AgencyCatalogsProductsImportRoute: typeof AgencyCatalogsProductsImportRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
   AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
@@ -2450,6 +2492,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
+  AgencyCatalogsProductsImportRoute: AgencyCatalogsProductsImportRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
   AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,

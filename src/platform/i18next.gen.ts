@@ -63,6 +63,7 @@ export interface SectionTexts {
   'platform-settings': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })
   'preview': typeof import('#locales/es/shared/preview.json', { with: { type: 'json' } })
   'product-editor': typeof import('#locales/es/work/product-editor.json', { with: { type: 'json' } })
+  'product-import': typeof import('#locales/es/work/product-import.json', { with: { type: 'json' } })
   'product-pictures': typeof import('#locales/es/work/product-pictures.json', { with: { type: 'json' } })
   'products': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })
   'prospects': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })

@@ -187,16 +187,17 @@ test('only people who may edit an agency’s products can access them', async ()
 
 test('an imported hotel is edited, and a later import still works', async () => {
   const { db, owner, draftOf, save, apply } = desk
-  const load = (text: string) => importCatalogue(db, '1001', Buffer.from(text))
+  const request = { accountId: '1001', kind: 'hotels', fileName: 'hotel.csv', confirmed: false } as const
+  const load = (text: string) => importCatalogue(db, request, Buffer.from(text))
   const file = whole.replaceAll('casa-ceiba', 'casa-nueva')
   await load(file)
   const before = await draftOf('casa-nueva')
-  expect(before).toMatchObject({ state: 'published', hasChanges: false, applied: null, revision: 1 })
+  expect(before).toMatchObject({ state: 'published', hasChanges: false, applied: { by: null }, revision: 1 })
   const content = { ...before.content, summary: both('Con patio'), description: both('Con fuente.') }
   expect((await save('casa-nueva', content)).missing).toEqual([])
-  expect(await apply('casa-nueva')).toMatchObject({ version: 1 })
+  expect(await apply('casa-nueva')).toMatchObject({ version: 2 })
   const { editions } = await owner.ask('product.listEditions', { productId: 'casa-nueva' })
-  expect(editions.map(({ version }) => version)).toEqual([1, 0])
+  expect(editions.map(({ version }) => version)).toEqual([2, 1])
   const priced = { ...content, currency: content.currency === 'MXN' ? ('USD' as const) : ('MXN' as const) }
   expect((await save('casa-nueva', priced)).missing).toEqual([{ code: 'priced_otherwise', path: 'currency' }])
   const stale = await draftOf('casa-nueva')

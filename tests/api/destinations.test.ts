@@ -239,7 +239,8 @@ test('an agency’s hotel in a new destination is found on its booking page, wit
     (await shop.ask('product.getStorefront', { accountId: '1001' })).destinations.map(({ id }) => id)
   expect(await places()).not.toContain('bacalar')
   const file = whole.replace(',cancun,centro,', ',bacalar,xul-ha,')
-  await importCatalogue({ database: desk.db() }, '1001', Buffer.from(file))
+  const request = { accountId: '1001', kind: 'hotels', fileName: 'hotel.csv', confirmed: false } as const
+  await importCatalogue({ database: desk.db() }, request, Buffer.from(file))
   const search = async () => {
     const rooms = [{ adults: 2, childAges: [] }]
     const criteria = { kind: 'hotels' as const, destinationId: 'bacalar', rooms }

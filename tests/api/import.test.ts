@@ -7,8 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
-import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
-import type { ImportRefused } from '#server/modules/imports/row-refusals.ts'
+import { type CellsRefused, importCatalogue } from '#server/modules/imports/import-catalogue.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { addZone, whole, withCell, year } from '#tests/builders/import-file.ts'
@@ -41,8 +40,8 @@ beforeEach(async () => {
   await db.database.delete(products).where(eq(products.id, 'casa-ceiba'))
 })
 
-const load = (text: string | Uint8Array, account = '1001') =>
-  importCatalogue(db, account, typeof text === 'string' ? Buffer.from(text) : text)
+const request = { accountId: '1001', kind: 'hotels', fileName: 'hotel.csv', confirmed: true } as const
+const load = (text: string) => importCatalogue(db, request, Buffer.from(text))
 
 const nights = async (room: string) => {
   const { rows } = await db.database.execute<{
@@ -58,29 +57,29 @@ const nights = async (room: string) => {
   return new Map(rows.map((row) => [row.day.slice(5), row]))
 }
 
-describe('a complete file', () => {
-  test('sets until when a stay is sold; by default until the end of the day of arrival', async () => {
+describe('a whole file', () => {
+  test('says until when a stay is sold; left out, it stays, at first until the end of the day of arrival', async () => {
     const cutOff = async () =>
       (await db.database.select().from(products).where(eq(products.id, 'casa-ceiba')))[0]?.cutOffHours
     await load(whole)
     expect(await cutOff()).toBe(0)
     await load(whole.replace('check_in', 'cut_off_hours').replace('15:00', '24'))
     expect(await cutOff()).toBe(24)
+    await load(whole)
+    expect(await cutOff()).toBe(24)
   })
 
   test('sets the owner of the rooms; by default the agency', async () => {
     const ofSupplier = whole.replace('check_in', 'supplier').replace('15:00', 'wholesale')
-    await importCatalogue({ ...db, suppliers: ['wholesale'] }, '1001', Buffer.from(ofSupplier))
+    await importCatalogue({ ...db, suppliers: ['wholesale'] }, request, Buffer.from(ofSupplier))
     const supplier = async () =>
       (await db.database.select().from(products).where(eq(products.id, 'casa-ceiba')))[0]?.supplier
     expect(await supplier()).toBe('wholesale')
-    await expect(load(ofSupplier)).rejects.toMatchObject({ rows: [{ column: 'supplier' }] })
-    await load(whole)
-    expect(await supplier()).toBeNull()
+    await expect(load(ofSupplier)).rejects.toMatchObject({ cells: [{ field: 'supplier', cell: 'P2' }] })
   })
 
-  test('is imported exactly, with texts, terms and nights', async () => {
-    expect(await load(whole)).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
+  test('is loaded as it says, texts, terms and nights', async () => {
+    expect(await load(whole)).toEqual({ created: 1, changed: 0, nights: 362 })
     const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))
     expect(hotel).toMatchObject({
       accountId: '1001',
@@ -152,7 +151,7 @@ describe('a complete file', () => {
     ['with a byte order mark and Windows lines', () => `\uFEFF${whole.replaceAll('\n', '\r\n')}`],
     ['separated by semicolons, with decimal commas', () => semicolons(whole).replace('2200.50', '2200,50')],
   ])('is the same %s', async (_, text) => {
-    expect(await load(text())).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
+    expect(await load(text())).toEqual({ created: 1, changed: 0, nights: 362 })
     expect((await nights('patio')).get('03-27')).toMatchObject({ price_minor: 220_050 })
   })
 
@@ -216,9 +215,9 @@ describe('importing the same codes again', () => {
       load(
         `record,hotel,room,from,to,allotment,price\nstock,casa-ceiba,patio,${year}-01-15,${year}-02-15,${allotment},999\n`,
       )
-    const refused = await change(1).catch((error: ImportRefused) => error.rows)
-    expect(refused).toEqual([
-      { line: 2, column: 'allotment', reason: { code: 'below_sold', day: arriveOn, gone: 2 } },
+    const refused = await change(1).catch((error: CellsRefused) => error.cells)
+    expect(refused).toMatchObject([
+      { cell: 'F2', field: 'allotment', code: 'below_sold', params: { day: arriveOn, gone: 2 } },
     ])
     expect((await nights('patio')).get('01-20')).toMatchObject({ allotment: 5, price_minor: 145_000 })
     await change(2)
@@ -257,22 +256,22 @@ describe('the command', () => {
   test('reports its result, and errors in either language', async () => {
     expect(await run(whole)).toEqual({
       code: 0,
-      out: 'Listo. Hoteles: 1, habitaciones: 2, tarifas: 3, noches: 362.\n',
+      out: 'Listo. Productos creados: 1, cambiados: 0; días: 362.\n',
       err: '',
     })
     const bad = withCell(10, '1450.00', 'gratis')
     expect(await run(bad)).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('línea 10, columna price: «gratis» no es un importe'),
+      err: expect.stringContaining('AM8 (price): «gratis» no es un importe'),
     })
     expect(await run(bad, ['--account', '1001', '--lang', 'en'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('line 10, column price: “gratis” is not an amount'),
+      err: expect.stringContaining('AM8 (price): “gratis” is not a clear amount'),
     })
     expect(await run('', ['--account', '1001', '--lang', 'en'])).toMatchObject({
       code: 1,
-      err: 'The file is empty.\n',
+      err: 'Nothing was imported. The file is empty.\n',
     })
     expect(await run(whole, [])).toMatchObject({
       code: 2,

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '#server/modules/uploads/read-sheet.ts'
-import { mostRows } from '#server/modules/uploads/sheet-row.ts'
+import { listLimits } from '#server/modules/uploads/sheet-row.ts'
 
+const { rows: mostRows } = listLimits
 const sheetName = 'xl/worksheets/sheet1.xml'
 const workbook = (sheet: string, others: Record<string, string> = {}) =>
   zipSync(
@@ -55,7 +56,70 @@ describe('a workbook', () => {
   })
 })
 
-/** Files that block a reader or fill the memory: none is a table. */
+test('a workbook’s days, times and shares are read as they are shown', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;d&quot; 0.00"/></numFmts>' +
+    '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="9"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>'
+  const styled = (style: number, value: string) => `<c s="${style}"><v>${value}</v></c>`
+  const sheet = rows(
+    `<row>${styled(1, '46477')}${styled(2, '46478')}${styled(3, '0.125')}${styled(4, '0.625')}${styled(5, '1450.5')}${styled(1, '-3')}</row>`,
+  )
+  expect(await readRows(workbook(sheet, { 'xl/styles.xml': styles }))).toEqual([
+    { line: 1, cells: ['2027-03-31', '2027-04-01', '12.5%', '15:00', '1450.5', '-3'] },
+  ])
+})
+
+const ods = (inner: string) =>
+  zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': strToU8(
+      `<office:document-content><office:body><office:spreadsheet><table:table table:name="a">${inner}</table:table><table:table><table:table-row><table:table-cell><text:p>other</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+    ),
+  })
+const typed = (text: string, attributes = '') =>
+  `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
+const odsRow = (cells: string, attributes = '') => `<table:table-row ${attributes}>${cells}</table:table-row>`
+
+describe('an OpenDocument sheet', () => {
+  test('is read with its values, its gaps and its lines', async () => {
+    const value = (type: string, name: string, of: string) =>
+      typed('shown', `office:value-type="${type}" office:${name}="${of}"`)
+    const sheet =
+      odsRow(typed('a<text:s text:c="2"/>b') + typed('c', 'table:number-columns-repeated="2"')) +
+      odsRow('<table:table-cell table:number-columns-repeated="16384"/>', 'table:number-rows-repeated="3"') +
+      odsRow(
+        '<table:table-cell table:number-columns-repeated="2"/>' +
+          value('date', 'date-value', '2027-03-31') +
+          value('percentage', 'value', '0.125') +
+          value('float', 'value', '1450.5') +
+          value('time', 'time-value', 'PT15H00M00S') +
+          '<table:table-cell><office:annotation><text:p>note</text:p></office:annotation><text:p>one</text:p><text:p>two</text:p></table:table-cell>',
+      ) +
+      odsRow(typed('same'), 'table:number-rows-repeated="2"') +
+      odsRow('<table:table-cell/>', 'table:number-rows-repeated="1048570"')
+    expect(await readRows(ods(sheet))).toEqual([
+      { line: 1, cells: ['a  b', 'c', 'c'] },
+      { line: 5, cells: ['', '', '2027-03-31', '12.5%', '1450.5', '15:00', 'one\ntwo'] },
+      { line: 6, cells: ['same'] },
+      { line: 7, cells: ['same'] },
+    ])
+  })
+
+  test('is read no further than anybody types', async () => {
+    const bomb = odsRow(
+      typed('x', 'table:number-columns-repeated="16384"'),
+      'table:number-rows-repeated="1048576"',
+    )
+    expect(await readRows(ods(bomb))).toHaveLength(mostRows)
+    const long = odsRow(
+      typed('x'.repeat(1_000), 'table:number-columns-repeated="100"'),
+      'table:number-rows-repeated="1048576"',
+    )
+    expect(await readRows(ods(long))).toBeNull()
+  })
+})
+
+/** What keeps a reader busy or fills the memory: none is a table. */
 const hostile: [string, () => Uint8Array][] = [
   ['endless rows', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
   ['endless texts', () => workbook(rows(''), { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(99_999)}` })],

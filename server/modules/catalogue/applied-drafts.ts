@@ -80,8 +80,13 @@ const knownAttributes = (attributes: UnitAttributes): ProductDraft['units'][numb
 
 const isAmenity = (name: string): name is Amenity => amenities.some((known) => known === name)
 
+/** What a draft's rows need of the product before. */
+export interface Former extends Pick<Applied, 'units' | 'rates'> {
+  row: Pick<Applied['row'], 'id' | 'kind' | 'accountId' | 'supplier' | 'supplierCode'>
+}
+
 /** The rows of a draft that replaces `before`; its suppliers' codes stay. */
-export function rowsOf(draft: CompleteDraft, before: Applied): Catalogue {
+export function rowsOf(draft: CompleteDraft, before: Former): Catalogue {
   const { units: drafted, content, zoneId, ...shown } = draft
   const { id, kind, accountId, supplier, supplierCode } = before.row
   const placedContent = content.kind === 'transfers' ? { ...content, zoneId: zoneId ?? '' } : content

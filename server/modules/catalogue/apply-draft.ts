@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { completed } from '#core/products/missing.ts'
-import type { CompleteDraft, ProductDraft } from '#core/products/product-draft.ts'
+import type { CompleteDraft } from '#core/products/product-draft.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -11,13 +10,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
 import { type Applied, rowsOf } from './applied-drafts.ts'
 import { readFacts } from './catalogue-facts.ts'
-import { addEdition, findEditions, requireAsSeen, writeDraft } from './draft-store.ts'
+import { findEditions, requireAsSeen, writeDraft } from './draft-store.ts'
 import { moveLocked } from './move-product.ts'
 import { reachProductLocked } from './reach-product.ts'
+import { recordEdition } from './record-edition.ts'
+import { replaceRows } from './replace-rows.ts'
 import { requireOwnPictures } from './require-own-pictures.ts'
-import { lockCatalogue, saveCatalogue, unitKey } from './save-catalogue.ts'
+import { lockCatalogue } from './save-catalogue.ts'
 import { requireApplied } from './save-draft.ts'
-import { rates, units } from './tables.ts'
 
 /**
  * Makes a draft the product, and with `onSale` puts it on sale. Units and rates that it no longer has are withdrawn: what
@@ -59,8 +59,8 @@ async function replace(
   const { id: productId, kind, accountId, destinationId: left } = before.row
   await requireOwnPictures(tx, accountId ?? null, before.content, complete)
   const now = context.deps.clock.now()
-  const withdrawn = await writeRows(tx, before, complete, now)
-  const version = await record(tx, before, complete, { personId: requirePerson(context), now })
+  const withdrawn = await replaceRows(tx, before, rowsOf(complete, before), now)
+  const version = await recordEdition(tx, before, complete, { personId: requirePerson(context), now })
   for (const destinationId of new Set([left, complete.destinationId]))
     await notifyCatalogue(tx, destinationId, kind)
   await recordDeed(tx, context, {
@@ -69,69 +69,4 @@ async function replace(
     details: { productId, version, withdrawn },
   })
   return version
-}
-
-/** Writes the rows, and returns the names of the units that are withdrawn. */
-async function writeRows(
-  tx: Transaction,
-  before: Applied,
-  complete: CompleteDraft,
-  now: Date,
-): Promise<string[]> {
-  const { id: productId } = before.row
-  const ids = await saveCatalogue(tx, rowsOf(complete, before))
-  const kept = complete.units.map(({ code }) => ids.get(unitKey(productId, code)) ?? 0)
-  const gone = before.units.filter(({ id }) => !kept.includes(id))
-  const withdrawnAt = now
-  await tx
-    .update(units)
-    .set({ withdrawnAt })
-    .where(
-      inArray(
-        units.id,
-        gone.map(({ id }) => id),
-      ),
-    )
-  for (const [at, unit] of complete.units.entries())
-    await tx
-      .update(rates)
-      .set({ withdrawnAt })
-      .where(
-        and(
-          sql`${rates.unitId} = ${kept[at]}`,
-          isNull(rates.withdrawnAt),
-          notInArray(
-            rates.code,
-            unit.rates.map(({ code }) => code),
-          ),
-        ),
-      )
-  return gone.map(({ name }) => name.es)
-}
-
-/**
- * Adds an edition and returns its version. What was changed past the editions, as by an import, becomes an edition of
- * its own first, so that it can be restored.
- */
-async function record(
-  tx: Transaction,
-  { row, content: was, units: unitsBefore }: Applied,
-  content: ProductDraft,
-  { personId, now }: { personId: string; now: Date },
-): Promise<number> {
-  const productId = row.id
-  const [last] = await findEditions(tx, productId, 1)
-  const isKept = unitsBefore.length === 0 || (last && isDeepStrictEqual(last.content, was))
-  const version = (last?.version ?? (isKept ? 0 : -1)) + 1
-  if (isKept) {
-    await addEdition(tx, { productId, version, content, publishedAt: now, publishedBy: personId })
-    return version
-  }
-  const publishedAt = last ? now : row.createdAt
-  await addEdition(tx, { productId, version, content: was, publishedAt, publishedBy: null })
-  await addEdition(tx, {
-    ...{ productId, version: version + 1, content },
-    ...{ publishedAt: now, publishedBy: personId },
-  })
-  return version + 1
 }

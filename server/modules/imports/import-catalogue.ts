@@ -1,118 +1,95 @@
-import { listPayableCurrencies } from '#server/modules/catalogue/catalogue-facts.ts'
-import { writeDraft } from '#server/modules/catalogue/draft-store.ts'
-import {
-  type Catalogue,
-  listUnitIds,
-  lockCatalogue,
-  saveCatalogue,
-  type UnitIds,
-  unitKey,
-} from '#server/modules/catalogue/save-catalogue.ts'
-import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { guessColumns, headingsKey, type ImportColumns } from '#core/imports/guess-columns.ts'
+import type { Kind } from '#core/products/products.ts'
+import { lockCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
+import { readRows } from '#server/modules/uploads/read-sheet.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { checkReferences, type Known } from './check-references.ts'
-import { catalogueOf } from './make-catalogue.ts'
-import { type ImportFile, readFile } from './read-file.ts'
-import { refuseMixedCurrencies } from './refuse-mixed-currencies.ts'
+import { planImport } from './plan-import.ts'
+import { movesOf } from './price-moves.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
-import { nightsOf, refuseTooFew, saveNights } from './save-nights.ts'
-import { findAccount, listPlaces, listProducts, listRatedUnits, recordImport } from './store.ts'
+import { recordImport } from './run-import.ts'
+import { cellAt, rowsBy, sheetLimits, sheetOf } from './sheet-table.ts'
+import { insertImport } from './store.ts'
+import type { ImportCounts } from './tables.ts'
+import { writeImport } from './write-import.ts'
 
-export interface ImportReport {
-  hotels: number
-  rooms: number
-  rates: number
-  /** Rows of unit and day. */
-  nights: number
+/** A refused cell by its address, "B17", and the heading of its column. */
+export interface RefusedCell extends RowRefusal {
+  cell: string
+  heading: string
+}
+
+/** Some cells are refused. */
+export class CellsRefused extends ImportRefused {
+  readonly cells: readonly RefusedCell[]
+  constructor(cells: readonly RefusedCell[]) {
+    super('refused', { count: cells.length })
+    this.cells = cells
+  }
+}
+
+interface Request {
+  accountId: string
+  kind: Kind
+  fileName: string
+  /** The prices that move by more than half are meant. */
+  confirmed: boolean
 }
 
 /**
- * Imports an agency's own hotels, rooms, rates and stock from a CSV (see docs/import.md), all of it or nothing.
- * Existing records with the same codes are replaced. `suppliers`: names that a hotel may use as its supplier. Throws
- * `ImportRefused` with every invalid cell.
+ * Imports products of an agency from a spreadsheet whose headings are understood as they are, all of it or nothing, as
+ * the screens do. Throws `ImportRefused`.
  */
 export async function importCatalogue(
   { database, suppliers = [] }: { database: Database; suppliers?: readonly string[] },
-  accountId: string,
+  { accountId, kind, fileName, confirmed }: Request,
   bytes: Uint8Array,
-): Promise<ImportReport> {
-  const { file, refusals } = readFile(bytes)
+): Promise<ImportCounts> {
+  const sheet = sheetOf(await readRows(bytes, sheetLimits), kind)
+  const columns = guessColumns(kind, sheet.headings)
+  // Nobody sees here which columns are left out.
+  const unknown = sheet.headings.filter((heading, at) => heading !== '' && columns[at] === null)
+  if (unknown.length > 0) throw new ImportRefused('columns_unknown', { columns: unknown.join(', ') })
+  const rows = rowsBy(sheet, columns)
+  const now = new Date()
   try {
-    return await transact(database, (tx) => load(tx, accountId, file, suppliers, [...refusals]))
+    return await transact(database, async (tx) => {
+      await lockCatalogue(tx)
+      const plan = await planImport(tx, rows, {
+        ...{ accountId, kind, suppliers, now, locks: true },
+        beyond: (read) => read(),
+      })
+      if (plan.refusals.length > 0) throw new CellsRefused(addressed(plan.refusals, columns, sheet.headings))
+      const { moved } = movesOf(plan)
+      if (moved > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moved })
+      const { kept, counts } = await writeImport(tx, plan, {
+        ...{ accountId, kind, personId: null, now },
+        note: async () => {},
+      })
+      const importId = newId()
+      await insertImport(tx, {
+        ...{ id: importId, accountId, kind, fileName, state: 'applied', columns, kept, counts },
+        ...{ headings: headingsKey(sheet.headings), expected: plan.expected, madeAt: now, appliedAt: now },
+      })
+      await recordImport(tx, null, { accountId, importId, counts })
+      return counts
+    })
   } catch (error) {
     // A sale holds the lock of one of these nights for longer than the timeout.
-    if (error instanceof Refusal && error.code === 'request_in_progress')
-      throw new ImportRefused({ problem: { code: 'busy' } })
+    if (error instanceof Refusal && error.code === 'request_in_progress') throw new ImportRefused('busy')
     throw error
   }
 }
 
-async function load(
-  tx: Transaction,
-  accountId: string,
-  file: ImportFile,
-  suppliers: readonly string[],
-  refusals: RowRefusal[],
-): Promise<ImportReport> {
-  await lockCatalogue(tx)
-  const known = { ...(await readKnown(tx, accountId, file)), suppliers }
-  checkReferences(file, known, refusals)
-  const nights = nightsOf(file.stock)
-  await refuseMixedCurrencies(tx, file, nights, known, refusals)
-  await refuseTooFew(tx, nights, known.unitIds, refusals)
-  if (refusals.length > 0) {
-    const rows = refusals.toSorted((a, b) => a.line - b.line)
-    throw new ImportRefused({ rows })
-  }
-  const catalogue = catalogueOf(file, known)
-  const written: UnitIds = await saveCatalogue(tx, catalogue)
-  await writeDraft(tx, { productIds: productsIn(catalogue), content: null, personId: null })
-  const ids = new Map([...known.unitIds, ...written])
-  const count = await saveNights(tx, nights, ids)
-  for (const destinationId of destinationsOf(file, known)) await notifyCatalogue(tx, destinationId, 'hotels')
-  const report = {
-    hotels: file.hotels.length,
-    rooms: file.rooms.length,
-    rates: file.rates.length,
-    nights: count,
-  }
-  await recordImport(tx, accountId, { ...report })
-  return report
-}
-
-async function readKnown(
-  tx: Transaction,
-  accountId: string,
-  file: ImportFile,
-): Promise<Omit<Known, 'suppliers'>> {
-  const account = await findAccount(tx, accountId)
-  if (!account) throw new ImportRefused({ problem: { code: 'account_unknown', account: accountId } })
-  const rows = [...file.hotels, ...file.rooms, ...file.rates, ...file.stock]
-  const productIds = [...new Set(rows.map(({ hotel }) => hotel))]
-  const found = await listProducts(tx, productIds)
-  const products = new Map(found.map((product) => [product.id, product]))
-  const unitIds = await listUnitIds(tx, productIds)
-  const ratedUnits = await listRatedUnits(tx, productIds)
-  const rated = [...unitIds].filter(([, id]) => ratedUnits.has(id)).map(([key]) => key)
-  return {
-    accountId,
-    currency: account.currency,
-    payable: await listPayableCurrencies(tx, accountId),
-    places: await listPlaces(tx),
-    products,
-    unitIds,
-    rated: new Set([...rated, ...file.rates.map(({ hotel, room }) => unitKey(hotel, room))]),
-  }
-}
-
-const productsIn = ({ products, units, rates }: Catalogue): string[] => [
-  ...new Set([...products.map(({ id }) => id), ...[...units, ...rates].map(({ productId }) => productId)]),
-]
-
-/** The destinations with changes, including those that a hotel has left. */
-function destinationsOf(file: ImportFile, { products }: Known): Set<string> {
-  const before = [...products.values()].map(({ destinationId }) => destinationId)
-  return new Set([...before, ...file.hotels.map(({ destinationId }) => destinationId)])
-}
+const addressed = (
+  refusals: readonly RowRefusal[],
+  columns: ImportColumns,
+  headings: readonly string[],
+): RefusedCell[] =>
+  refusals.map((one) => ({
+    ...one,
+    cell: cellAt(columns, one),
+    heading: headings[columns.indexOf(one.field)] ?? one.field,
+  }))

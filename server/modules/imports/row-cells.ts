@@ -1,169 +1,194 @@
+import { folded } from '#core/app/folded.ts'
 import type { Text } from '#core/app/language.ts'
-import type { Occupancy, PolicyTemplate } from '#core/products/products.ts'
+import { importFields } from '#core/imports/import-fields.ts'
+import type { ImportRecord } from '#core/imports/import-limits.ts'
+import type { Kind, Occupancy, PolicyTemplate } from '#core/products/products.ts'
 import { fallsLater } from '#core/sales/cancellation.ts'
-import { type Day, isDay } from '#core/time/days.ts'
-import type { TableRow } from './read-table.ts'
-import type { Reason, RowRefusal } from './row-refusals.ts'
+import type { Day } from '#core/time/days.ts'
+import { bandsOf, dayFrom, flagFrom, hundredths, policyOf } from './cell-values.ts'
+import { type Reason, type RowRefusal, reason } from './row-refusals.ts'
+import type { TableRow } from './sheet-table.ts'
 
-/** Reads the cells of a row. Invalid cells are recorded, and return a harmless value instead. */
+/** What an empty cell means: what was there before, or a default; undefined: it is required. */
+type Fallback<T> = T | undefined
+
+/** Reads the cells of one record of a row. Invalid cells are recorded, and return a harmless value instead. */
 export interface Cells {
   line: number
-  refuse(column: string, reason: Reason): void
-  raw(column: string): string
-  code(column: string): string
-  text(name: string, most: number, options?: { optional?: boolean }): Text
-  line1(column: string, most: number): string
-  whole(column: string, least: number, most: number, fallback?: number): number
+  refuse(field: string, why: Reason): void
+  raw(field: string): string
+  text(name: string, most: number, fallback: Fallback<Text>): Text
+  /** Lists in two languages, their points separated by bars or lines. */
+  points(name: string, most: { length: number; count: number }, fallback: Text[]): Text[]
+  line1(field: string, most: number, fallback: Fallback<string>): string
+  whole(field: string, least: number, most: number, fallback: Fallback<number>): number
   /** Minor units. */
-  amount(column: string, fallback?: number): number
+  amount(field: string, fallback: Fallback<number>): number
   /** Basis points. */
-  percent(column: string, fallback?: number): number
-  flag(column: string, fallback?: boolean): boolean
-  day(column: string): Day
-  time(column: string, fallback: string): string
-  oneOf<T extends string>(column: string, of: readonly T[], fallback?: T): T
-  several<T extends string>(column: string, of: readonly T[]): T[]
-  bands(column: string): Occupancy['children']
-  policy(column: string): PolicyTemplate
+  percent(field: string, fallback: Fallback<number>): number
+  flag(field: string, fallback: Fallback<boolean>): boolean
+  day(field: string, fallback: Fallback<Day>): Day
+  time(field: string, fallback: Fallback<string>): string
+  /** `also`: other words for a value. */
+  oneOf<T extends string>(
+    field: string,
+    of: readonly T[],
+    fallback: Fallback<T>,
+    also?: Readonly<Record<string, T>>,
+  ): T
+  several<T extends string>(field: string, of: readonly T[], fallback: T[]): T[]
+  bands(field: string, fallback: Occupancy['children']): Occupancy['children']
+  policy(field: string, fallback: PolicyTemplate): PolicyTemplate
+  parsed<T>(field: string, fallback: Fallback<T>, harmless: T, read: (value: string) => T | Reason): T
 }
 
-const yes = new Set(['yes', 'y', 'sí', 'si', 's', 'true', '1'])
-const no = new Set(['no', 'n', 'false', '0'])
 const mostMinor = 100_000_000
 
-export function cellsOf(row: TableRow, refusals: RowRefusal[]): Cells {
+/** The cells of a record. `records`: all of the row; a column that several of them have belongs to the first. */
+export function cellsOf(
+  row: TableRow,
+  kind: Kind,
+  { record, records }: { record: ImportRecord; records: readonly ImportRecord[] },
+  refusals: RowRefusal[],
+): Cells {
   const { line } = row
-  const raw = (column: string): string => row.values.get(column) ?? ''
-  const refuse = (column: string, reason: Reason): void => {
-    refusals.push({ line, column, reason })
+  /** The field that holds the record's value: its own, or the common one. */
+  const fieldFor = (name: string): string =>
+    row.values.has(`${record}_${name}`) ? `${record}_${name}` : name
+  const raw = (name: string): string => {
+    const field = fieldFor(name)
+    return belongsTo(kind, field, records) === record ? (row.values.get(field) ?? '') : ''
   }
-  /** The cell parsed by `read`; `fallback` if it is empty, `harmless` if it is refused. */
-  function cell<T>(
-    column: string,
-    fallback: T | undefined,
+  const refuse = (name: string, why: Reason): void => {
+    refusals.push({ line, field: fieldFor(name), ...why })
+  }
+  function parsed<T>(
+    field: string,
+    fallback: Fallback<T>,
     harmless: T,
     read: (value: string) => T | Reason,
   ): T {
-    const value = raw(column)
+    const value = raw(field)
     if (value === '') {
-      if (fallback === undefined) refuse(column, { code: 'required' })
+      if (fallback === undefined) refuse(field, reason('required'))
       return fallback ?? harmless
     }
     const answer = read(value)
     if (!isReason(answer)) return answer
-    refuse(column, answer)
+    refuse(field, answer)
     return harmless
   }
-  function within(column: string, most: number): string {
-    const value = raw(column)
-    if (value.length > most) refuse(column, { code: 'too_long', most })
-    return value
-  }
+  const within = (field: string, most: number): string =>
+    parsed<string>(field, '', '', (value) => (value.length > most ? reason('too_long', { most }) : value))
 
   return {
     line,
     refuse,
     raw,
-    code: (column) =>
-      cell(column, undefined, '', (value) =>
-        /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(value) ? value : { code: 'not_a_code', value },
-      ),
-    text(name, most, { optional = false } = {}) {
+    parsed,
+    text(name, most, fallback) {
       const es = within(`${name}_es`, most)
       const en = within(`${name}_en`, most)
-      if (!es && !en && !optional) refuse(`${name}_es`, { code: 'required' })
-      return { es: es || en, en: en || es }
+      if (!es && !en && !fallback) refuse(`${name}_es`, reason('required'))
+      return { es: es || fallback?.es || en, en: en || fallback?.en || es }
     },
-    line1(column, most) {
-      const value = within(column, most)
-      if (!value) refuse(column, { code: 'required' })
-      return value
+    points(name, { length, count }, fallback) {
+      const [es = [], en = []] = ['es', 'en'].map((language) => {
+        const field = `${name}_${language}`
+        const list = raw(field)
+          .split(/[|\n]/)
+          .map((one) => one.trim())
+        const points = list.filter((one) => one !== '')
+        if (points.length > count) refuse(field, reason('over_limit', { most: count }))
+        if (points.some((one) => one.length > length)) refuse(field, reason('too_long', { most: length }))
+        return points
+      })
+      if (es.length === 0 && en.length === 0) return fallback
+      if (es.length > 0 && en.length > 0 && es.length !== en.length)
+        refuse(`${name}_en`, reason('lists_differ', { count: es.length }))
+      const longer = es.length > 0 ? es : en
+      return longer.slice(0, count).map((one, at) => ({ es: es[at] ?? one, en: en[at] ?? one }))
     },
-    whole: (column, least, most, fallback) =>
-      cell(column, fallback, least, (value) => {
-        const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-        return number >= least && number <= most ? number : { code: 'not_whole', value, least, most }
+    line1(field, most, fallback) {
+      const value = within(field, most)
+      if (!value && fallback === undefined && raw(field) === '') refuse(field, reason('required'))
+      return value || (fallback ?? '')
+    },
+    whole: (field, least, most, fallback) =>
+      parsed(field, fallback, least, (value) => {
+        const number = /^\d{1,9}(?:\.0+)?$/.test(value) ? Number(value) : Number.NaN
+        return number >= least && number <= most ? number : reason('not_whole', { value, least, most })
       }),
-    amount: (column, fallback) =>
-      cell(column, fallback, 0, (value) => {
+    amount: (field, fallback) =>
+      parsed(field, fallback, 0, (value) => {
         const minor = hundredths(value)
-        return minor !== null && minor <= mostMinor ? minor : { code: 'not_an_amount', value }
+        return minor !== null && minor <= mostMinor ? minor : reason('not_an_amount', { value })
       }),
-    percent: (column, fallback) =>
-      cell(column, fallback, 0, (value) => {
+    percent: (field, fallback) =>
+      parsed(field, fallback, 0, (value) => {
         const bp = hundredths(value.replace(/\s*%$/, ''))
-        return bp !== null && bp <= 100_000 ? bp : { code: 'not_a_percentage', value }
+        return bp !== null && bp <= 100_000 ? bp : reason('not_a_percentage', { value })
       }),
-    flag: (column, fallback) =>
-      cell(column, fallback, false, (value) => {
-        const word = value.toLowerCase()
-        return yes.has(word) || (no.has(word) ? false : { code: 'not_yes_or_no' as const, value })
+    flag: (field, fallback) =>
+      parsed(field, fallback, false, (value) => flagFrom(value) ?? reason('not_yes_or_no', { value })),
+    day: (field, fallback) =>
+      parsed(field, fallback, '', (value) => dayFrom(value) ?? reason('not_a_day', { value })),
+    time: (field, fallback) =>
+      parsed(field, fallback, '00:00', (value) => {
+        const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(value) ?? []
+        return hours && Number(hours) < 24
+          ? `${hours.padStart(2, '0')}:${minutes}`
+          : reason('not_a_time', { value })
       }),
-    day: (column) =>
-      cell(column, undefined, '2000-01-01', (value) => (isDay(value) ? value : { code: 'not_a_day', value })),
-    time: (column, fallback) =>
-      cell(column, fallback, fallback, (value) =>
-        /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : { code: 'not_a_time', value },
-      ),
-    oneOf: (column, of, fallback) =>
-      cell(column, fallback, of[0] as (typeof of)[number], (value) => {
-        const found = of.find((one) => one.toLowerCase() === value.toLowerCase())
-        return found ?? { code: 'not_one_of', value, of: of.join(', ') }
+    oneOf: (field, of, fallback, also = {}) =>
+      parsed(field, fallback, of[0] as (typeof of)[number], (value) => {
+        const word = folded(value)
+        const found = of.find((one) => one.toLowerCase() === word) ?? also[word]
+        return found ?? reason('not_one_of', { value, of: of.join(', ') })
       }),
-    several(column, of) {
-      return raw(column)
-        .split(/[\s|,]+/)
-        .filter((word) => word !== '')
-        .flatMap((word) => {
-          const found = of.find((one) => one === word)
-          if (!found) refuse(column, { code: 'not_one_of', value: word, of: of.join(', ') })
-          return found ? [found] : []
-        })
+    several(field, of, fallback) {
+      const listed = raw(field).split(/[\s|,;]+/)
+      const typed = listed.filter((word) => word !== '')
+      if (typed.length === 0) return fallback
+      return typed.flatMap((word) => {
+        const found = of.find((one) => one === word.toLowerCase())
+        if (!found) refuse(field, reason('not_one_of', { value: word, of: of.join(', ') }))
+        return found ? [found] : []
+      })
     },
-    bands: (column) => cell(column, [], [], (value) => bandsOf(value) ?? { code: 'not_bands', value }),
-    policy: (column) =>
-      cell(column, [], [], (value) => {
+    bands: (field, fallback) =>
+      parsed(field, fallback, [], (value) => bandsOf(value) ?? reason('not_bands', { value })),
+    policy: (field, fallback) =>
+      parsed(field, fallback, [], (value) => {
         const policy = policyOf(value)
-        if (!policy) return { code: 'not_a_policy', value }
-        return fallsLater(policy) ? { code: 'policy_falls', value } : policy
+        if (!policy) return reason('not_a_policy', { value })
+        return fallsLater(policy) ? reason('policy_falls', { value }) : policy
       }),
   }
 }
 
 const isReason = (value: unknown): value is Reason =>
-  typeof value === 'object' && value !== null && 'code' in value
+  typeof value === 'object' && value !== null && 'code' in value && !Array.isArray(value)
 
-/** "1250.50" or "1250,5" as hundredths; null for ambiguous values. */
-function hundredths(value: string): number | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(value)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+const recordsOf = new Map(
+  Object.entries(importFields).flatMap(([kind, fields]) =>
+    fields.map(({ id, records }) => [`${kind} ${id}`, records] as const),
+  ),
+)
+
+/** The record of a row that a field's cell belongs to; null: none of them. */
+export const belongsTo = (
+  kind: Kind,
+  field: string,
+  records: readonly ImportRecord[],
+): ImportRecord | null => {
+  const its = recordsOf.get(`${kind} ${field}`) ?? []
+  return records.find((record) => its.includes(record)) ?? null
 }
 
-const words = (value: string): string[] => value.split(/\s+/)
-
-/** "5:0 12:15": free up to 5 years, 15 % of the night up to 12 years. Ages must increase. */
-function bandsOf(value: string): Occupancy['children'] | null {
-  const bands = words(value).map((word) => {
-    const [age = '', percent = ''] = word.split(':')
-    return { upToAge: /^\d{1,2}$/.test(age) ? Number(age) : 99, bp: hundredths(percent) ?? -1 }
-  })
-  const good = bands.every(
-    ({ upToAge, bp }, i) => upToAge <= 17 && bp >= 0 && upToAge > (bands[i - 1]?.upToAge ?? -1),
-  )
-  return good ? bands : null
-}
-
-/** "7:50% 2:100% 0:1n": half from 7 days before, and so on; "n" counts nights. Days must decrease. */
-function policyOf(value: string): PolicyTemplate | null {
-  const steps: { daysBefore: number; penalty: PolicyTemplate[number]['penalty'] }[] = []
-  for (const word of words(value)) {
-    const match = /^(\d{1,3}):(?:(\d{1,3})%|(\d{1,2})n)$/.exec(word)
-    const [, days, percent, nights] = match ?? []
-    if (!days || Number(days) >= (steps.at(-1)?.daysBefore ?? 1000) || Number(percent ?? 0) > 100) return null
-    steps.push({
-      daysBefore: Number(days),
-      penalty: percent ? { bp: Number(percent) * 100 } : { nights: Number(nights) },
-    })
-  }
-  return steps
-}
+/** What a row says of a record, to compare rows. */
+export const wordsOf = ({ values }: TableRow, kind: Kind, record: ImportRecord): string =>
+  [...values]
+    .filter(([field]) => field !== 'record' && belongsTo(kind, field, [record]) === record)
+    .map((pair) => pair.join('='))
+    .join('|')

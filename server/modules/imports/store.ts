@@ -1,103 +1,143 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { Text } from '#core/app/language.ts'
-import type { Picture } from '#core/app/pictures.ts'
-import type { Account } from '#server/modules/accounts/tables.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
-import { recordDeed } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ImportColumns } from '#core/imports/guess-columns.ts'
+import { importUndoDays } from '#core/imports/import-limits.ts'
+import type { ProductDraft } from '#core/products/product-draft.ts'
+import type { Kind } from '#core/products/products.ts'
+import { productDrafts } from '#server/modules/catalogue/tables.ts'
+import { allocations } from '#server/modules/sales/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
+import { imports } from './tables.ts'
 
-export async function findAccount(tx: Transaction, id: string): Promise<Account | null> {
-  return (await tx.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null
+export type Import = typeof imports.$inferSelect
+
+const ownedBy = (accountId: string | null): SQL =>
+  accountId === null ? isNull(imports.accountId) : (eq(imports.accountId, accountId) as SQL)
+
+const daysBefore = (now: Date, days: number): SQL =>
+  sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`
+
+export async function insertImport(tx: Executor, row: typeof imports.$inferInsert): Promise<void> {
+  await tx.insert(imports).values(row)
 }
 
-/** Pictures and zones of all destinations. */
-export async function listPlaces(
-  tx: Transaction,
-): Promise<Map<string, { picture: Picture; zones: Set<string> }>> {
-  const rows = await tx.select({ id: destinations.id, picture: destinations.picture }).from(destinations)
-  const places = new Map(rows.map(({ id, picture }) => [id, { picture, zones: new Set<string>() }]))
-  for (const { destinationId, id } of await tx.select().from(zones)) places.get(destinationId)?.zones.add(id)
-  return places
-}
-
-export interface KnownProduct {
-  id: string
-  kind: string
-  accountId: string | null
-  destinationId: string
-  currency: string
-  name: Text
-  /** Of its first picture; empty if there is none. */
-  pictureSrc: string
-}
-
-export async function listProducts(tx: Transaction, ids: readonly string[]): Promise<KnownProduct[]> {
-  const rows = await tx
-    .select({
-      id: products.id,
-      kind: products.kind,
-      accountId: products.accountId,
-      destinationId: products.destinationId,
-      currency: products.currency,
-      name: products.name,
-      pictures: products.pictures,
-    })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-  return rows.map(({ pictures, ...row }) => ({ ...row, pictureSrc: pictures[0]?.src ?? '' }))
-}
-
-/** The units of these products that have at least one rate. */
-export async function listRatedUnits(tx: Transaction, productIds: readonly string[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectDistinct({ unitId: rates.unitId })
-    .from(rates)
-    .innerJoin(units, eq(units.id, rates.unitId))
-    .where(inArray(units.productId, [...productIds]))
-  return new Set(rows.map(({ unitId }) => unitId))
-}
-
-/**
- * Locks the units' stock between two days (counted from 1970-01-01) in lock order, and returns the sold and held
- * quantities.
- */
-export async function lockUsedStock(
-  tx: Transaction,
-  unitIds: readonly number[],
-  first: number,
-  last: number,
-): Promise<{ unitId: number; day: number; gone: number }[]> {
-  const { rows } = await tx.execute<{ unitId: number; day: number; gone: number }>(sql`
-    WITH locked AS MATERIALIZED (
-      SELECT unit_id, day, sold + held AS gone FROM stock
-      WHERE unit_id = ANY(${sql.param([...unitIds])}::int[])
-        AND day BETWEEN DATE '1970-01-01' + ${first}::int AND DATE '1970-01-01' + ${last}::int
-      ORDER BY unit_id, day FOR NO KEY UPDATE
-    )
-    SELECT unit_id AS "unitId", day - DATE '1970-01-01' AS day, gone FROM locked WHERE gone > 0`)
-  return rows
-}
-
-/** Future nights in the hotel's time zone, and rates: everything with amounts in the products' currencies. */
-export async function listPriced(tx: Transaction, productIds: readonly string[]) {
-  const ofProducts = sql`u.product_id = ANY(${sql.param([...productIds])}::text[])`
-  const nights = await tx.execute<{ hotel: string; room: string; day: number }>(sql`
-    SELECT u.product_id AS hotel, u.code AS room, s.day - DATE '1970-01-01' AS day
-    FROM stock s JOIN units u ON u.id = s.unit_id JOIN products p ON p.id = u.product_id
-      JOIN destinations d ON d.id = p.destination_id
-    WHERE ${ofProducts} AND s.day >= (now() AT TIME ZONE d.time_zone)::date
-    ORDER BY u.position, s.day`)
-  const known = await tx.execute<{ hotel: string; room: string; rate: string }>(sql`
-    SELECT u.product_id AS hotel, u.code AS room, r.code AS rate
-    FROM rates r JOIN units u ON u.id = r.unit_id WHERE ${ofProducts} ORDER BY u.position, r.position`)
-  return { nights: nights.rows, rates: known.rows }
-}
-
-export async function recordImport(
-  tx: Transaction,
-  accountId: string,
-  details: Record<string, unknown>,
+export async function changeImport(
+  executor: Executor,
+  id: string,
+  change: Partial<typeof imports.$inferInsert>,
 ): Promise<void> {
-  await recordDeed(tx, null, { accountId, event: 'catalogue_imported', details })
+  await executor.update(imports).set(change).where(eq(imports.id, id))
+}
+
+export async function findImport(executor: Executor, id: string): Promise<Import | null> {
+  return (await executor.select().from(imports).where(eq(imports.id, id)))[0] ?? null
+}
+
+/** An import that can still be undone, locked; null: unknown, not applied, or too old. */
+export async function lockUndoable(tx: Transaction, id: string, now: Date): Promise<Import | null> {
+  const [row] = await tx
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.id, id),
+        inArray(imports.state, ['applied', 'undone']),
+        sql`${imports.appliedAt} >= ${daysBefore(now, importUndoDays)}`,
+      ),
+    )
+    .for('no key update')
+  return row ?? null
+}
+
+/** The columns that an account settled for these headings the last time. */
+export async function findColumns(
+  executor: Executor,
+  { accountId, kind, headings }: { accountId: string | null; kind: Kind; headings: string },
+): Promise<ImportColumns | null> {
+  const [row] = await executor
+    .select({ columns: imports.columns })
+    .from(imports)
+    .where(
+      and(
+        ownedBy(accountId),
+        eq(imports.kind, kind),
+        eq(imports.headings, headings),
+        isNotNull(imports.expected),
+      ),
+    )
+    .orderBy(desc(imports.madeAt))
+    .limit(1)
+  return row?.columns ?? null
+}
+
+/** Drafts with changes that nobody has applied, by product. */
+export async function findPending(
+  executor: Executor,
+  productIds: readonly string[],
+): Promise<Map<string, ProductDraft>> {
+  const rows = await executor
+    .select({ id: productDrafts.productId, content: productDrafts.content })
+    .from(productDrafts)
+    .where(and(inArray(productDrafts.productId, [...productIds]), isNotNull(productDrafts.content)))
+  return new Map(rows.flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
+}
+
+/** Whether one of the units was ever sold or held. */
+export async function isSold(tx: Transaction, unitIds: readonly number[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ unitId: allocations.unitId })
+    .from(allocations)
+    .where(inArray(allocations.unitId, [...unitIds]))
+    .limit(1)
+  return row !== undefined
+}
+
+interface Listed extends Record<string, unknown> {
+  count: number
+  id: string
+  kind: Kind
+  fileName: string
+  state: Import['state']
+  counts: Import['counts']
+  appliedAt: Date | null
+  madeAt: Date
+  madeBy: string | null
+  undoneAt: Date | null
+  undoneBy: string | null
+  mayUndo: boolean
+}
+
+/** The imports of an owner that were applied, latest first. */
+export async function listApplied(
+  executor: Executor,
+  accountId: string | null,
+  now: Date,
+  page: number,
+): Promise<{ count: number; rows: Listed[] }> {
+  return await readPage({ page, size: 25 }, async (slice) => {
+    const { rows } = await executor.execute<Listed>(sql`
+      SELECT count(*) OVER ()::int AS count, ${imports.id}, ${imports.kind}, ${imports.fileName} AS "fileName",
+        ${imports.state}, ${imports.counts}, ${imports.appliedAt} AS "appliedAt", ${imports.madeAt} AS "madeAt",
+        maker.name AS "madeBy", ${imports.undoneAt} AS "undoneAt", undoer.name AS "undoneBy",
+        ${imports.state} = 'applied' AND ${imports.appliedAt} >= ${daysBefore(now, importUndoDays)} AS "mayUndo"
+      FROM ${imports}
+      LEFT JOIN people maker ON maker.id = ${imports.madeBy}
+      LEFT JOIN people undoer ON undoer.id = ${imports.undoneBy}
+      WHERE ${imports.accountId} IS NOT DISTINCT FROM ${accountId} AND ${imports.state} IN ('applied', 'undone')
+      ORDER BY ${imports.appliedAt} DESC, ${imports.id} ${slice}`)
+    return rows
+  })
+}
+
+/** Deletes sheets that were never applied after a day, and what undoing restores once it is too late for that. */
+export async function forgetOldRows(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .delete(imports)
+    .where(
+      and(or(eq(imports.state, 'read'), eq(imports.state, 'failed')), lt(imports.madeAt, daysBefore(now, 1))),
+    )
+  await executor
+    .update(imports)
+    .set({ kept: null })
+    .where(and(isNotNull(imports.kept), lt(imports.appliedAt, daysBefore(now, importUndoDays))))
 }

@@ -1,6 +1,7 @@
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
+import { forgetOldImports } from '#server/modules/imports/list-imports.ts'
 import { forgetOldLetters } from '#server/modules/mail/forget-old-letters.ts'
 import { forgetOldEvents } from '#server/modules/payments/forget-old-events.ts'
 import { forgetOldSessions } from '#server/modules/people/sessions.ts'
@@ -22,6 +23,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   driverLinks: forgetOldDriverLinks,
   leads: forgetOldLeads,
   idempotencyKeys: ({ database }) => forgetOldKeys(database),
+  imports: forgetOldImports,
   letters: forgetOldLetters,
   providerEvents: forgetOldEvents,
   quotes: forgetOldQuotes,

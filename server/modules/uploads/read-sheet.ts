@@ -1,19 +1,20 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { mostCellLength, mostColumns, mostRows, type Row } from './sheet-row.ts'
+import { listLimits, type Row, type SheetLimits } from './sheet-row.ts'
+import { storable } from './sheet-rows.ts'
 
 /**
- * The rows of a CSV in any usual encoding and separator, or of a workbook's first sheet, without empty rows; null for
- * any other file.
+ * The rows of a CSV in any usual encoding and separator, or of the first sheet of a workbook (XLSX, ODS), without empty
+ * rows; null for any other file.
  */
-export async function readRows(bytes: Uint8Array): Promise<Row[] | null> {
+export async function readRows(bytes: Uint8Array, limits = listLimits): Promise<Row[] | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const rows = isZip ? await readWorkbook(Buffer.from(bytes)) : readCsv(bytes)
+  const rows = isZip ? await readWorkbook(Buffer.from(bytes), limits) : readCsv(bytes, limits)
   return rows?.filter(({ cells }) => cells.some((cell) => cell !== '')) ?? null
 }
 
-function readCsv(bytes: Uint8Array): Row[] | null {
+function readCsv(bytes: Uint8Array, limits: SheetLimits): Row[] | null {
   const text = decodeText(bytes)
   if (text.includes('\0')) return null
   // The first line may only declare the separator.
@@ -21,13 +22,14 @@ function readCsv(bytes: Uint8Array): Row[] | null {
   const delimiter = said?.[1] ?? delimiterOf(text)
   try {
     const records = parse(text, {
-      ...{ bom: true, delimiter, trim: true, relax_column_count: true, relax_quotes: true, info: true },
-      ...{ from: said ? 2 : 1, to: mostRows + (said ? 1 : 0) },
+      ...{ bom: true, delimiter, trim: true, relax_column_count: true, relax_quotes: true },
+      ...{ from: said ? 2 : 1, to: limits.rows + (said ? 1 : 0) },
       record_delimiter: ['\r\n', '\n', '\r'],
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.slice(0, mostColumns).map((cell) => cell.slice(0, mostCellLength)),
+    })
+    // A spreadsheet counts a row whose cells have several lines as one.
+    return records.map((record, at) => ({
+      line: at + 1,
+      cells: record.slice(0, limits.columns).map((cell) => storable(cell, limits.cellLength)),
     }))
   } catch (error) {
     if (error instanceof CsvError) return null

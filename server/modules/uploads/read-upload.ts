@@ -6,7 +6,7 @@ import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-proce
 import type { CleanFile } from './clean-file.ts'
 import type { DrawnImage } from './draw-image.ts'
 import type { DrawnPhotograph } from './draw-photograph.ts'
-import type { Row } from './sheet-row.ts'
+import { listLimits, type Row } from './sheet-row.ts'
 import type { UploadTasks } from './upload-process.ts'
 
 // Untrusted files are parsed in a separate process, one at a time: a crafted file cannot block other requests.
@@ -41,9 +41,9 @@ export async function cleanUploadedFile(bytes: Uint8Array): Promise<CleanFile> {
 }
 
 /** `readRows`, in the process for uploads. Errors: `too_many_requests`. */
-export async function readUploadedRows(bytes: Uint8Array): Promise<Row[] | null> {
+export async function readUploadedRows(bytes: Uint8Array, limits = listLimits): Promise<Row[] | null> {
   try {
-    return await reader.run('readRows', bytes)
+    return await reader.run('readRows', bytes, limits)
   } catch (error) {
     if (error instanceof TaskStopped) return null
     throw error

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import type { Row } from './sheet-row.ts'
+import { createOdsReader } from './ods-parts.ts'
+import type { Row, SheetLimits } from './sheet-row.ts'
 import {
   createRelationsReader,
   createSheetReader,
   createSheetsReader,
   createStringsReader,
-  type PartReader,
+  createStylesReader,
 } from './workbook-parts.ts'
+import type { PartReader } from './xml-part.ts'
 
 /** The maximum number of parts of a workbook; a large one has a few dozen. */
 const mostParts = 500
@@ -21,18 +23,19 @@ const smallPart = 500_000
 class TooMuch extends Error {}
 
 /** The rows of a workbook's first sheet; null for another file type, or a larger one than people create by hand. */
-export async function readWorkbook(bytes: Buffer): Promise<Row[] | null> {
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<Row[] | null> {
   try {
     const zip = await fromBufferPromise(bytes)
     const parts = await listParts(zip)
+    const content = parts.get('content.xml')
+    if (content) return await readInto(zip, content, createOdsReader(limits))
     const sheet = parts.get(await findFirstSheet(zip, parts))
     if (!sheet) return null
-    const strings = createStringsReader()
     const shared = parts.get('xl/sharedstrings.xml')
-    if (shared) await readPart(zip, shared, strings)
-    const rows = createSheetReader(strings.result)
-    await readPart(zip, sheet, rows)
-    return rows.result
+    const strings = shared ? await readInto(zip, shared, createStringsReader(limits)) : []
+    const styled = parts.get('xl/styles.xml')
+    const styles = styled ? await readInto(zip, styled, createStylesReader()) : []
+    return await readInto(zip, sheet, createSheetReader({ strings, styles, limits }))
   } catch {
     // The archive and its XML are untrusted: any error means that it is no workbook.
     return null
@@ -44,11 +47,9 @@ async function findFirstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): 
   const workbook = parts.get('xl/workbook.xml')
   const relations = parts.get('xl/_rels/workbook.xml.rels')
   if (!workbook || !relations) return 'xl/worksheets/sheet1.xml'
-  const sheets = createSheetsReader()
-  const targets = createRelationsReader()
-  await readPart(zip, workbook, sheets)
-  await readPart(zip, relations, targets)
-  const target = targets.result.get(sheets.result.id ?? '') ?? ''
+  const { id } = await readInto(zip, workbook, createSheetsReader())
+  const targets = await readInto(zip, relations, createRelationsReader())
+  const target = targets.get(id ?? '') ?? ''
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
   return path.toLowerCase()
 }
@@ -61,7 +62,7 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   return parts
 }
 
-async function readPart(zip: ZipFile, entry: Entry, reader: PartReader): Promise<void> {
+async function readInto<T>(zip: ZipFile, entry: Entry, reader: PartReader<T>): Promise<T> {
   // The stream ends with an error if the archive’s declared size is wrong.
   const { uncompressedSize, compressedSize } = entry
   if (uncompressedSize > mostPartBytes) throw new TooMuch()
@@ -70,7 +71,8 @@ async function readPart(zip: ZipFile, entry: Entry, reader: PartReader): Promise
   stream.setEncoding('utf8')
   for await (const piece of stream) {
     reader.write(piece)
-    if (reader.isDone()) return
+    if (reader.isDone()) return reader.result
   }
   reader.close()
+  return reader.result
 }

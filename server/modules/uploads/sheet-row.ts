@@ -4,9 +4,19 @@ export interface Row {
   cells: string[]
 }
 
-/** The maximum number of rows read; later rows are ignored. */
-export const mostRows = 5_000
-/** The maximum number of columns read. */
-export const mostColumns = 100
-/** The maximum number of characters read per cell. */
-export const mostCellLength = 2_000
+/** What is read of a sheet. Later rows, further columns and the rest of long cells are ignored. */
+export interface SheetLimits {
+  rows: number
+  columns: number
+  cellLength: number
+  /** Of all cells together: many cells may refer to one long text. A sheet with more is not read. */
+  characters: number
+}
+
+/** Enough for lists of people. */
+export const listLimits: SheetLimits = {
+  rows: 5_000,
+  columns: 100,
+  cellLength: 2_000,
+  characters: 2_000_000,
+}

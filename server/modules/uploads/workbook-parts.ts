@@ -1,48 +1,7 @@
-import sax from 'sax'
-import { mostCellLength, mostColumns, mostRows, type Row } from './sheet-row.ts'
-
-/** Parses the XML of a workbook part while it is unpacked. `write` throws for invalid XML. */
-export interface PartReader<Result = unknown> {
-  write(piece: string): void
-  close(): void
-  /** The rest of the part is not needed. */
-  isDone(): boolean
-  result: Result
-}
-
-/** The maximum number of characters of all cells together: many cells may refer to one long text. */
-const mostCharacters = 2_000_000
-
-interface Handlers {
-  open(element: string, attribute: (name: string) => string | undefined): void
-  close(element: string): void
-  text(text: string): void
-}
-
-function createPartReader<Result>(
-  result: Result,
-  { open, close, text }: Handlers,
-  isDone = () => false,
-): PartReader<Result> {
-  const parser = sax.parser(true, { position: false })
-  const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
-  parser.onerror = (error) => {
-    throw error
-  }
-  parser.ondoctype = () => {
-    throw new Error('a workbook has no document type')
-  }
-  parser.onopentag = ({ name, attributes }) => open(localName(name), (one) => attributes[one] as string)
-  parser.onclosetag = (name) => close(localName(name))
-  parser.ontext = text
-  parser.oncdata = text
-  return {
-    write: (piece) => void parser.write(piece),
-    close: () => void parser.close(),
-    isDone,
-    result,
-  }
-}
+import { dayMinutes, minuteMillis } from '#core/time/lengths.ts'
+import type { Row, SheetLimits } from './sheet-row.ts'
+import { createRows, percentOf } from './sheet-rows.ts'
+import { createPartReader, type PartReader } from './xml-part.ts'
 
 /** The relationship id of the first visible sheet's part. */
 export function createSheetsReader(): PartReader<{ id: string | null }> {
@@ -70,7 +29,7 @@ export function createRelationsReader(): PartReader<Map<string, string>> {
 }
 
 /** Collects the `<t>` elements of rich text in order; phonetic readings are omitted. */
-function createTextTaker() {
+function createTextTaker({ cellLength }: SheetLimits) {
   let taken = ''
   let isText = false
   let isReading = false
@@ -84,7 +43,7 @@ function createTextTaker() {
       if (element === 'rPh') isReading = false
     },
     text(text: string) {
-      if (isText && !isReading && taken.length < mostCellLength) taken += text
+      if (isText && !isReading && taken.length < cellLength) taken += text
     },
     take() {
       const all = taken
@@ -95,9 +54,9 @@ function createTextTaker() {
 }
 
 /** The shared strings, to which cells refer by index. */
-export function createStringsReader(): PartReader<string[]> {
+export function createStringsReader(limits: SheetLimits): PartReader<string[]> {
   const strings: string[] = []
-  const words = createTextTaker()
+  const words = createTextTaker(limits)
   return createPartReader(strings, {
     open: words.open,
     text: words.text,
@@ -108,55 +67,107 @@ export function createStringsReader(): PartReader<string[]> {
   })
 }
 
+/** How the number of a cell is shown, as far as it changes what the number means. */
+type NumberStyle = 'percent' | 'day' | 'time' | null
+
+/** Formats that every program knows by number. */
+function builtIn(id: number): NumberStyle {
+  if (id === 9 || id === 10) return 'percent'
+  if ((id >= 14 && id <= 17) || id === 22) return 'day'
+  return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : null
+}
+
+/** What a format such as `dd/mm/yyyy` or `0.0%` shows; texts and colours in it say nothing. */
+function styleOfFormat(code: string): NumberStyle {
+  const plain = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
+  if (plain.includes('%')) return 'percent'
+  if (/[dy]/.test(plain)) return 'day'
+  return /[hs]/.test(plain) ? 'time' : null
+}
+
+/** The style of each cell format, by its place in the list to which cells refer. */
+export function createStylesReader(): PartReader<NumberStyle[]> {
+  const styles: NumberStyle[] = []
+  const own = new Map<number, NumberStyle>()
+  let isOfCells = false
+  return createPartReader(styles, {
+    open(element, attribute) {
+      if (element === 'cellXfs') isOfCells = true
+      else if (element === 'numFmt')
+        own.set(Number(attribute('numFmtId')), styleOfFormat(attribute('formatCode') ?? ''))
+      else if (element === 'xf' && isOfCells) {
+        const id = Number(attribute('numFmtId'))
+        styles.push(own.get(id) ?? builtIn(id))
+      }
+    },
+    close(element) {
+      if (element === 'cellXfs') isOfCells = false
+    },
+    text() {},
+  })
+}
+
 /** The maximum line number of a sheet. */
 const mostLine = 1_048_576
 
+interface SheetParts {
+  strings: readonly string[]
+  styles: readonly NumberStyle[]
+  limits: SheetLimits
+}
+
 /** The rows of a sheet, without empty ones. */
-export function createSheetReader(strings: readonly string[]): PartReader<Row[]> {
-  const rows: Row[] = []
-  const words = createTextTaker()
-  let row: Row = { line: 0, cells: [] }
+export function createSheetReader({ strings, styles, limits }: SheetParts): PartReader<Row[]> {
+  const rows = createRows(limits)
+  const words = createTextTaker(limits)
   let column = 0
   let type: string | undefined
-  let characters = 0
+  let style: NumberStyle = null
   let value = ''
   let isValue = false
-  const put = (text: string) => {
-    if (text === '' || column >= mostColumns) return
-    characters += text.length
-    if (characters > mostCharacters) throw new Error('more text than anybody types')
-    while (row.cells.length < column) row.cells.push('')
-    row.cells[column] = text
-  }
   return createPartReader(
-    rows,
+    rows.rows,
     {
       open(element, attribute) {
         words.open(element)
         if (element === 'row') {
           const line = Number(attribute('r'))
-          row = { line: line >= 1 && line <= mostLine ? Math.trunc(line) : row.line + 1, cells: [] }
+          rows.begin(line >= 1 && line <= mostLine ? Math.trunc(line) : rows.line() + 1)
           column = -1
         } else if (element === 'c') {
           column = columnOf(attribute('r')) ?? column + 1
           type = attribute('t')
+          style = styles[Number(attribute('s') ?? 0)] ?? null
           value = ''
         } else if (element === 'v') isValue = true
       },
       text(text) {
         words.text(text)
-        if (isValue && value.length < mostCellLength) value += text
+        if (isValue && value.length < limits.cellLength) value += text
       },
       close(element) {
         words.close(element)
         if (element === 'v') isValue = false
-        if (element === 'c')
-          put((type === 'inlineStr' ? words.take() : cellText(type, value, strings)).trim())
-        if (element === 'row' && row.cells.length > 0 && rows.length < mostRows) rows.push(row)
+        if (element === 'c') {
+          const text = type === 'inlineStr' ? words.take() : cellText(type, value, strings)
+          rows.put(column, type === undefined || type === 'n' ? (styled(text, style) ?? text) : text)
+        }
+        if (element === 'row') rows.end()
       },
     },
-    () => rows.length >= mostRows,
+    rows.isFull,
   )
+}
+
+/** A number as it is shown: a share as "12.5%", a day as "2027-03-31", a time as "15:00"; null: the number itself. */
+function styled(text: string, style: NumberStyle): string | null {
+  const number = Number(text)
+  if (text === '' || style === null || !Number.isFinite(number)) return null
+  if (style === 'percent') return percentOf(text)
+  // Spreadsheets count days from the last one of 1899.
+  if (number < 0 || number > 2_958_465) return null
+  const at = new Date(Math.round((number - 25_569) * dayMinutes) * minuteMillis).toISOString()
+  return number < 1 ? at.slice(11, 16) : at.slice(0, 10)
 }
 
 function cellText(type: string | undefined, value: string, strings: readonly string[]): string {

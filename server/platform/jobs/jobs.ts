@@ -15,6 +15,8 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 export interface Jobs {
   /** Polls the provider for a payment's state. */
   'reconcile-payment': { paymentId: string }
+  /** Applies a spreadsheet of products. */
+  'apply-import': { importId: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
   /** Polls the provider for a dispute's state. */

@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roomingListBytes } from '#core/products/groups.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { base64Of } from '#src/platform/base64.ts'
 import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -131,11 +132,4 @@ function ImportResult({ result }: { result: Answer }) {
       {ignored.length > 0 && <p>{t('import.ignored', { columns: ignored.join(', ') })}</p>}
     </Notice>
   )
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8_192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
-  return btoa(text)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productStates } from '#core/products/product-states.ts'
@@ -12,7 +12,7 @@ import type { CatalogueAddress } from '#src/shared/catalogue/catalogue-address.t
 import { useCatalogueColumns } from '#src/shared/catalogue/catalogue-columns.tsx'
 import { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
 import { CreateProduct } from '#src/shared/catalogue/create-product.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ListScreen } from './list-screen.tsx'
 
 /** The products of an agency, or those of the platform. */
@@ -51,6 +51,12 @@ export function CatalogueScreen({
         actions={
           <>
             {beside}
+            {!accountId && (
+              <Link to={addresses.import} className={buttonClass({ look: 'quiet' })}>
+                <FileSpreadsheet aria-hidden="true" className="size-5" />
+                {t('import')}
+              </Link>
+            )}
             {create}
           </>
         }

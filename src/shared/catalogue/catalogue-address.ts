@@ -4,12 +4,14 @@ export const catalogueAddresses = {
     list: '/agency/catalogs/products',
     product: '/agency/catalogs/products/$productId',
     calendar: '/agency/catalogs/products/$productId/calendar',
+    import: '/agency/catalogs/products/import',
     words: 'agency',
   },
   staff: {
     list: '/admin/products',
     product: '/admin/products/$productId',
     calendar: '/admin/products/$productId/calendar',
+    import: '/admin/products/import',
     words: 'staff',
   },
 } as const

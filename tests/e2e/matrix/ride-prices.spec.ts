@@ -76,7 +76,7 @@ test(
     await expect(bar.getByText('4 prices changed')).toBeVisible()
     await save.click()
     await expect(page.getByText(words('fleet_error'))).toBeVisible()
-  await expect(page.getByLabel(words('fleet'))).toBeFocused()
+    await expect(page.getByLabel(words('fleet'))).toBeFocused()
     expect(await axeComplaints(page)).toEqual([])
     await page.getByLabel(words('fleet')).fill('3')
     await save.click()

@@ -1,11 +1,13 @@
 import { draftedHotel } from '#tests/builders/product-drafts.ts'
 import type { Asked } from './access-inputs.ts'
+import { importInputs } from './import-inputs.ts'
 
 const name = { es: 'Copia', en: 'Copy' }
 const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
 
 /** How those who stock the shop are asked. */
 export const catalogueInputs: Record<string, Asked> = {
+  ...importInputs,
   'product.listCatalogue': { list: {} },
   'product.listCataloguePlaces': { list: {} },
   'product.createProduct': 'self',

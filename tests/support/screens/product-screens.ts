@@ -34,11 +34,30 @@ async function openCreateProduct(visit: Visit): Promise<void> {
   await press(visit, 'catalogue', 'create.open')
 }
 
+/** A sheet with a refused cell, as its owner sees it. */
+async function openImport(visit: Visit): Promise<void> {
+  const { page } = visit
+  await enterAs(page, 'owner')
+  await page.goto('/agency/catalogs/products/import')
+  await settle(page)
+  const sheet = 'Hotel,Habitación,Fecha,Precio\nHotel que no existe,Doble,2027-01-10,1450\n'
+  const file = { name: 'tarifas.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
+  await page.getByLabel(visit.said('product-import', 'file.choose')).setInputFiles(file)
+  await expect(page.getByRole('table')).toBeVisible()
+  await settle(page)
+}
+
 /** The products of an agency and of the platform, as their editors see them. */
 export const productScreens: readonly Screen[] = [
   { name: 'agency-own-products', open: openList },
   { name: 'agency-create-product', stateOf: 'agency-own-products', open: openCreateProduct },
   { name: 'agency-own-product', open: openOwnProduct },
+  { name: 'agency-import', open: openImport },
+  {
+    name: 'staff-import',
+    stateOf: 'agency-import',
+    open: (visit) => openAsAdmin(visit, '/admin/products/import'),
+  },
   {
     name: 'agency-ride-prices',
     async open({ page }) {

@@ -181,6 +181,13 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/ride-prices', 'a price that cannot be read, and one changed meanwhile, are not saved'],
   },
+  '/agency/catalogs/products/import': {
+    main: [
+      'matrix/import',
+      'an owner imports a sheet: corrects a column, sees refused cells in place, confirms prices, applies and undoes it',
+    ],
+    refusal: ['matrix/import', 'a seller who may not edit products does not import them'],
+  },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['matrix/subscriptions', 'a seller is told that the list is not visible to them'],

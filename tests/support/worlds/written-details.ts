@@ -81,7 +81,8 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   branch_suspended: why,
   branch_created: { agencyId: '1001' },
   cancelled: {},
-  catalogue_imported: { hotels: 2, rooms: 5, rates: 7, nights: 900 },
+  catalogue_import_undone: { importId: 'AAAAAAAAAAAAAAAAAAAAAA', created: 2, changed: 5, nights: 900 },
+  catalogue_imported: { importId: 'AAAAAAAAAAAAAAAAAAAAAA', created: 2, changed: 5, nights: 900 },
   checked_out: { terms: '2026-11-draft', privacy: '2026-12-01' },
   commission_plan_changed: {
     planId: markOf('plans'),

@@ -1,0 +1,195 @@
+import type { Language } from '#core/app/language.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { ImportRecord } from './import-limits.ts'
+
+/** A column that an import understands. */
+export interface ImportField {
+  id: string
+  /** The records that it belongs to; where a row has several, it is the first one's. */
+  records: readonly ImportRecord[]
+  /** Headings by which it is recognised, beside its id; the first one is its name. */
+  heads: Record<Language, readonly string[]>
+}
+
+type Heads = [es: string, en: string]
+
+/** `es` and `en`: headings, separated by bars. */
+const field = (id: string, records: string, [es, en]: Heads): ImportField => ({
+  id,
+  records: records.split(' ') as ImportRecord[],
+  heads: { es: es.split('|'), en: en.split('|') },
+})
+
+/** A text in two columns, one of each language. */
+const texts = (id: string, records: string, [es, en]: Heads): ImportField[] => {
+  const [esName = ''] = es.split('|')
+  const [enName = ''] = en.split('|')
+  return [
+    field(`${id}_es`, records, [`${esName} (español)|${es}`, `${enName} (Spanish)|${en}`]),
+    field(`${id}_en`, records, [`${esName} (inglés)`, `${enName} (English)`]),
+  ]
+}
+
+const everyRecord = 'product unit rate stock'
+
+/** The columns by which a row says what it is about. */
+const identities: Record<Kind, ImportField[]> = {
+  hotels: [
+    field('product', everyRecord, [
+      'Hotel|Clave del hotel|Propiedad|Producto|Código de hotel',
+      'Hotel|Hotel code|Property|Product',
+    ]),
+    field('unit', 'unit rate stock', [
+      'Habitación|Cuarto|Tipo de habitación|Clave de habitación|Categoría de habitación|Tipo de cuarto',
+      'Room|Room type|Room code|Room category',
+    ]),
+  ],
+  tours: [
+    field('product', everyRecord, [
+      'Tour|Clave del tour|Excursión|Experiencia|Actividad|Producto',
+      'Tour|Tour code|Excursion|Experience|Activity|Product',
+    ]),
+    field('unit', 'unit rate stock', [
+      'Salida|Clave de salida|Horario|Turno',
+      'Departure|Departure code|Option|Session',
+    ]),
+  ],
+  transfers: [
+    field('product', everyRecord, [
+      'Traslado|Ruta|Clave del traslado|Servicio|Producto',
+      'Transfer|Route|Transfer code|Service|Product',
+    ]),
+    field('unit', 'unit rate stock', [
+      'Vehículo|Clave del vehículo|Unidad|Transporte',
+      'Vehicle|Vehicle code|Car',
+    ]),
+  ],
+}
+
+const common: ImportField[] = [
+  field('record', everyRecord, ['Tipo de fila|Fila|Registro', 'Row type|Record type|Row']),
+  field('rate', 'rate', ['Tarifa|Plan tarifario|Clave de tarifa', 'Rate|Rate plan|Rate code']),
+  ...texts('name', 'product unit rate', ['Nombre', 'Name|Title']),
+  ...texts('unit_name', 'unit', ['Nombre de la unidad|Nombre de la habitación', 'Unit name|Room name']),
+  ...texts('rate_name', 'rate', ['Nombre de la tarifa', 'Rate name']),
+  ...texts('summary', 'product', ['Resumen|Descripción corta', 'Summary|Short description']),
+  ...texts('description', 'product', ['Descripción|Descripción larga', 'Description|Long description']),
+  field('destination', 'product', ['Destino|Ciudad|Plaza', 'Destination|City']),
+  field('zone', 'product', ['Zona', 'Zone|Area|Neighbourhood']),
+  field('currency', 'product', ['Moneda|Divisa', 'Currency']),
+  field('cut_off_hours', 'product', [
+    'Cierre de venta (horas antes)|Cierre de venta|Cut off',
+    'Sales end (hours before)|Cut-off|Cut-off hours|Release',
+  ]),
+]
+
+const afterwards: ImportField[] = [
+  field('refundable', 'rate', ['Reembolsable|Cancelable', 'Refundable|Cancellable']),
+  field('percent', 'rate', [
+    'Porcentaje del precio|Factor|Porcentaje',
+    'Percent of the price|Factor|Percent',
+  ]),
+  field('per_guest', 'rate', [
+    'Cargo por persona|Suplemento por persona',
+    'Charge per guest|Supplement per guest',
+  ]),
+  field('policy', 'rate', ['Política de cancelación|Cancelación|Política', 'Cancellation policy|Policy']),
+  field('from', 'stock', [
+    'Desde|Fecha|Día|Noche|Inicio|Fecha inicial|Fecha de inicio|Fecha desde|Del|Inicio de temporada',
+    'From|Date|Day|Night|Start|Start date|Date from|Season start',
+  ]),
+  field('to', 'stock', [
+    'Hasta|Fin|Fecha final|Fecha de fin|Fecha hasta|Al|Fin de temporada',
+    'To|Until|End|End date|Date to|Season end',
+  ]),
+  field('allotment', 'stock', [
+    'Disponibles|Disponibilidad|Cupo|Lugares|Inventario|Allotment|Cuartos disponibles',
+    'Available|Availability|Allotment|Inventory|Rooms|Seats',
+  ]),
+  field('price', 'stock', [
+    'Precio|Tarifa por noche|Precio por noche|Costo|Importe|Precio público|Tarifa pública',
+    'Price|Price per night|Nightly rate|Amount|Public price',
+  ]),
+  field('closed', 'stock', ['Cerrado|Stop sale|Cierre', 'Closed|Stop sale|Stop sell']),
+  field('supplier', 'product', ['Proveedor', 'Supplier']),
+  field('supplier_code', 'product unit rate', ['Clave del proveedor', 'Supplier code']),
+]
+
+const ofKind: Record<Kind, ImportField[]> = {
+  hotels: [
+    field('stars', 'product', ['Estrellas|Categoría', 'Stars|Category']),
+    field('address', 'product', ['Dirección|Domicilio', 'Address']),
+    field('check_in', 'product', ['Entrada|Hora de entrada|Check-in', 'Check-in|Check-in time']),
+    field('check_out', 'product', ['Salida|Hora de salida|Check-out', 'Check-out|Check-out time']),
+    field('amenities', 'product unit', ['Servicios|Amenidades', 'Amenities']),
+    field('style', 'product', ['Estilo de las imágenes|Estilo', 'Style of pictures|Style']),
+    field('max_adults', 'unit', ['Máximo de adultos|Adultos', 'Most adults|Max adults|Adults']),
+    field('max_children', 'unit', ['Máximo de menores|Menores|Niños', 'Most children|Max children|Children']),
+    field('max_guests', 'unit', [
+      'Máximo de huéspedes|Capacidad|Huéspedes|Ocupación máxima|Pax',
+      'Most guests|Max guests|Capacity|Guests|Max occupancy',
+    ]),
+    field('base_guests', 'unit', [
+      'Huéspedes en el precio|Ocupación base',
+      'Guests in the price|Base guests',
+    ]),
+    field('extra_adult_percent', 'unit', [
+      'Adulto adicional (%)|Adulto extra',
+      'Extra adult (%)|Extra adult',
+    ]),
+    field('child_percents', 'unit', ['Precios de menores|Menores (%)', 'Child prices|Children (%)']),
+    field('square_metres', 'unit', ['Metros cuadrados|M2', 'Square metres|Square meters|Sqm']),
+    ...texts('beds', 'unit', ['Camas', 'Beds']),
+    ...texts('view', 'unit', ['Vista', 'View']),
+    field('board', 'rate', ['Plan de alimentos|Plan|Alimentos|Régimen', 'Board|Meal plan|Meals|Board basis']),
+    field('min_stay', 'stock', [
+      'Estancia mínima|Noches mínimas|Mínimo de noches',
+      'Minimum stay|Min stay|Minimum nights|Min nights',
+    ]),
+  ],
+  tours: [
+    field('category', 'product', ['Categoría|Tipo', 'Category|Type']),
+    ...texts('highlights', 'product', ['Atractivos|Lo más destacado', 'Highlights']),
+    ...texts('includes', 'product', ['Incluye', 'Includes|Included']),
+    ...texts('bring', 'product', ['Qué llevar|Llevar', 'What to bring|Bring']),
+    ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    field('traveller_fields', 'product', ['Datos de cada viajero', 'Details of each traveller']),
+    field('starts_at', 'unit', ['Hora de salida|Hora|Hora de inicio', 'Departure time|Start time|Time']),
+    field('duration_minutes', 'unit', [
+      'Duración (minutos)|Duración|Minutos',
+      'Duration (minutes)|Duration|Minutes',
+    ]),
+    field('languages', 'unit', ['Idiomas|Idioma', 'Languages|Language']),
+    field('guest_types', 'unit', ['Precios por edad|Edades', 'Prices by age|Ages']),
+  ],
+  transfers: [
+    field('airport', 'product', ['Aeropuerto|IATA', 'Airport|IATA']),
+    field('minutes', 'product', [
+      'Minutos de trayecto|Duración|Minutos',
+      'Minutes of the ride|Duration|Minutes',
+    ]),
+    ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    field('vehicle_type', 'unit', ['Tipo de vehículo|Clase de vehículo', 'Vehicle type|Vehicle class']),
+    field('sharing', 'unit', [
+      'Privado o compartido|Servicio privado|Modalidad',
+      'Private or shared|Sharing',
+    ]),
+    field('max_guests', 'unit', [
+      'Máximo de pasajeros|Capacidad|Pasajeros|Pax',
+      'Most passengers|Capacity|Passengers',
+    ]),
+    field('luggage', 'unit', ['Maletas|Equipaje', 'Suitcases|Luggage|Bags']),
+  ],
+}
+
+/** The columns of a kind, in the order of its template. */
+export const importFields: Record<Kind, readonly ImportField[]> = {
+  hotels: fieldsOf('hotels'),
+  tours: fieldsOf('tours'),
+  transfers: fieldsOf('transfers'),
+}
+
+function fieldsOf(kind: Kind): ImportField[] {
+  const [record, ...others] = common
+  return [...(record ? [record] : []), ...identities[kind], ...others, ...ofKind[kind], ...afterwards]
+}

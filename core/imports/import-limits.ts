@@ -1,0 +1,56 @@
+import type { Kind } from '#core/products/products.ts'
+
+/** Limits of a spreadsheet with products. */
+export const importLimits = {
+  bytes: 4 * 1024 * 1024,
+  /** Below the headings. */
+  rows: 20_000,
+  columns: 100,
+  cells: 400_000,
+  cellLength: 4_000,
+  characters: 8_000_000,
+  /** Units × days that an import may change. */
+  nights: 500_000,
+  /** Days of a row: three years. */
+  rowDays: 1_100,
+  /** Characters of the file's name. */
+  name: 120,
+  /** Refused cells and moved prices that an answer contains. */
+  shown: 200,
+} as const
+
+/** Price moves beyond this share must be confirmed. */
+export const mostMoveBp = 5_000
+
+/** Days for which an import can be undone. */
+export const importUndoDays = 30
+
+/** What a row of a sheet contains: one of them, or several. */
+export const importRecords = ['product', 'unit', 'rate', 'stock'] as const
+export type ImportRecord = (typeof importRecords)[number]
+
+/** `read`: its columns are not settled yet. */
+export const importStates = ['read', 'queued', 'applied', 'failed', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** The words of a `record` cell, beside those of the kind. */
+export const recordWords: Record<Kind, Record<ImportRecord, readonly string[]>> = {
+  hotels: {
+    product: ['hotel'],
+    unit: ['habitación', 'room'],
+    rate: ['tarifa', 'rate'],
+    stock: ['días', 'days', 'stock'],
+  },
+  tours: {
+    product: ['tour'],
+    unit: ['salida', 'departure'],
+    rate: ['tarifa', 'rate'],
+    stock: ['días', 'days', 'stock'],
+  },
+  transfers: {
+    product: ['traslado', 'transfer'],
+    unit: ['vehículo', 'vehicle'],
+    rate: ['tarifa', 'rate'],
+    stock: ['días', 'days', 'stock'],
+  },
+}

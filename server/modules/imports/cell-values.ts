@@ -1,0 +1,96 @@
+import type { Occupancy, PolicyTemplate, TourGuestType } from '#core/products/products.ts'
+import { guestCodes } from '#core/products/tour-codes.ts'
+import { type Day, isDay } from '#core/time/days.ts'
+
+/** "$1,450.50 MXN", "1450,5" or "1.450,50" as hundredths; null for what can be read in two ways, such as "1.450". */
+export function hundredths(typed: string): number | null {
+  const value = typed.replaceAll(/[$\s\u00a0]|mxn|usd|m\.n\./gi, '')
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(value)) return exact(value.replaceAll(',', ''))
+  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(value)) return exact(value.replaceAll('.', '').replace(',', '.'))
+  // What a formula computes has many decimals.
+  if (/^\d{1,9}\.\d{5,}$/.test(value)) return Math.round(Number(value) * 100)
+  return exact(value.replace(',', '.'))
+}
+
+function exact(value: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** "2027-03-31", with or without a time, or "31/03/2027". */
+export function dayFrom(typed: string): Day | null {
+  const [, iso] = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d.*)?$/.exec(typed) ?? []
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? []
+  const day = iso ?? (year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : '')
+  return isDay(day) ? day : null
+}
+
+const yes = new Set(['yes', 'y', 'sí', 'si', 's', 'true', 'verdadero', '1', 'x'])
+const no = new Set(['no', 'n', 'false', 'falso', '0'])
+
+export function flagFrom(typed: string): boolean | null {
+  const word = typed.toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : null
+}
+
+const words = (value: string): string[] => value.split(/[\s;,]+/).filter((word) => word !== '')
+
+/** "5:0 12:15": free up to 5 years, 15 % of the night up to 12 years. Ages must increase. */
+export function bandsOf(value: string): Occupancy['children'] | null {
+  const bands = words(value).map((word) => {
+    const [age = '', percent = ''] = word.split(':')
+    return {
+      upToAge: /^\d{1,2}$/.test(age) ? Number(age) : 99,
+      bp: hundredths(percent.replace('%', '')) ?? -1,
+    }
+  })
+  const good = bands.every(
+    ({ upToAge, bp }, at) => upToAge <= 17 && bp >= 0 && upToAge > (bands[at - 1]?.upToAge ?? -1),
+  )
+  return good ? bands : null
+}
+
+/** The same as a text; null: it has amounts, or nothing. */
+export function bandsText(bands: Occupancy['children']): string | null {
+  const parts = bands.map((band) => ('bp' in band ? `${band.upToAge}:${band.bp / 100}` : null))
+  return parts.length > 0 && !parts.includes(null) ? parts.join(' ') : null
+}
+
+/** "7:50% 2:100% 0:1n": half from 7 days before, and so on; "n" counts nights. Days must decrease. */
+export function policyOf(value: string): PolicyTemplate | null {
+  const steps: { daysBefore: number; penalty: PolicyTemplate[number]['penalty'] }[] = []
+  for (const word of words(value)) {
+    const [, days, percent, nights] = /^(\d{1,3}):(?:(\d{1,3})%|(\d{1,2})n)$/.exec(word) ?? []
+    if (!days || Number(days) >= (steps.at(-1)?.daysBefore ?? 1000) || Number(percent ?? 0) > 100) return null
+    if (!percent && Number(nights) < 1) return null
+    steps.push({
+      daysBefore: Number(days),
+      penalty: percent ? { bp: Number(percent) * 100 } : { nights: Number(nights) },
+    })
+  }
+  return steps
+}
+
+/** The same as a text; null: it has amounts or parts of per cents, or nothing. */
+export function policyText(policy: PolicyTemplate): string | null {
+  const parts = policy.map(({ daysBefore, penalty }) => {
+    if (daysBefore === null || 'amountMinor' in penalty) return null
+    if ('nights' in penalty) return `${daysBefore}:${penalty.nights}n`
+    return penalty.bp % 100 === 0 ? `${daysBefore}:${penalty.bp / 100}%` : null
+  })
+  return parts.length > 0 && !parts.includes(null) ? parts.join(' ') : null
+}
+
+/** "ADULT:12-99:100 CHILD:3-11:50": who pays which share of the price. */
+export function guestTypesOf(value: string): TourGuestType[] | null {
+  const types = words(value).map((word) => {
+    const [, name, least, most, share] = /^([a-z]+):(\d{1,3})-(\d{1,3}):([\d.]+)%?$/i.exec(word) ?? []
+    const code = guestCodes.find((known) => known === name?.toUpperCase())
+    const bp = hundredths(share ?? '')
+    return code && bp !== null ? { code, minAge: Number(least), maxAge: Number(most), bp } : null
+  })
+  return types.every((one) => one !== null) ? types : null
+}
+
+export const guestTypesText = (types: readonly TourGuestType[]): string =>
+  types.map(({ code, minAge, maxAge, bp }) => `${code}:${minAge}-${maxAge}:${bp / 100}`).join(' ')

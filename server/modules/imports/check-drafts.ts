@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportReason } from '#core/imports/import-reasons.ts'
+import { completed, missingOf } from '#core/products/missing.ts'
+import type { Missing } from '#core/products/missing-codes.ts'
+import type { CompleteDraft } from '#core/products/product-draft.ts'
+import type { Known } from './known.ts'
+import type { Drafted } from './read-drafts.ts'
+import type { RowRefusal } from './row-refusals.ts'
+import { withPictures } from './with-pictures.ts'
+
+/** The product as it will be; null: its content stays as it is. */
+export interface Checked extends Drafted {
+  complete: CompleteDraft | null
+}
+
+/** Checks that the drafts which the sheet changes can go on sale. `refusals` gets what they lack. */
+export function checkDrafts(drafts: Iterable<Drafted>, known: Known, refusals: RowRefusal[]): Checked[] {
+  const refusedLines = new Set(refusals.map(({ line }) => line))
+  return [...drafts].map((one) => {
+    const draft = withPictures(one, known)
+    if (one.applied && isDeepStrictEqual(draft, one.applied.content) && !hasSuppliers(one))
+      return { ...one, complete: null }
+    // The values of refused cells are made up: nothing can be said about the rest.
+    if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
+    const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
+    const { complete, missing } = completed(draft, facts)
+    // What it lacked already is no fault of the sheet.
+    const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
+    const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
+    for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))
+      refusals.push(refusal)
+    return { ...one, complete: complete ?? (lacks.length === 0 ? (draft as CompleteDraft) : null) }
+  })
+}
+
+const keyOf = ({ code, path }: Missing): string => `${code} ${path}`
+
+/** A text that lacks both languages is refused once. */
+const distinct = (refusals: readonly RowRefusal[]): Iterable<RowRefusal> =>
+  new Map(refusals.map((one) => [`${one.line} ${one.field} ${one.code}`, one])).values()
+
+/** Whether the sheet says who has the product and what they call it. */
+const hasSuppliers = ({ suppliers, applied }: Drafted): boolean => {
+  const { supplier = null, supplierCode = null } = applied?.row ?? {}
+  if ((suppliers.product ?? supplier) !== supplier) return true
+  const before = new Map<string, string | null>([['', supplierCode]])
+  for (const unit of applied?.units ?? []) {
+    before.set(unit.code, unit.supplierCode)
+    for (const rate of applied?.rates ?? [])
+      if (rate.unitId === unit.id) before.set(`${unit.code}/${rate.code}`, rate.supplierCode)
+  }
+  return [...suppliers.codes].some(([key, code]) => before.get(key) !== code)
+}
+
+/** Where the sheet says, or should say, what is missing. */
+function refusalOf({ code, path }: Missing, { draft, lines }: Drafted): RowRefusal {
+  const [first, nth = '', ...rest] = path.split('.')
+  const unit = first === 'units' ? draft.units[Number(nth)] : undefined
+  const rate = unit && rest[0] === 'rates' ? unit.rates[Number(rest[1])] : undefined
+  const candidates = [rate && `${unit?.code}/${rate.code}`, unit?.code, 'product', ...lines.keys()]
+  const line = candidates.map((key) => lines.get(key ?? '')).find((one) => one !== undefined) ?? 1
+  return { line, ...reasonOf(code, path) }
+}
+
+/** The column of a part of a draft, by the last words of its path. */
+const fields: Record<string, string> = {
+  ...{ destinationId: 'destination', zoneId: 'zone', currency: 'currency', stars: 'stars' },
+  ...{ checkInFrom: 'check_in', checkOutUntil: 'check_out', address: 'address', category: 'category' },
+  ...{ meetingPoint: 'meeting_point_es', airport: 'airport', minutes: 'minutes', startsAt: 'starts_at' },
+  ...{ durationMinutes: 'duration_minutes', languages: 'languages', guestTypes: 'guest_types' },
+  ...{ vehicle: 'vehicle_type', maxGuests: 'max_guests', luggage: 'luggage', occupancy: 'max_guests' },
+  ...{ children: 'child_percents', board: 'board', policy: 'policy', beds: 'beds_es', view: 'view_es' },
+  ...{ summary: 'summary_es', description: 'description_es', name: 'name_es', rates: 'unit', units: 'unit' },
+}
+
+function reasonOf(code: Missing['code'], path: string): { code: ImportReason; field: string } {
+  const field =
+    path
+      .split('.')
+      .toReversed()
+      .map((word) => fields[word])
+      .find(Boolean) ?? 'product'
+  // Sheets do not say what a rate is based on, but may leave out its base.
+  if (code === 'based_twice') return { code: 'not_valid', field }
+  if (code === 'unknown') return { code: field === 'currency' ? 'currency_without_rate' : 'not_valid', field }
+  if (/^units(?:\.\d+\.rates)?$/.test(path)) return { code: 'unit_without_rate', field: 'unit' }
+  return { code, field }
+}

@@ -1,0 +1,85 @@
+import type { Input, Output } from '#core/contract/calls.ts'
+import type { ImportColumns } from '#core/imports/guess-columns.ts'
+import { importFields } from '#core/imports/import-fields.ts'
+import type { ImportState } from '#core/imports/import-limits.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { presentReport } from './present-report.ts'
+import { movesOf } from './price-moves.ts'
+import { beyond, orRefused, reachImport } from './reach-import.ts'
+import { ImportRefused } from './row-refusals.ts'
+import { rowsBy, type Sheet } from './sheet-table.ts'
+import { changeImport, type Import } from './store.ts'
+import { workOf } from './write-import.ts'
+
+/** What an import would do. Errors: `import_not_found`, `import_refused`. */
+export async function checkImport(
+  context: Caller,
+  { importId, columns }: Input<'product.checkImport'>,
+): Promise<Output<'product.checkImport'>> {
+  return await orRefused(
+    transactAs(context.deps.database, context.actor, async (tx) => {
+      const { found, sheet } = await requireSheet(tx, context, importId)
+      const plan = await planFor(tx, context, { found, sheet, columns })
+      return presentReport(plan, sheet, columns)
+    }),
+  )
+}
+
+/** Has a job apply an import. Errors: `import_not_found`, `import_refused`. */
+export async function applyImport(
+  context: Caller,
+  { importId, columns, expected, confirmed }: Input<'product.applyImport'>,
+): Promise<{ state: ImportState }> {
+  return await orRefused(
+    transactAs(context.deps.database, context.actor, async (tx) => {
+      const { state } = await reachImport(tx, context, importId)
+      // The answer to the first request may have been lost.
+      if (state !== 'read' && state !== 'failed') return { state }
+      const { found, sheet } = await requireSheet(tx, context, importId)
+      const plan = await planFor(tx, context, { found, sheet, columns })
+      if (plan.refusals.length > 0) throw new ImportRefused('refused', { count: plan.refusals.length })
+      if (plan.expected !== expected) throw new ImportRefused('changed')
+      const moves = movesOf(plan).moved
+      if (moves > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moves })
+      await changeImport(tx, importId, {
+        ...{ state: 'queued', columns, expected, problem: null, total: workOf(plan), done: 0 },
+      })
+      await enqueue(tx, 'apply-import', { importId }, { jobKey: `apply-import:${importId}` })
+      return { state: 'queued' as const }
+    }),
+  )
+}
+
+/** An import that is not applied yet. */
+async function requireSheet(
+  tx: Transaction,
+  context: Caller,
+  id: string,
+): Promise<{ found: Import; sheet: Sheet }> {
+  const found = await reachImport(tx, context, id)
+  if (!found.sheet) throw new ImportRefused('changed')
+  return { found, sheet: found.sheet }
+}
+
+async function planFor(
+  tx: Transaction,
+  context: Caller,
+  { found, sheet, columns }: { found: Import; sheet: Sheet; columns: ImportColumns },
+): Promise<ImportPlan> {
+  const { accountId, kind } = found
+  const { clock, suppliers } = context.deps
+  return await planImport(tx, rowsBy(sheet, known(columns, found)), {
+    ...{ accountId, kind, suppliers: [...suppliers.keys()], now: clock.now(), locks: false },
+    beyond: beyond(tx, context),
+  })
+}
+
+/** Without fields that the kind does not have. */
+const known = (columns: ImportColumns, { kind }: Import): ImportColumns => {
+  const ids = new Set(importFields[kind].map(({ id }) => id))
+  return columns.map((id) => (id !== null && ids.has(id) ? id : null))
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+import type { Language } from '#core/app/language.ts'
+import type { templateQuestion } from '#core/contract/product/imports.ts'
+import { importFields } from '#core/imports/import-fields.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
+import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
+import { reachCatalogue } from '#server/modules/catalogue/reach-product.ts'
+import { readRange } from '#server/modules/stock/cells-in-range.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import type { CellKind, Table, TableRow } from '#server/platform/spreadsheets/table.ts'
+import { type Known, readKnown } from './known.ts'
+import { rowsOfProduct } from './product-rows.ts'
+
+/** Products read at once. */
+const together = 25
+
+const kindsOf: Record<string, CellKind> = {
+  ...{ from: 'day', to: 'day', price: 'money', per_guest: 'money', percent: 'percent' },
+  ...{ extra_adult_percent: 'percent', allotment: 'count', min_stay: 'count' },
+}
+
+/** A kind's products as an import takes them: unchanged, they change nothing. Errors: `account_not_found`. */
+export async function exportProducts(
+  context: Context,
+  { question, language }: { question: z.output<typeof templateQuestion>; language: Language },
+  write: (table: Table) => Promise<void>,
+): Promise<void> {
+  const accountId = reachCatalogue(context, question.accountId)
+  const { kind } = question
+  await transactAs(context.deps.database, context.actor, async (tx) => {
+    const known = await readKnown(tx, { accountId, kind, suppliers: [] })
+    await write({
+      title: language === 'es' ? 'Productos' : 'Products',
+      columns: importFields[kind].map(({ id, heads }) => ({
+        label: heads[language][0] ?? id,
+        kind: kindsOf[id] ?? 'text',
+      })),
+      batches: batches(tx, known, context.deps.clock.now(), language),
+    })
+  })
+}
+
+async function* batches(
+  tx: Transaction,
+  known: Known,
+  now: Date,
+  language: Language,
+): AsyncGenerator<TableRow[]> {
+  const ids = known.products.filter(({ state }) => state !== 'archived').map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += together) {
+    const applied = await readApplied(tx, ids.slice(at, at + together))
+    const rows: TableRow[] = []
+    for (const product of applied.values()) {
+      if (product.units.length === 0) continue
+      const today = dayIn(now, known.places.get(product.row.destinationId)?.timeZone ?? 'UTC')
+      const unitIds = product.units.map(({ id }) => id)
+      const stock = await readRange(tx, unitIds, { from: today, to: addDays(today, stockLimits.ahead) })
+      rows.push(...rowsOfProduct(product, stock, language))
+    }
+    yield rows
+  }
+}

@@ -1,0 +1,188 @@
+import type { ImportRecord } from '#core/imports/import-limits.ts'
+import type { ProductDraft } from '#core/products/product-draft.ts'
+import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
+import type { Known } from './known.ts'
+import { codeOf, type ProductName } from './product-ids.ts'
+import { readProduct } from './read-product.ts'
+import { readStock, type StockRow } from './read-stock.ts'
+import { type Rate, readRate, readUnit, type Unit } from './read-unit.ts'
+import { type Cells, cellsOf, wordsOf } from './row-cells.ts'
+import { recordsOf } from './row-records.ts'
+import { type Reason, type RowRefusal, reason } from './row-refusals.ts'
+import type { TableRow } from './sheet-table.ts'
+
+/** A product of a sheet with what the sheet makes of it. */
+export interface Drafted {
+  id: string
+  /** Null: it is new. */
+  applied: Applied | null
+  /** Changes that nobody has applied, which the import drops. */
+  pending: ProductDraft | null
+  draft: ProductDraft
+  /** Of pictures, where it has none. */
+  style: string
+  suppliers: { product?: string; codes: Map<string, string> }
+  /** Lines of the sheet by what they say: `product`, a unit's code, `unit/rate`. */
+  lines: Map<string, number>
+}
+
+/** What a sheet says about products and their days. */
+export interface Content {
+  drafts: Map<string, Drafted>
+  stock: StockRow[]
+}
+
+interface Given {
+  known: Known
+  names: ReadonlyMap<string, ProductName>
+  applied: ReadonlyMap<string, Applied>
+  pending: ReadonlyMap<string, ProductDraft>
+}
+
+/** Reads the rows, products before their units, units before their rates, whatever their order is. */
+export function readDrafts(rows: readonly TableRow[], given: Given, refusals: RowRefusal[]): Content {
+  const { known } = given
+  const read = rows.map((row) => ({ row, records: recordsOf(row, known.kind, refusals) }))
+  const content: Content = { drafts: new Map(), stock: [] }
+  const seen = new Map<string, { line: number; words: string }>()
+  for (const record of ['product', 'unit', 'rate', 'stock'] as const)
+    for (const { row, records } of read) {
+      if (!records.includes(record)) continue
+      const cells = cellsOf(row, known.kind, { record, records }, refusals)
+      readRecord({ row, record, cells, seen, content, given, refusals })
+    }
+  return content
+}
+
+interface Reading {
+  row: TableRow
+  record: ImportRecord
+  cells: Cells
+  seen: Map<string, { line: number; words: string }>
+  content: Content
+  given: Given
+  refusals: readonly RowRefusal[]
+}
+
+function readRecord(reading: Reading): void {
+  const { row, record, cells, content, given } = reading
+  const typed = row.values.get('product') ?? ''
+  const name = given.names.get(typed)
+  // A row that names no product, or one that is refused, is told once, by its first record.
+  const refuse = (why: Reason) =>
+    isNew(reading, `refused ${row.line}`, 'product') && cells.refuse('product', why)
+  const unknown = reason('product_unknown', { value: typed })
+  const isOthers = name?.refused?.code === 'product_taken' && record !== 'product'
+  if (isOthers) refuse(unknown)
+  else if (!name || name.refused) refuse(name?.refused ?? reason('required'))
+  else if (record === 'product') readProductRow(reading, name)
+  else {
+    const product = content.drafts.get(name.id) ?? startOf(name.id, given)
+    if (!product) return void refuse(unknown)
+    content.drafts.set(name.id, product)
+    readPart(reading, product)
+  }
+}
+
+/** A stored product before the sheet changes it; null: there is none. */
+function startOf(id: string, { applied: all, pending: kept }: Given): Drafted | null {
+  const applied = all.get(id)
+  if (!applied) return null
+  const pending = kept.get(id) ?? null
+  // What was never applied has its content in its draft alone.
+  const draft = applied.units.length === 0 ? (pending ?? applied.content) : applied.content
+  return { ...blank(id), applied, pending, draft }
+}
+
+const blank = (id: string) => ({
+  ...{ id, applied: null, pending: null, style: 'city', lines: new Map<string, number>() },
+  suppliers: { codes: new Map<string, string>() },
+})
+
+function readProductRow(reading: Reading, { id, name }: ProductName): void {
+  const { cells, row, content, given } = reading
+  if (!isNew(reading, `product ${id}`, 'product')) return
+  const { kind, currency, places, suppliers } = given.known
+  const before = startOf(id, given)
+  const draft = readProduct(cells, {
+    ...{ kind, currency, places, before: before?.draft ?? null },
+    name: name ? { es: name, en: name } : undefined,
+  })
+  const product: Drafted = { ...(before ?? blank(id)), draft }
+  content.drafts.set(id, product)
+  product.lines.set('product', row.line)
+  product.style = cells.raw('style') || product.style
+  const supplier = cells.raw('supplier').toLowerCase()
+  if (supplier && !suppliers.includes(supplier))
+    cells.refuse('supplier', reason('not_one_of', { value: supplier, of: suppliers.join(', ') || '—' }))
+  else if (supplier) product.suppliers.product = supplier
+  keepSupplierCode(cells, product, '')
+}
+
+function readPart(reading: Reading, product: Drafted): void {
+  const { cells, row, record, content, given } = reading
+  const { kind } = given.known
+  const typed = row.values.get('unit')
+  if (!typed) return void cells.refuse('unit', reason('required'))
+  const { code, name } = codeOf(typed, product.draft.units)
+  const before = product.draft.units.find((one) => one.code === code)
+  if (record === 'unit') {
+    if (!isNew(reading, `unit ${product.id}/${code}`, 'unit')) return
+    product.lines.set(code, row.line)
+    const named = name ? { es: name, en: name } : undefined
+    putUnit(product, readUnit(cells, { kind, code, before, name: named }))
+    return void keepSupplierCode(cells, product, code)
+  }
+  if (!before) return void cells.refuse('unit', reason('unit_unknown', { value: typed }))
+  if (record === 'stock') {
+    const refused = reading.refusals.length
+    const stock = readStock(cells, { productId: product.id, unitCode: code })
+    // The values of refused cells are made up: nothing can be said about their days.
+    if (reading.refusals.length === refused) content.stock.push(stock)
+    return
+  }
+  readRateRow(reading, product, before)
+}
+
+function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
+  const { cells, row, given } = reading
+  const { kind } = given.known
+  // A sheet with one rate per board needs no column for its code.
+  const typed = row.values.get('rate') ?? (kind === 'hotels' ? cells.raw('board') : 'standard')
+  if (!typed) return void cells.refuse('rate', reason('required'))
+  const { code, name } = codeOf(typed, unit.rates)
+  const key = `${unit.code}/${code}`
+  if (!isNew(reading, `rate ${product.id}/${key}`, 'rate')) return
+  product.lines.set(key, row.line)
+  const before = unit.rates.find((one) => one.code === code)
+  const named = name ?? (row.values.has('rate') ? null : typed)
+  const rate = readRate(cells, { kind, code, before, name: named ? { es: named, en: named } : undefined })
+  putUnit(product, { ...unit, rates: put(unit.rates, rate) })
+  keepSupplierCode(cells, product, key)
+}
+
+const putUnit = (product: Drafted, unit: Unit): void => {
+  product.draft = { ...product.draft, units: put(product.draft.units, unit) }
+}
+
+function put<T extends Unit | Rate>(all: readonly T[], one: T): T[] {
+  const at = all.findIndex(({ code }) => code === one.code)
+  return at < 0 ? [...all, one] : all.with(at, one)
+}
+
+function keepSupplierCode(cells: Cells, { suppliers }: Drafted, key: string): void {
+  const code = cells.line1('supplier_code', 200, '')
+  if (code) suppliers.codes.set(key, code)
+}
+
+/**
+ * Whether the sheet says something for the first time. A row that repeats it word for word, as sheets with one row per
+ * season do, is passed over; one that contradicts it is refused.
+ */
+function isNew({ seen, row, cells, record, given }: Reading, key: string, field: string): boolean {
+  const words = wordsOf(row, given.known.kind, record)
+  const before = seen.get(key)
+  if (!before) seen.set(key, { line: row.line, words })
+  else if (before.words !== words) cells.refuse(field, reason('repeated', { line: before.line }))
+  return !before
+}

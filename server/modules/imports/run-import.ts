@@ -1,0 +1,70 @@
+import { lockCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { planImport } from './plan-import.ts'
+import { ImportRefused } from './row-refusals.ts'
+import { rowsBy } from './sheet-table.ts'
+import { changeImport, findImport, type Import } from './store.ts'
+import type { ImportCounts } from './tables.ts'
+import { writeImport } from './write-import.ts'
+
+/**
+ * The job `apply-import`: makes the changes that its author saw, all of them or none. A failure is kept for its author,
+ * who can try again; repeating the job changes nothing.
+ */
+export async function runImport(deps: Deps, { importId }: { importId: string }): Promise<void> {
+  const { database, log } = deps
+  try {
+    await transact(database, (tx) => apply(tx, deps, importId))
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.code === 'interrupted') log.error({ err: error, importId }, 'an import was interrupted')
+    await changeImport(database, importId, { state: 'failed', done: 0, problem })
+  }
+}
+
+async function apply(tx: Transaction, deps: Deps, importId: string): Promise<void> {
+  await lockCatalogue(tx)
+  const found = await findImport(tx, importId)
+  if (found?.state !== 'queued' || !found.sheet) return
+  const { accountId, kind, columns, madeBy: personId } = found
+  const now = deps.clock.now()
+  const plan = await planImport(tx, rowsBy(found.sheet, columns), {
+    ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, locks: true },
+    // Jobs see all accounts.
+    beyond: (read) => read(),
+  })
+  if (plan.refusals.length > 0 || plan.expected !== found.expected) throw new ImportRefused('changed')
+  const { kept, counts } = await writeImport(tx, plan, {
+    ...{ accountId, kind, personId, now },
+    // Others see the progress of what they do not see yet: it is noted outside of the transaction.
+    note: (done) => changeImport(deps.database, importId, { done }),
+  })
+  await changeImport(tx, importId, { state: 'applied', sheet: null, appliedAt: now, kept, counts })
+  await recordImport(tx, authorOf(found), { accountId, importId, counts })
+}
+
+/** The author, as far as the audit names them. */
+const authorOf = ({ accountId, madeBy, madeRole }: Import): Requester | null =>
+  madeBy && madeRole
+    ? { actor: { role: madeRole, personId: madeBy, accountId, branchIds: [], saleIds: [] }, ip: '' }
+    : null
+
+export async function recordImport(
+  tx: Transaction,
+  author: Requester | null,
+  { accountId, importId, counts }: { accountId: string | null; importId: string; counts: ImportCounts },
+): Promise<void> {
+  await recordDeed(tx, author, { accountId, event: 'catalogue_imported', details: { importId, ...counts } })
+}
+
+function problemOf(error: unknown): NonNullable<Import['problem']> {
+  if (error instanceof ImportRefused) return { code: error.problem, params: error.params }
+  // A sale holds the lock of one of these days for longer than the timeout.
+  const isBusy = error instanceof Refusal && error.code === 'request_in_progress'
+  const isChanged = error instanceof Refusal && error.code === 'stock_changed'
+  return { code: isBusy ? 'busy' : isChanged ? 'changed' : 'interrupted', params: {} }
+}

@@ -1,0 +1,77 @@
+import { guessColumns, type ImportColumns } from '#core/imports/guess-columns.ts'
+import { importLimits as limits } from '#core/imports/import-limits.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { Row } from '#server/modules/uploads/sheet-row.ts'
+import { ImportRefused } from './row-refusals.ts'
+
+/** A sheet with its headings apart. */
+export interface Sheet {
+  headings: string[]
+  rows: Row[]
+}
+
+/** Lines above the headings: titles and notes. */
+const linesBefore = 10
+
+/** What a reader of a file is given: one more than allowed, so that nothing is left out in silence. */
+export const sheetLimits = {
+  rows: limits.rows + linesBefore + 1,
+  columns: limits.columns + 1,
+  cellLength: limits.cellLength + 1,
+  characters: limits.characters,
+}
+
+/** Separates the headings: of the first lines the one that names most columns. Throws `ImportRefused`. */
+export function sheetOf(rows: readonly Row[] | null, kind: Kind): Sheet {
+  if (rows === null) throw new ImportRefused('unreadable')
+  const first = rows.slice(0, linesBefore)
+  const named = first.map(({ cells }) => guessColumns(kind, cells).filter((one) => one !== null).length)
+  const at = named.indexOf(Math.max(0, ...named))
+  const header = rows[at]
+  if (!header) throw new ImportRefused('empty')
+  const body = rows.slice(at + 1)
+  if (body.length === 0) throw new ImportRefused('no_rows')
+  const width = Math.max(...body.map(({ cells }) => cells.length), header.cells.length)
+  const cells = body.reduce((sum, row) => sum + row.cells.length, 0)
+  if (body.length > limits.rows || width > limits.columns || cells > limits.cells)
+    throw new ImportRefused('too_large', { rows: limits.rows, columns: limits.columns })
+  return { headings: Array.from({ length: width }, (_, nth) => header.cells[nth] ?? ''), rows: body }
+}
+
+/** A row by field. Cells of columns that are not imported are left out. */
+export interface TableRow {
+  line: number
+  values: ReadonlyMap<string, string>
+}
+
+/** The rows as the columns say. Throws `ImportRefused` for a field in two columns, or none for the product. */
+export function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): TableRow[] {
+  const taken = columns.slice(0, headings.length)
+  const repeated = taken.find((id, at) => id !== null && taken.indexOf(id) !== at)
+  if (repeated) throw new ImportRefused('column_repeated', { field: repeated })
+  if (!taken.includes('product')) throw new ImportRefused('column_missing', { field: 'product' })
+  return rows
+    .map(({ line, cells }) => ({
+      line,
+      values: new Map(
+        taken.flatMap((id, at) => {
+          // Files for spreadsheets mark what is no formula.
+          const value = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
+          return id === null || value === '' ? [] : [[id, value] as const]
+        }),
+      ),
+    }))
+    .filter(({ values }) => values.size > 0)
+}
+
+/** "B17" for a field's cell; of a field without a column, that of the product. */
+export function cellAt(columns: ImportColumns, { line, field }: { line: number; field: string }): string {
+  const at = columns.indexOf(field)
+  return `${letters((at < 0 ? columns.indexOf('product') : at) + 1)}${line}`
+}
+
+/** "A" for the first column, "AA" for the 27th. */
+function letters(position: number): string {
+  const letter = String.fromCharCode(65 + ((position - 1) % 26))
+  return position > 26 ? letters(Math.floor((position - 1) / 26)) + letter : letter
+}

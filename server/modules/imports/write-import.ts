@@ -1,0 +1,125 @@
+import type { ChangedCell } from '#core/products/stock-change.ts'
+import { type Applied, type Former, readApplied, rowsOf } from '#server/modules/catalogue/applied-drafts.ts'
+import { writeDraft } from '#server/modules/catalogue/draft-store.ts'
+import { recordEdition } from '#server/modules/catalogue/record-edition.ts'
+import { type Catalogue, listUnitIds, saveCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
+import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
+import { keptCells } from '#server/modules/stock/kept-cells.ts'
+import { writeCells } from '#server/modules/stock/write-cells.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Checked } from './check-drafts.ts'
+import type { Owner } from './known.ts'
+import type { ImportPlan } from './plan-import.ts'
+import type { ImportCounts, KeptImport, KeptProduct } from './tables.ts'
+
+/** Days written between two notes of the progress. */
+const nightsAtOnce = 6_000
+
+interface Writing extends Pick<Owner, 'accountId' | 'kind'> {
+  /** Null: the command. */
+  personId: string | null
+  now: Date
+  /** `done` of `workOf`. */
+  note: (done: number) => Promise<unknown>
+}
+
+/** The parts of an import's work: products, and days of units. */
+export const workOf = ({ products, nights }: ImportPlan): number =>
+  products.filter(({ complete }) => complete !== null).length + nights.length
+
+/** Writes a plan without refusals. The caller holds `lockCatalogue`, and has locked the stock. */
+export async function writeImport(
+  tx: Transaction,
+  plan: ImportPlan,
+  writing: Writing,
+): Promise<{ kept: KeptImport; counts: ImportCounts }> {
+  const changed = plan.products.filter(({ complete }) => complete !== null)
+  const products = await writeProducts(tx, changed, writing)
+  await writing.note(changed.length)
+  const productIds = plan.products.map(({ id }) => id)
+  const ids = await listUnitIds(tx, productIds)
+  const cells = plan.nights
+    .map(({ key, day, before, after }) => ({ unitId: ids.get(key) ?? 0, day, before, after }))
+    .sort((a, b) => a.unitId - b.unitId || (a.day < b.day ? -1 : 1))
+  await writeNights(tx, cells, (count) => writing.note(changed.length + count))
+  const created = products.filter(({ before }) => before === null).length
+  return {
+    kept: { products, cells: keptCells({ units: cells, rates: [] }) },
+    counts: { created, changed: products.length - created, nights: cells.length },
+  }
+}
+
+async function writeNights(
+  tx: Transaction,
+  cells: readonly ChangedCell[],
+  note: (count: number) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < cells.length; at += nightsAtOnce) {
+    await writeCells(tx, cells.slice(at, at + nightsAtOnce))
+    await note(Math.min(cells.length, at + nightsAtOnce))
+  }
+}
+
+async function writeProducts(
+  tx: Transaction,
+  changed: readonly Checked[],
+  { accountId, kind, personId, now }: Writing,
+): Promise<KeptProduct[]> {
+  const all: Catalogue = { products: [], units: [], rates: [] }
+  for (const one of changed) {
+    const rows = rowsFor(one, { accountId, kind })
+    all.products.push(...rows.products)
+    all.units.push(...rows.units)
+    all.rates.push(...rows.rates)
+  }
+  await saveCatalogue(tx, all)
+  const productIds = changed.map(({ id }) => id)
+  await writeDraft(tx, { productIds, content: null, personId })
+  const written = await readApplied(tx, productIds)
+  const places = new Set<string>()
+  const kept: KeptProduct[] = []
+  for (const { id, applied, pending } of changed) {
+    const after = requireWritten(written, id)
+    const was = applied ?? { ...after, units: [] }
+    await recordEdition(tx, was, after.content, { personId, now })
+    for (const one of [applied, after]) if (one) places.add(one.row.destinationId)
+    kept.push({
+      ...{ id, pending, after: after.content },
+      before: applied && { content: applied.content, rows: rowsOf(applied.content as never, applied) },
+    })
+  }
+  for (const destinationId of places) await notifyCatalogue(tx, destinationId, kind)
+  return kept
+}
+
+/** The rows of a product, with what the sheet says of its supplier. */
+function rowsFor(
+  { id, complete, applied, suppliers }: Checked,
+  owner: Pick<Owner, 'accountId' | 'kind'>,
+): Catalogue {
+  if (complete === null) throw new Error(`${id} does not change`)
+  const former: Former = applied ?? {
+    row: { id, ...owner, supplier: null, supplierCode: null },
+    ...{ units: [], rates: [] },
+  }
+  const { products, units, rates } = rowsOf(complete, former)
+  const codeOf = (key: string, before: string | null | undefined) => suppliers.codes.get(key) ?? before
+  return {
+    products: products.map((row) => ({
+      ...row,
+      supplier: suppliers.product ?? row.supplier,
+      supplierCode: codeOf('', row.supplierCode),
+    })),
+    units: units.map((row) => ({ ...row, supplierCode: codeOf(row.code, row.supplierCode) })),
+    rates: rates.map((row) => ({
+      ...row,
+      supplierCode: codeOf(`${row.unitCode}/${row.code}`, row.supplierCode),
+    })),
+  }
+}
+
+function requireWritten(written: ReadonlyMap<string, Applied>, id: string): Applied {
+  const found = written.get(id)
+  if (!found) throw new Error(`${id} was not written`)
+  return found
+}

@@ -1,0 +1,43 @@
+import type { Row, SheetLimits } from './sheet-row.ts'
+
+/** The first characters of a text, without what no database stores: NUL, and halves of characters. */
+export const storable = (text: string, most: number): string =>
+  text.slice(0, most).replaceAll(/[\0\p{Surrogate}]/gu, '')
+
+/** Collects the rows of a sheet within its limits, without empty ones. `put` throws for more text than the limit. */
+export function createRows({ rows: mostRows, columns, cellLength, characters }: SheetLimits) {
+  const rows: Row[] = []
+  let row: Row = { line: 0, cells: [] }
+  let taken = 0
+  return {
+    rows,
+    isFull: () => rows.length >= mostRows,
+    line: () => row.line,
+    current: (): readonly string[] => row.cells,
+    begin(line: number) {
+      row = { line, cells: [] }
+    },
+    /** `column`: from 0. */
+    put(column: number, typed: string) {
+      // Without what no database stores.
+      const text = typed
+        .replaceAll(/[\0\p{Surrogate}]/gu, '')
+        .trim()
+        .slice(0, cellLength)
+      if (text === '' || column >= columns) return
+      taken += text.length
+      if (taken > characters) throw new Error('more text than anybody types')
+      while (row.cells.length < column) row.cells.push('')
+      row.cells[column] = text
+    },
+    end() {
+      if (row.cells.length > 0 && rows.length < mostRows) rows.push(row)
+    },
+  }
+}
+
+/** "0.125" as "12.5%". */
+export const percentOf = (share: string | undefined): string | null => {
+  const value = Number(share)
+  return share === undefined || !Number.isFinite(value) ? null : `${Number((value * 100).toFixed(6))}%`
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { ImportReport } from './import-query.ts'
+
+/** Products and prices that are listed one by one. */
+const mostListed = 12
+
+/** What an import would create and change. */
+export function ImportEffect({ effect }: { effect: ImportReport['effect'] }) {
+  const { t } = useTranslation('product-import')
+  const text = useText()
+  const { created, changed, nights, pending, products } = effect
+  const more = products.length - mostListed
+  return (
+    <div className="space-y-3">
+      <div className="rounded-control bg-sunken px-4 py-3">
+        {created > 0 && <p>{t('check.created', { count: created })}</p>}
+        {changed > 0 && <p>{t('check.changed', { count: changed })}</p>}
+        {nights > 0 && <p>{t('check.nights', { count: nights })}</p>}
+      </div>
+      {pending > 0 && <Notice tone="warn">{t('check.drafts', { count: pending })}</Notice>}
+      <ul className="divide-y divide-line">
+        {products.slice(0, mostListed).map(({ id, name, isNew, ...parts }) => (
+          <li key={id} className="py-2">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {text(name)}
+              {isNew && <Badge tone="good">{t('check.new')}</Badge>}
+            </p>
+            <p className="text-sm text-muted">{t('check.parts', parts)}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-muted">{t('check.more', { count: more })}</p>}
+    </div>
+  )
+}
+
+/** The prices that move by more than half, with what confirms them. */
+export function PriceMoves({ report, children }: { report: ImportReport; children: ReactNode }) {
+  const { t } = useTranslation('product-import')
+  const language = useLanguage()
+  const text = useText()
+  const { moved, moves } = report
+  return (
+    <Notice tone="warn" title={t('moves.title', { count: moved })}>
+      <ul className="list-disc pl-5">
+        {moves.slice(0, mostListed).map(({ product, unit, from, beforeMinor, afterMinor, currency }) => (
+          <li key={`${text(product)} ${text(unit)} ${from} ${afterMinor}`}>
+            {t('moves.one', {
+              ...{ product: text(product), unit: text(unit), day: formatDay(from, language) },
+              before: formatMoney(beforeMinor, currency, language),
+              after: formatMoney(afterMinor, currency, language),
+            })}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Notice>
+  )
+}

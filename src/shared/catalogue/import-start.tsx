@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importLimits as limits } from '#core/imports/import-limits.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
+import { server } from '#src/platform/api.ts'
+import { base64Of } from '#src/platform/base64.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useImportErrors } from './import-query.ts'
+
+const size = limits.bytes / 1024 / 1024
+const accepted = [
+  ...['.csv', '.xlsx', '.ods', 'text/csv', 'application/vnd.oasis.opendocument.spreadsheet'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join()
+
+/** Takes a spreadsheet, dropped or chosen, and has it read. Without signal the file waits. */
+export function ImportStart({
+  template,
+  onRead,
+}: {
+  template: (kind: Kind) => ReactNode
+  onRead: (importId: string) => void
+}) {
+  const { t } = useTranslation('product-import')
+  const online = useOnline()
+  const errorText = useImportErrors()
+  const [kind, setKind] = useState<Kind>('hotels')
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const read = useMutation({
+    mutationFn: async (chosen: File) => {
+      const bytes = await chosen.arrayBuffer().catch(() => null)
+      if (!bytes) return setProblem(t('file.unreadable'))
+      const sent = base64Of(new Uint8Array(bytes))
+      const fileName = chosen.name.slice(-limits.name)
+      onRead((await server.product.readImport({ kind, fileName, file: sent })).importId)
+    },
+  })
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    read.reset()
+    const isLarge = chosen.size > limits.bytes
+    setProblem(isLarge ? t('file.too_large', { size }) : null)
+    setFile(isLarge ? null : chosen)
+    if (!isLarge && online) read.mutate(chosen)
+  }
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0])
+    // The same file may be chosen again, once it is corrected.
+    target.value = ''
+  }
+  return (
+    <>
+      <Card className="space-y-4">
+        <Segments
+          legend={t('kind.label')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={setKind}
+        />
+        {/* Dropping is for the mouse alone; choosing does the same. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes what is dropped, and nothing else */}
+        <div
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            if (!read.isPending) take(event.dataTransfer.files[0])
+          }}
+          className={`grid gap-4 rounded-card border-2 border-dashed p-3 ${isOver ? 'border-primary bg-primary-soft' : 'border-line'}`}
+        >
+          <p className="font-semibold max-sm:hidden">{t('file.drop')}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <span
+              className={buttonClass({ look: 'quiet', className: 'focus-inside has-disabled:opacity-60' })}
+            >
+              <Upload aria-hidden="true" className="size-4" />
+              <span aria-hidden="true">{t('file.choose')}</span>
+              <input
+                type="file"
+                accept={accepted}
+                aria-label={t('file.choose')}
+                aria-describedby="import-hint"
+                disabled={read.isPending}
+                onChange={pick}
+                className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              />
+            </span>
+          </div>
+          <p id="import-hint" className="text-sm text-muted">
+            {t('file.hint', { size, rows: limits.rows })}
+          </p>
+          <div role="status">
+            {read.isPending && file && (
+              <p className="flex items-center gap-2 wrap-anywhere">
+                <Spinner />
+                {t('file.reading', { name: file.name })}
+              </p>
+            )}
+            {!read.isPending && file && (
+              <div className="flex flex-wrap items-center gap-2">
+                <p className="min-w-0 wrap-anywhere">{t('file.chosen', { name: file.name })}</p>
+                <Button size="small" disabled={!online} onClick={() => read.mutate(file)}>
+                  {t('file.read')}
+                </Button>
+              </div>
+            )}
+          </div>
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          {read.isError && <Notice tone="bad">{errorText(read.error)}</Notice>}
+        </div>
+      </Card>
+      {template(kind)}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { addDays, dayIn, homeZone } from '#core/time/days.ts'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+
+// No signal.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|when fetching the script/] })
+
+/** The code of a hotel's first room. */
+async function firstRoom(hotel: string): Promise<string> {
+  let code = ''
+  await inShopDatabase(async (database) => {
+    const { rows } = await database.execute<{ code: string }>(
+      sql`SELECT code FROM units WHERE product_id = ${hotel} ORDER BY position LIMIT 1`,
+    )
+    code = rows[0]?.code ?? ''
+  })
+  return code
+}
+
+const csv = (name: string, rows: string[][]) => ({
+  ...{ name, mimeType: 'text/csv' },
+  buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+})
+
+test('an owner imports a sheet: corrects a column, sees refused cells in place, confirms prices, applies and undoes it', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const hotel = await addOwnHotel(`import-hotel-${info.project.name}`)
+  const room = await firstRoom(hotel)
+  const on = (day: number) => addDays(dayIn(new Date(), homeZone), day)
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  const button = (key: string) => page.getByRole('button', { name: said('product-import', key), exact: true })
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/catalogs/products')
+  await settle(page)
+  await page.getByRole('link', { name: said('catalogue', 'import') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: said('product-import', 'title') })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  const file = page.getByLabel(said('product-import', 'file.choose'))
+
+  // Without signal the file waits.
+  await page.context().setOffline(true)
+  await expect(page.getByText(said('product-import', 'offline'))).toBeVisible()
+  // Both projects import into one account, which remembers headings.
+  const name = `tarifas ${info.project.name}.csv`
+  const headings = ['Propiedad', 'Tipo de cuarto', 'Fecha', `Lo que cuesta ${info.project.name}`, 'Notas']
+  await file.setInputFiles(
+    csv(name, [headings, [hotel, room, on(20), 'gratis', 'x'], [hotel, room, on(21), '$1,900.00', '']]),
+  )
+  await expect(page.getByText(new RegExp(`: ${name}$`))).toBeVisible()
+  await page.context().setOffline(false)
+  await button('file.read').click()
+
+  // A column that was not recognised is chosen by hand, and its refused cell is told in its place.
+  const column = page.getByLabel(/Lo que cuesta/)
+  await expect(column).toHaveValue('')
+  await column.selectOption('price')
+  const refused = page.getByRole('cell', { name: /gratis/ })
+  await expect(refused).toContainText(/«gratis»|“gratis”/)
+  await expect(page.getByText(/^D2, (Precio|Price): /)).toBeVisible()
+  await expect(button('apply.button')).toBeDisabled()
+  expect(await axeComplaints(page)).toEqual([])
+
+  // The corrected file: its columns are remembered only once they were applied.
+  const good = [headings, [hotel, room, on(20), '9,900.00', ''], [hotel, room, on(21), '1900', '']]
+  await button('file.other').click()
+  await file.setInputFiles(csv(name, good))
+  await page.getByLabel(/Lo que cuesta/).selectOption('price')
+  const confirm = page.getByLabel(said('product-import', 'moves.confirm'))
+  await expect(confirm).toBeVisible()
+  await expect(button('apply.button')).toBeDisabled()
+  await confirm.check()
+  await button('apply.button').click()
+  await expect(page.getByText(said('product-import', 'apply.again'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+
+  await page.goto(`/agency/catalogs/products/${hotel}/calendar`)
+  await settle(page)
+  await expect(page.getByRole('grid').getByText('9,900')).toHaveCount(1)
+
+  await page.goto('/agency/catalogs/products/import')
+  await settle(page)
+  await file.setInputFiles(csv(name, good))
+  await expect(page.getByText(said('product-import', 'columns.remembered'))).toBeVisible()
+  await expect(page.getByText(said('product-import', 'check.nothing'))).toBeVisible()
+  await button('file.other').click()
+  await page.getByRole('button', { name: new RegExp(`(Deshacer|Undo) ${name}`) }).click()
+  await expect(page.getByText(said('product-import', 'apply.undone'))).toBeVisible()
+  await page.goto(`/agency/catalogs/products/${hotel}/calendar`)
+  await settle(page)
+  await expect(page.getByRole('grid').getByText('9,900')).toHaveCount(0)
+})
+
+test('a seller who may not edit products does not import them', async ({ page, baseURL }, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/catalogs/products/import')
+  await settle(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('errors', 'forbidden.title'))
+})
