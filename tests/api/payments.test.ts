@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
+import type { PaymentRequest, PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
@@ -23,8 +25,11 @@ afterAll(() => app?.stop())
 
 const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
 const confirmed = ({ state }: { state: string }) => state === 'confirmed'
-const contextOf = (saleId: string, payments = app.deps.payments): Context =>
-  ({ ...visitor([saleId]), deps: { ...app.deps, payments } }) as Context
+const contextOf = (saleId: string, provider = providerIn(app.deps)): Context =>
+  ({
+    ...visitor([saleId]),
+    deps: { ...app.deps, payments: [provider] as readonly PaymentsGateway[] },
+  }) as Context
 
 test('a good card confirms the sale by the webhook; the browser comes back to a page that proves nothing', async () => {
   const buyer = await payer()
@@ -270,9 +275,9 @@ test('the same key is one attempt, also after a crash between its phases', async
   }
   // The provider opens it, and its answer is lost.
   const lossy = {
-    ...app.deps.payments,
-    open: async (request: Parameters<typeof app.deps.payments.open>[0]) => {
-      await app.deps.payments.open(request)
+    ...providerIn(app.deps),
+    open: async (request: PaymentRequest) => {
+      await providerIn(app.deps).open(request)
       throw new Error('connection reset')
     },
   }

@@ -23,10 +23,13 @@ test('who paid with real money comes back by https', () => {
 })
 
 test('Stripe is known, and takes new payments where that is said', () => {
-  expect(readConfig({}).payments).toEqual({ provider: 'sandbox', stripe: null, movesMoney: false })
-  expect(readConfig({ ...url, ...keys }).payments).toMatchObject({ provider: null, movesMoney: false })
+  expect(readConfig({}).payments).toEqual({
+    ...{ providers: ['sandbox'], stripe: null, mercadoPago: null, movesMoney: false },
+  })
+  expect(readConfig({ ...url, ...keys }).payments).toMatchObject({ providers: [], movesMoney: false })
   expect(readConfig({ ...url, ...real, PAYMENT_PROVIDER: 'stripe' }).payments).toEqual({
-    provider: 'stripe',
+    providers: ['stripe'],
+    mercadoPago: null,
     stripe: { secretKey: 'rk_live_1', webhookSecrets: ['whsec_1'], apiUrl: null },
     movesMoney: true,
   })

@@ -15,6 +15,8 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 export interface Jobs {
   /** Polls the provider for a payment's state. */
   'reconcile-payment': { paymentId: string }
+  /** Fetches money that a provider's event names, and applies it to its attempt. */
+  'follow-charge': { provider: string; chargeRef: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
   /** Polls the provider for a dispute's state. */
