@@ -36,6 +36,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const bought = row.state === 'confirmed' || row.state === 'completed'
   const dueMinor = waiting || bought ? dueOf(money) : 0
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
+  const deposit = waiting || bought ? depositOfSale(whole, live, money, now) : null
   return {
     id: row.id,
     code: row.code,
@@ -67,9 +68,9 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     penaltyMinor: money.penaltyMinor,
     writtenOffMinor: live.reduce((sum, line) => sum + line.writtenOffMinor, 0),
     dueMinor,
-    deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
+    deposit,
     takenBack: dueMinor > 0 ? takenBackFrom(whole, now) : null,
-    methods: dueMinor > 0 ? methodsOf(deps, whole, live) : [],
+    methods: dueMinor > 0 ? methodsOf(deps, whole, live, deposit?.amountMinor ?? dueMinor) : [],
     mostMinor: limitsOf(deps.payments, row.currency),
     payments: payments.map(presentPayment),
     refunds: refunds.map(
@@ -93,8 +94,8 @@ function takenBackFrom(whole: WholeSale, now: Date): PresentedSale['takenBack'] 
   return balance ? { amountMinor, payBy: balance.payBy } : null
 }
 
-/** The payment methods for a new attempt, whatever amount it is for. */
-function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[]) {
+/** The payment methods for a new attempt; none if no method takes even `leastMinor`, the least that can be paid. */
+function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], leastMinor: number) {
   const { heldSince, currency, expiresAt, state } = whole.sale
   const kept = isWaiting(state) &&
     expiresAt && {
@@ -103,6 +104,7 @@ function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[]) {
     }
   const limits = limitsOf(deps.payments, currency)
   const offered = paymentMethods.filter((method) => limits[method] !== undefined)
+  if (offered.every((method) => (limits[method] ?? 0) < leastMinor)) return []
   return availableMethods(offered, currency, live, deps.clock.now(), kept || null)
 }
 

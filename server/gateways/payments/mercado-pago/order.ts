@@ -23,7 +23,7 @@ export const instantOf = (at: Date): string => at.toISOString().replace('Z', '+0
  * Opens a page for cards, or a reference. The same request again returns the first result. Throws as
  * `PaymentsGateway.open`. `ourEmail`: in place of an address that the client did not leave.
  */
-export function openOrder(api: Api, request: PaymentRequest, ourEmail: string): Promise<OpenedPayment> {
+export async function openOrder(api: Api, request: PaymentRequest, ourEmail: string): Promise<OpenedPayment> {
   if (request.currency !== 'MXN') throw new PaymentRefused('Mercado Pago takes pesos')
   return request.method === 'card'
     ? openPage(api, request)
