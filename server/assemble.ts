@@ -93,7 +93,9 @@ async function openMercadoPago({
 }: Pick<Deps, 'config' | 'clock'>): Promise<readonly PaymentsGateway[]> {
   const { mercadoPago } = config.payments
   if (!mercadoPago) return []
-  const { createMercadoPagoGateway } = await import('./gateways/payments/mercado-pago/gateway.ts')
+  const { createMercadoPagoGateway } = await import(
+    './gateways/payments/mercado-pago/mercado-pago-gateway.ts'
+  )
   return [createMercadoPagoGateway({ ...mercadoPago, clock, ourEmail: addressIn(config.mailFrom) })]
 }
 

@@ -9,6 +9,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
 import {
   type PaymentPeer,
@@ -43,8 +44,8 @@ async function started({ gateway }: PaymentPeer, method: PaymentMethod) {
   return { buyer, ref: await refOf(buyer) }
 }
 function start(gateway: PaymentPeer['gateway'], { saleId, totalMinor }: Payer, method: PaymentMethod) {
-  const deps = { ...world.app.deps, payments: [gateway] as const }
-  return startPayment({ ...visitor([saleId]), deps } as unknown as Context, {
+  const deps: Deps = { ...world.app.deps, payments: [gateway] }
+  return startPayment({ ...visitor([saleId]), deps } as Context, {
     ...{ saleId, idempotencyKey: newKey(), method, purpose: 'full', amountMinor: totalMinor },
   })
 }

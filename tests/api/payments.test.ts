@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
-import type { PaymentRequest, PaymentsGateway } from '#server/gateways/payments/port.ts'
+import type { PaymentRequest } from '#server/gateways/payments/port.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
@@ -25,11 +25,8 @@ afterAll(() => app?.stop())
 
 const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
 const confirmed = ({ state }: { state: string }) => state === 'confirmed'
-const contextOf = (saleId: string, provider = providerIn(app.deps)): Context =>
-  ({
-    ...visitor([saleId]),
-    deps: { ...app.deps, payments: [provider] as readonly PaymentsGateway[] },
-  }) as Context
+const contextOf = (saleId: string, { payments } = app.deps): Context =>
+  ({ ...visitor([saleId]), deps: { ...app.deps, payments } }) as Context
 
 test('a good card confirms the sale by the webhook; the browser comes back to a page that proves nothing', async () => {
   const buyer = await payer()
@@ -267,11 +264,8 @@ test('the same key is one attempt, also after a crash between its phases', async
   const buyer = await payer()
   const key = newKey()
   const input = {
-    saleId: buyer.saleId,
-    idempotencyKey: key,
-    method: 'card' as const,
-    purpose: 'full' as const,
-    amountMinor: buyer.totalMinor,
+    ...{ saleId: buyer.saleId, idempotencyKey: key, amountMinor: buyer.totalMinor },
+    ...{ method: 'card' as const, purpose: 'full' as const },
   }
   // The provider opens it, and its answer is lost.
   const lossy = {
@@ -281,9 +275,8 @@ test('the same key is one attempt, also after a crash between its phases', async
       throw new Error('connection reset')
     },
   }
-  await expect(startPayment(contextOf(buyer.saleId, lossy), input)).rejects.toMatchObject({
-    code: 'provider_unavailable',
-  })
+  const cut = contextOf(buyer.saleId, { ...app.deps, payments: [lossy] })
+  await expect(startPayment(cut, input)).rejects.toMatchObject({ code: 'provider_unavailable' })
   const again = await startPayment(contextOf(buyer.saleId), input)
   const more = await buyer.start('card', 'full', buyer.totalMinor, key)
   expect(receivedIn(more).payment.id).toBe(again.payment.id)

@@ -8,6 +8,7 @@ import { sendOpenRefunds } from '#server/modules/payments/send-refund.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
 import {
   type News,
@@ -19,6 +20,7 @@ import {
 import { newKey, outing, visitor } from '#tests/builders/sales.ts'
 
 let world: PaymentPeers
+let sold = 0
 
 beforeAll(async () => {
   world = await startPaymentPeers()
@@ -37,8 +39,8 @@ const story = fc.record({
 
 async function start({ gateway, methods }: PaymentPeer, { saleId, totalMinor }: Payer, at: number) {
   const method = methods[at % methods.length] ?? 'card'
-  const deps = { ...world.app.deps, payments: [gateway] as const }
-  return startPayment({ ...visitor([saleId]), deps } as unknown as Context, {
+  const deps: Deps = { ...world.app.deps, payments: [gateway] }
+  return startPayment({ ...visitor([saleId]), deps } as Context, {
     ...{ saleId, idempotencyKey: newKey(), method, purpose: 'full', amountMinor: totalMinor },
   })
 }
@@ -81,7 +83,9 @@ test.each(peerNames)('%s: whatever is lost, repeated or late, both books agree t
   await fc.assert(
     fc.asyncProperty(story, async ({ customers, arrivals }) => {
       const told: News[] = []
-      const buyers = await Promise.all(customers.map(() => newPayer(app.baseUrl, [outing(catalogue, 50, 1)])))
+      const buyers = await Promise.all(
+        customers.map(() => newPayer(app.baseUrl, [outing(catalogue, 35 + (sold++ % 25))])),
+      )
       for (const [at, buyer] of buyers.entries()) {
         await start(peer, buyer, at)
         for (const step of customers[at] ?? []) await live(peer, buyer, step, at, told)

@@ -50,7 +50,7 @@ export interface Preference {
   /** As it was asked for; not told by the API. */
   asked: Body
 }
-interface Chargeback {
+export interface Chargeback {
   id: string
   payments: number[]
   currency: string
@@ -69,7 +69,7 @@ export interface MercadoPagoNews {
 }
 
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/
-const now = () => new Date().toISOString().replace('Z', '-00:00')
+export const writtenNow = () => new Date().toISOString().replace('Z', '-00:00')
 
 /** A time of a request, in the only format that is taken. */
 function timeIn(value: unknown, name: string): Date {
@@ -80,7 +80,7 @@ function timeIn(value: unknown, name: string): Date {
 
 /**
  * What Mercado Pago keeps of an account in Mexico, by the rules that its API documents: what it takes, what it refuses,
- * and what it notifies. `pay` and the like are what customers, shops and banks do there.
+ * and what it notifies.
  */
 export function createMercadoPagoBooks() {
   const payments = new Map<string, Payment>()
@@ -92,7 +92,7 @@ export function createMercadoPagoBooks() {
   function tell(type: MercadoPagoNews['type'], id: number | string, action = 'payment.updated') {
     const one = {
       ...{ id: ++made, type, action, data: { id: String(id) } },
-      ...{ api_version: 'v1', live_mode: false, date_created: now(), user_id: '1' },
+      ...{ api_version: 'v1', live_mode: false, date_created: writtenNow(), user_id: '1' },
     }
     news.push(one)
     return one
@@ -103,7 +103,7 @@ export function createMercadoPagoBooks() {
     throw new MercadoPagoFault(404, 2000, `${id} not found`)
   }
   function changed(payment: Payment, change: Partial<Payment>): MercadoPagoNews {
-    Object.assign(payment, change, { date_last_updated: now() })
+    Object.assign(payment, change, { date_last_updated: writtenNow() })
     return tell('payment', payment.id)
   }
   function amountIn(value: unknown): number {
@@ -120,7 +120,12 @@ export function createMercadoPagoBooks() {
         external_reference: null,
         metadata: {},
       },
-      ...{ date_created: now(), date_approved: null, date_last_updated: now(), date_of_expiration: null },
+      ...{
+        date_created: writtenNow(),
+        date_approved: null,
+        date_last_updated: writtenNow(),
+        date_of_expiration: null,
+      },
       ...{ refunds: [], transaction_details: {} },
       ...given,
     }
@@ -135,6 +140,7 @@ export function createMercadoPagoBooks() {
   const books = {
     payments,
     preferences,
+    chargebacks,
     news,
     tell,
     /** What must at least be paid, in pesos. */
@@ -211,7 +217,13 @@ export function createMercadoPagoBooks() {
       if (minorOf(wanted) > leftMinor)
         throw new MercadoPagoFault(400, 2085, 'Invalid amount for refund operation')
       const { status } = books.nextRefund
-      const refund = { id: ++made, payment_id: payment.id, amount: wanted, status, date_created: now() }
+      const refund = {
+        id: ++made,
+        payment_id: payment.id,
+        amount: wanted,
+        status,
+        date_created: writtenNow(),
+      }
       payment.refunds.push(refund)
       const isAll = refundedOf(payment) === minorOf(payment.transaction_amount)
       const detail = isAll ? 'refunded' : 'partially_refunded'
@@ -267,81 +279,8 @@ export function createMercadoPagoBooks() {
 
     searchChargebacks: ({ payment_id }: Record<string, string>): object[] =>
       [...chargebacks.values()].filter((one) => one.payments.map(String).includes(payment_id ?? '')),
-
-    /** A shop or a bank takes the money for a reference, or a card is approved on a page. */
-    pay(ref: string, { amount, currency_id = 'MXN' }: { amount?: number; currency_id?: string } = {}) {
-      const payment = payments.get(ref) ?? books.tryCard(ref)
-      if (payment.status !== 'pending') throw new Error(`${ref} cannot be paid: it is ${payment.status}`)
-      const transaction_amount = amount ?? payment.transaction_amount
-      const paid = { status: 'approved', status_detail: 'accredited', date_approved: now() }
-      return changed(payment, { ...paid, transaction_amount, currency_id })
-    },
-
-    /** A card is typed on a page. */
-    tryCard(ref: string): Payment {
-      const { external_reference, metadata, items, expiration_date_to } = require(preferences, ref)
-      if (new Date(expiration_date_to) <= new Date()) throw new Error(`${ref} cannot be paid: it has expired`)
-      return newPayment({ external_reference, metadata, transaction_amount: items[0]?.unit_price ?? 0 })
-    },
-
-    /** A bank declines a card; the page stays open. */
-    decline: (ref: string) =>
-      changed(books.tryCard(ref), { status: 'rejected', status_detail: 'cc_rejected_insufficient_amount' }),
-
-    /** The time of a reference or a page is over, and nobody has paid. */
-    runOut(ref: string): MercadoPagoNews {
-      const past = new Date(Date.now() - 1000).toISOString().replace('Z', '+00:00')
-      const payment = payments.get(ref)
-      if (payment)
-        return changed(payment, { status: 'cancelled', status_detail: 'expired', date_of_expiration: past })
-      const page = require(preferences, ref)
-      Object.assign(page, { expiration_date_to: past, metadata: { ...page.metadata, alforja_until: past } })
-      return tell('mp-connect', ref)
-    },
-
-    /** Money came after the deadline: it is returned without being asked. */
-    payLate(ref: string): MercadoPagoNews {
-      const payment = require(payments, ref)
-      const { id, transaction_amount: amount } = payment
-      payment.refunds.push({ id: ++made, payment_id: id, amount, status: 'approved', date_created: now() })
-      return changed(payment, { status: 'refunded', status_detail: 'refunded', date_approved: now() })
-    },
-
-    /** A client turns to her bank, which takes the money. */
-    dispute(ref: string): MercadoPagoNews {
-      const payment = require(payments, ref)
-      const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString()
-      const chargeback: Chargeback = {
-        ...{
-          id: `2340000${++made}`,
-          payments: [payment.id],
-          currency: 'MXN',
-          amount: payment.transaction_amount,
-        },
-        ...{ reason: 'general', coverage_applied: null, documentation_required: true },
-        date_documentation_deadline: deadline,
-      }
-      chargebacks.set(chargeback.id, chargeback)
-      changed(payment, { status: 'charged_back', status_detail: 'in_process' })
-      return tell('topic_chargebacks_wh', chargeback.id)
-    },
-
-    /** The bank has decided. */
-    endDispute(id: string, isWon: boolean): MercadoPagoNews {
-      const chargeback = require(chargebacks, id)
-      const payment = require(payments, String(chargeback.payments[0]))
-      chargeback.coverage_applied = isWon
-      if (isWon) changed(payment, { status: 'approved', status_detail: 'accredited' })
-      else changed(payment, { status_detail: 'settled' })
-      return tell('topic_chargebacks_wh', id)
-    },
-
-    setRefund(id: string, status: string): void {
-      const refund = [...payments.values()]
-        .flatMap(({ refunds }) => refunds)
-        .find((one) => String(one.id) === id)
-      if (refund) refund.status = status
-    },
   }
-  return books
+  return { ...books, changed, newPayment, nextId: () => ++made }
 }
+
+export type MercadoPagoBooks = ReturnType<typeof createMercadoPagoBooks>

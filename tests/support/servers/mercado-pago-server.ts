@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMercadoPagoBooks, MercadoPagoFault, type MercadoPagoNews } from './mercado-pago-books.ts'
+import { createMercadoPagoPeople } from './mercado-pago-people.ts'
 
 /**
  * What goes wrong with calls: a refusal, an error of theirs, a connection that breaks after the effect, or one that
@@ -22,6 +23,7 @@ export async function startMercadoPagoServer() {
   const formerSecret = 'secret-of-before'
   const peer = {
     ...books,
+    ...createMercadoPagoPeople(books),
     /** Whom it knows; another one is a token that was revoked. */
     token: 'TEST-1234567890-portal',
     webhookSecret,

@@ -66,4 +66,3 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const knownPreferences = z.object({ elements: z.array(z.object({ id: z.string() })).nullish() })
 
 export type Charge = z.infer<typeof paymentShape>
-export type Preference = z.infer<typeof preferenceShape>

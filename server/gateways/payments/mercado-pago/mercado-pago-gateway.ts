@@ -5,10 +5,10 @@ import type { MercadoPagoConfig } from '#server/platform/config/mercado-pago-env
 import { createApi, MercadoPagoError } from './api.ts'
 import { end, find, getCharge, list, lookUp } from './attempt.ts'
 import { attemptOf, isOfPage, openPaymentOf } from './charge.ts'
-import { findDispute, listDisputes } from './dispute.ts'
-import { readEvent } from './event.ts'
+import { giveBack } from './charge-refund.ts'
+import { findDispute, listDisputes } from './chargeback.ts'
+import { readEvent } from './notification.ts'
 import { openOrder } from './order.ts'
-import { giveBack } from './refund.ts'
 
 const mostMinor = 99_999_999
 
