@@ -130,6 +130,6 @@ test.each(peerNames)('%s: whatever is lost, repeated or late, both books agree t
         if (state === 'expired') expect(paidMinor - refundedMinor).toBe(0)
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   )
 })
