@@ -11,6 +11,7 @@ import { newPayer, type Payer } from '#tests/builders/payers.ts'
 import { type PaymentPeers, startPaymentPeers } from '#tests/builders/payment-peers.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
 import type { MercadoPagoNews } from '#tests/support/servers/mercado-pago-books.ts'
 
 let world: PaymentPeers
@@ -99,11 +100,15 @@ describe('a reference', () => {
   })
 
   test('of SPEI is on the page of Mercado Pago, where no CLABE is told', async () => {
-    const { payment, theirs } = await reference(await payer(), 'spei')
+    const email = 'sin-clabe@example.com'
+    const { payment, theirs } = await reference(await payer({ email }), 'spei')
     expect(
       clabeProblem(String((theirs.payment_method as { data: { reference_id: string } }).data.reference_id)),
     ).not.toBeNull()
     expect(payment.reference).toMatchObject({ number: null, url: expect.stringContaining('/ticket') })
+    const [mail] = await mailsTo(world.app, email, 1)
+    expect(mail?.text).toContain('Abra su reservación')
+    expect(mail?.text).not.toContain('CLABE')
   })
 
   test('that nobody paid in time ends; money that comes later goes back without us', async () => {
