@@ -14,8 +14,13 @@ export type ProviderName = (typeof providerNames)[number]
 export const paymentsEnvironment = {
   PAYMENT_PROVIDER: z
     .string()
-    .transform((list) => list.split(/,\s*/))
-    .pipe(z.array(z.enum(providerNames)))
+    .transform((list, context) => {
+      const names = z.array(z.enum(providerNames)).safeParse(list.split(/,\s*/))
+      if (names.success) return names.data
+      const message = `some of ${providerNames.join(', ')}, separated by commas`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
     .optional()
     .describe(
       'Payment providers, separated by commas: `stripe`, `mercado-pago`, or `sandbox`, which moves no money. A payment method is taken by the first one that offers it; default: the sandbox with the demo, nobody without',

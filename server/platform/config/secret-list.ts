@@ -5,4 +5,4 @@ export const secretList = (one: RegExp, message: string) =>
   z
     .string()
     .transform((list) => list.split(/,\s*/))
-    .pipe(z.array(z.string().regex(one, message)))
+    .refine((secrets) => secrets.every((secret) => one.test(secret)), message)
