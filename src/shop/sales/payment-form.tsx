@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
@@ -8,7 +8,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { type Payment, type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
+import type { Payment, Sale } from '#src/shared/sales/sale-query.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -32,6 +32,7 @@ export function PaymentForm({
   forClient,
   others = [],
   last = null,
+  onReference,
   onAmount,
 }: {
   sale: Sale
@@ -40,6 +41,8 @@ export function PaymentForm({
   others?: readonly OtherWay[]
   /** The previous choice. */
   last?: Payment | null
+  /** There is a reference to show. */
+  onReference: () => Promise<unknown>
   /** Receives the amount to pay now, in minor units. */
   onAmount?: (amountMinor: number) => void
 }) {
@@ -56,14 +59,13 @@ export function PaymentForm({
   const [way, setWay] = useState<string>(others[0]?.id ?? first ?? 'card')
   const other = others.find(({ id }) => id === way)
   const method = sale.methods.find((one) => one === way) ?? 'card'
-  const queries = useQueryClient()
   const attempt = useRef({ for: '', key: '' })
   const start = useMutation(
     api.bookingEngine.startPayment.mutationOptions({
       async onSuccess({ redirectUrl }) {
         if (redirectUrl) window.location.assign(redirectUrl)
         // A reference is shown here.
-        else await queries.invalidateQueries({ queryKey: saleKey(sale.id) })
+        else await onReference()
       },
       onError(error) {
         // A refusal is final for its key; a request without an answer is retried with the same key.
