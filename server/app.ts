@@ -190,7 +190,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     .route('/', filesRoutes(deps))
     .route('/', exportRoutes())
-  if (deps.payments.routes) app.route('/', deps.payments.routes)
+  for (const { routes } of deps.payments) if (routes) app.route('/', routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
     .route('/media/previews', previewRoutes(makePreview, count('make a preview')))

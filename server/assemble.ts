@@ -4,7 +4,6 @@ import { createDns } from './gateways/dns/create.ts'
 import { createLive } from './gateways/live/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createMediaGateway } from './gateways/media/create.ts'
-import { noPayments } from './gateways/payments/none.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
@@ -15,6 +14,7 @@ import { createPackStore } from './modules/packs/create-pack-store.ts'
 import type { PackStore } from './modules/packs/pack-store.ts'
 import { readVoucherKeys } from './modules/vouchers/voucher-keys.ts'
 import type { Clock } from './platform/clock.ts'
+import { addressIn } from './platform/config/address-rules.ts'
 import type { Config } from './platform/config/config.ts'
 import { doubtsAbout } from './platform/config/doubts.ts'
 import type { Database } from './platform/database/database.ts'
@@ -31,15 +31,15 @@ export async function assemble(world: {
   database: Database
   clock: Clock
   log: Logger
-  payments?: PaymentsGateway
+  payments?: readonly PaymentsGateway[]
 }): Promise<Deps> {
   const { config, database, clock, log } = world
   const keys = await openKeys(world)
   // An earlier version stored them in plain text.
   await readVoucherKeys({ database, keys })
   const sandbox = createSandboxGateway({ database, baseUrl: config.baseUrl, clock, keys })
-  const { provider, movesMoney } = config.payments
-  if (provider && movesMoney === config.demo)
+  const { providers, movesMoney } = config.payments
+  if (providers.length > 0 && movesMoney === config.demo)
     log.warn(
       movesMoney
         ? 'real money is taken for the stock of the demo'
@@ -54,14 +54,15 @@ export async function assemble(world: {
     log.warn(
       `other users of this machine may read the file of keys, ${keyFileOf(config)}: take their rights away with chmod 600`,
     )
-  const known = [sandbox, ...(await openStripe(world))]
-  const payments = world.payments ?? known.find(({ name }) => name === provider) ?? noPayments
+  const known = [sandbox, ...(await openStripe(world)), ...(await openMercadoPago(world))]
+  const payments =
+    world.payments ?? providers.flatMap((chosen) => known.filter(({ name }) => name === chosen))
   return {
     ...world,
     keys,
     packs: openPacks(world),
     payments,
-    earlierPayments: known.filter((one) => one !== payments),
+    earlierPayments: known.filter((one) => !payments.includes(one)),
     suppliers: createSuppliers(config.suppliers),
     mail: createMailGateway(config),
     push: createPushGateway(config, await openPushKeys({ database, keys })),
@@ -83,6 +84,19 @@ async function openStripe({
   if (!stripe) return []
   const { createStripeGateway } = await import('./gateways/payments/stripe/gateway.ts')
   return [createStripeGateway({ ...stripe, clock })]
+}
+
+/** The same for Mercado Pago. Clients without an e-mail address are known there by ours. */
+async function openMercadoPago({
+  config,
+  clock,
+}: Pick<Deps, 'config' | 'clock'>): Promise<readonly PaymentsGateway[]> {
+  const { mercadoPago } = config.payments
+  if (!mercadoPago) return []
+  const { createMercadoPagoGateway } = await import(
+    './gateways/payments/mercado-pago/mercado-pago-gateway.ts'
+  )
+  return [createMercadoPagoGateway({ ...mercadoPago, clock, ourEmail: addressIn(config.mailFrom) })]
 }
 
 /** Its parts are many, and of use to few. */

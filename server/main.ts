@@ -148,7 +148,7 @@ export async function serve(world: {
   log: Logger
   http: HttpServer
   development?: Development
-  payments?: PaymentsGateway
+  payments?: readonly PaymentsGateway[]
   withoutJobs?: boolean
   app?: Pick<AppOptions, 'builtFolder' | 'generation'>
 }): Promise<Serving> {

@@ -25,6 +25,7 @@ import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules
 import { tellTakenBack } from './modules/mail/tell-taken-back.ts'
 import { tellNotice } from './modules/notices/tell-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
+import { followCharge } from './modules/payments/follow-charge.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
@@ -53,6 +54,7 @@ type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
+  'follow-charge': followCharge,
   'follow-dispute': followDispute,
   'concede-dispute': concedeDispute,
   'follow-supplier-booking': followSupplierBooking,

@@ -44,7 +44,7 @@ export type Outcome = (typeof outcomes)[number]
 /**
  * Decisions that an item allows while its sale is in `saleState` (null: no sale): those that end it or let it continue.
  * A sale that waits for its suppliers cannot continue otherwise, so `done` is not among them. A dispute ends when its
- * bank decides. An inquiry has taken no money that could be conceded, and is closed once it can no longer be answered;
+ * bank decides; not every provider lets it be conceded. An inquiry has taken no money that could be conceded, and is closed once it can no longer be answered;
  * a dispute that goes on after it was lost has the money already.
  */
 export function decisionsFor(
@@ -61,7 +61,7 @@ export function decisionsFor(
       return ['again', 'accept', 'refund']
     case 'dispute':
       if (details.reopened) return ['done']
-      if (details.isInquiry !== true) return ['concede']
+      if (details.isInquiry !== true) return details.isConcedable === false ? [] : ['concede']
       return typeof details.dueBy === 'string' && Date.parse(details.dueBy) <= now.getTime() ? ['done'] : []
     case 'dispute_lost':
     case 'paid_twice':

@@ -83,6 +83,8 @@ export const sale = z.object({
   /** The amount of a chargeback while the sale owes it again, and the deadline for paying it. */
   takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
+  /** The largest amount of one payment by method. Absent in older cached data. */
+  mostMinor: z.partialRecord(z.enum(paymentMethods), z.int()).optional(),
   payments: z.array(payment),
   refunds: z.array(refund),
   history: z.array(z.object({ at: instant, event: z.string(), lineId: z.string().nullable() })),

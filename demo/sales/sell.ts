@@ -75,7 +75,7 @@ async function depsWithin(
     clock,
     keys,
     tracer: null,
-    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
+    payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
     suppliers: new Map(),
     // Not started: no agency has a domain yet.

@@ -23,8 +23,8 @@ export interface Deps {
   clock: Clock
   log: Logger
   packs: PackStore
-  /** The provider of new payments. */
-  payments: PaymentsGateway
+  /** The providers of new payments; for each method, the first that takes it. */
+  payments: readonly PaymentsGateway[]
   /** The providers of earlier payments, which are still followed to their end. */
   earlierPayments: readonly PaymentsGateway[]
   /** The suppliers of products that are not ours. */

@@ -6,6 +6,7 @@ import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { markOf } from '#server/platform/log/loggable-line.ts'
 import { callTime } from '#tests/builders/call-time.ts'
 import { newPayer, sendCard } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
@@ -124,7 +125,7 @@ test('a CRM that refuses, a push service that is down, a provider that is unreac
   const { deps } = at.app
   const { payments } = deps
   const words = `no account for ${canary.email}, ${canaryCardHolder}, sale ${sale.id}`
-  deps.payments = { ...payments, open: () => Promise.reject(new Error(words)) }
+  deps.payments = [{ ...providerIn(deps), open: () => Promise.reject(new Error(words)) }]
   const payer = await hold()
   expect((await payer.start('card', 'full', payer.totalMinor, newKey())).status).toBe(502)
   deps.payments = payments

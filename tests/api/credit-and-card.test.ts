@@ -10,6 +10,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { deliverEvents, startPaying } from '#tests/builders/pay.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
@@ -153,7 +154,7 @@ describe('a card payment in progress', () => {
   /** A seller on a server whose provider cannot cancel an attempt, or does not answer. */
   const facing = (end: PaymentsGateway['void']) => {
     const deps = saleDeps(db.database)
-    return { ...requester, deps: { ...deps, payments: { ...deps.payments, void: end } } }
+    return { ...requester, deps: { ...deps, payments: [{ ...providerIn(deps), void: end }] } }
   }
   const asked = (saleId: string) => ({ saleId, idempotencyKey: newKey(), amountMinor: price })
 

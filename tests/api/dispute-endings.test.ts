@@ -17,6 +17,7 @@ import {
   sold,
 } from '#tests/builders/disputes.ts'
 import type { Payer } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 
 let world: StripeWorld
@@ -75,7 +76,7 @@ describe('a bank inquiry', () => {
       refunds: [{ state: 'done', route: 'original', amountMinor: buyer.totalMinor }],
     })
     // Both books have the refund.
-    await compareSettlement(app.deps, dayIn(new Date(), 'UTC'))
+    await compareSettlement(app.deps, dayIn(new Date(), 'UTC'), providerIn(app.deps))
     expect((await openItems(buyer)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
     expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_settled'])
   })
@@ -175,7 +176,7 @@ test('a dispute is queried long after it was won, and an older answer changes no
   const { stripe, tell, app, db } = world
   const { buyer, disputeRef } = await disputed(world)
   const asked = new Date()
-  const told = await app.deps.payments.findDispute(disputeRef)
+  const told = await providerIn(app.deps).findDispute(disputeRef)
   await tell(stripe.setDispute(disputeRef, 'won'))
   await buyer.until(({ payment }) => payment === 'paid')
   await transact(app.deps.database, async (tx) => {

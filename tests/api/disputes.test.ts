@@ -16,6 +16,7 @@ import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { cancel, decide, disputed, eventsOf, itemsOf, refOf, sold } from '#tests/builders/disputes.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { ownerOf } from '#tests/builders/requesters.ts'
 import { type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 
@@ -153,7 +154,11 @@ describe('a payment that a client disputes', () => {
     expect(inEnglish.headers.get('content-disposition')).toContain(`confirmation-${lost.code}.pdf`)
     expect(readPdf(Buffer.from(await inEnglish.arrayBuffer())).text).toContain('The trip ended on')
     // The provider's list of the day has no refund, and neither do our books.
-    const settled = await compareSettlement(world.app.deps, dayIn(new Date(), 'UTC'))
+    const settled = await compareSettlement(
+      world.app.deps,
+      dayIn(new Date(), 'UTC'),
+      providerIn(world.app.deps),
+    )
     expect(settled).toBe(0)
     await tell(stripe.pay(await open(buyer)))
     expect(await buyer.until(({ payment }) => payment === 'paid')).toMatchObject({

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noPayments } from '#server/gateways/payments/none.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { stay } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
@@ -90,10 +90,10 @@ test('a refund is retried until the provider accepts it, and made once', async (
   await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
   let tries = 0
   const down = {
-    ...app.deps.payments,
+    ...providerIn(app.deps),
     refund: () => Promise.reject(new Error(`down ${++tries}`)),
   }
-  await expect(sendRefund({ ...app.deps, payments: down }, { refundId })).rejects.toThrow('down')
+  await expect(sendRefund({ ...app.deps, payments: [down] }, { refundId })).rejects.toThrow('down')
   await Promise.all([1, 2, 3].map(() => sendRefund(app.deps, { refundId })))
   expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 12_345, state: 'done' }])
   const { rows } = await db.database.execute(
@@ -111,8 +111,8 @@ test('a payment is refunded by the provider that took it, whichever takes new pa
   )
   const refundId = refund?.id ?? ''
   await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
-  const sandbox = app.deps.payments
-  await expect(sendRefund({ ...app.deps, payments: noPayments }, { refundId })).rejects.toThrow('sandbox')
-  await sendRefund({ ...app.deps, payments: noPayments, earlierPayments: [sandbox] }, { refundId })
+  const sandbox = providerIn(app.deps)
+  await expect(sendRefund({ ...app.deps, payments: [] }, { refundId })).rejects.toThrow('sandbox')
+  await sendRefund({ ...app.deps, payments: [], earlierPayments: [sandbox] }, { refundId })
   expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 6_789, state: 'done' }])
 })

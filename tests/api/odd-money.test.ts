@@ -7,6 +7,7 @@ import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { stay } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
@@ -205,7 +206,7 @@ describe.concurrent('a member of staff', () => {
     const [payment] = (await payer.getSale()).payments
     const day = new Date().toISOString().slice(0, 10)
     const differences = async () => {
-      await compareSettlement(app.deps, day)
+      await compareSettlement(app.deps, day, providerIn(app.deps))
       const { rows } = await db.database.execute(
         sql`SELECT FROM work_items WHERE kind = 'settlement_difference' AND subject = ${payment?.id}`,
       )

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
+import type { PaymentRequest } from '#server/gateways/payments/port.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
@@ -23,7 +25,7 @@ afterAll(() => app?.stop())
 
 const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
 const confirmed = ({ state }: { state: string }) => state === 'confirmed'
-const contextOf = (saleId: string, payments = app.deps.payments): Context =>
+const contextOf = (saleId: string, { payments } = app.deps): Context =>
   ({ ...visitor([saleId]), deps: { ...app.deps, payments } }) as Context
 
 test('a good card confirms the sale by the webhook; the return page proves nothing', async () => {
@@ -262,23 +264,19 @@ test('the same key is one attempt, also after a crash between its phases', async
   const buyer = await payer()
   const key = newKey()
   const input = {
-    saleId: buyer.saleId,
-    idempotencyKey: key,
-    method: 'card' as const,
-    purpose: 'full' as const,
-    amountMinor: buyer.totalMinor,
+    ...{ saleId: buyer.saleId, idempotencyKey: key, amountMinor: buyer.totalMinor },
+    ...{ method: 'card' as const, purpose: 'full' as const },
   }
   // The provider opens it, and the response is lost.
   const lossy = {
-    ...app.deps.payments,
-    open: async (request: Parameters<typeof app.deps.payments.open>[0]) => {
-      await app.deps.payments.open(request)
+    ...providerIn(app.deps),
+    open: async (request: PaymentRequest) => {
+      await providerIn(app.deps).open(request)
       throw new Error('connection reset')
     },
   }
-  await expect(startPayment(contextOf(buyer.saleId, lossy), input)).rejects.toMatchObject({
-    code: 'provider_unavailable',
-  })
+  const cut = contextOf(buyer.saleId, { ...app.deps, payments: [lossy] })
+  await expect(startPayment(cut, input)).rejects.toMatchObject({ code: 'provider_unavailable' })
   const again = await startPayment(contextOf(buyer.saleId), input)
   const more = await buyer.start('card', 'full', buyer.totalMinor, key)
   expect(receivedIn(more).payment.id).toBe(again.payment.id)

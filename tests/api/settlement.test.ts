@@ -7,6 +7,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -50,8 +51,8 @@ describe('the reconciliation of a day', () => {
 
   test('that agrees to the cent opens no case', async () => {
     const { day, paymentId } = await dayOf(0, async () => {})
-    expect(await compareSettlement(deps, day)).toBe(0)
-    expect(await compareSettlement(deps, addDays(day, 1))).toBe(0)
+    expect(await compareSettlement(deps, day, providerIn(deps))).toBe(0)
+    expect(await compareSettlement(deps, addDays(day, 1), providerIn(deps))).toBe(0)
     expect(await itemsOf(paymentId)).toEqual([])
   })
 
@@ -59,24 +60,25 @@ describe('the reconciliation of a day', () => {
     const cent = await dayOf(2, ({ paymentId }) =>
       db.database.execute(sql`UPDATE payments SET amount_minor = amount_minor - 1 WHERE id = ${paymentId}`),
     )
-    for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, cent.day)).toBe(1)
+    for (let times = 0; times < 2; times++)
+      expect(await compareSettlement(deps, cent.day, providerIn(deps))).toBe(1)
     expect(await itemsOf(cent.paymentId)).toEqual(['settlement_difference'])
     // Once the books agree no action is needed.
     await db.database.execute(
       sql`UPDATE payments SET amount_minor = amount_minor + 1 WHERE id = ${cent.paymentId}`,
     )
-    expect(await compareSettlement(deps, cent.day)).toBe(0)
+    expect(await compareSettlement(deps, cent.day, providerIn(deps))).toBe(0)
     expect(await itemsOf(cent.paymentId)).toEqual([])
 
     const gone = await dayOf(4, ({ ref }) => setAtProvider(deps, ref, 'failed'))
-    expect(await compareSettlement(deps, gone.day)).toBe(1)
+    expect(await compareSettlement(deps, gone.day, providerIn(deps))).toBe(1)
     expect(await itemsOf(gone.paymentId)).toEqual(['settlement_difference'])
 
     const foreign = await dayOf(6, () => Promise.resolve())
     await db.database.execute(
       sql`UPDATE payments SET provider_ref = 'elsewhere' WHERE id = ${foreign.paymentId}`,
     )
-    expect(await compareSettlement(deps, foreign.day)).toBe(2)
+    expect(await compareSettlement(deps, foreign.day, providerIn(deps))).toBe(2)
     expect(await itemsOf(foreign.ref)).toEqual(['settlement_difference'])
   })
 
@@ -90,15 +92,16 @@ describe('the reconciliation of a day', () => {
       db.database.execute(sql`UPDATE work_items SET resolved_at = now(), resolved_by = ${by}, decision = ${decision}
         WHERE subject = ${paymentId} AND resolved_at IS NULL`)
     await change(-1)
-    expect(await compareSettlement(deps, day)).toBe(1)
+    expect(await compareSettlement(deps, day, providerIn(deps))).toBe(1)
     // Differences that resolved by themselves need no decision.
     await end(null, 'over')
-    expect(await compareSettlement(deps, day)).toBe(1)
+    expect(await compareSettlement(deps, day, providerIn(deps))).toBe(1)
     await end('admin:somebody', 'done')
-    for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, day)).toBe(0)
+    for (let times = 0; times < 2; times++)
+      expect(await compareSettlement(deps, day, providerIn(deps))).toBe(0)
     expect(await itemsOf(paymentId)).toEqual([])
     await change(-1)
-    expect(await compareSettlement(deps, day)).toBe(1)
+    expect(await compareSettlement(deps, day, providerIn(deps))).toBe(1)
     expect(await itemsOf(paymentId)).toEqual(['settlement_difference'])
   })
 
@@ -109,7 +112,7 @@ describe('the reconciliation of a day', () => {
     for (const table of ['payments', 'sandbox_payments'])
       await db.database.execute(sql`UPDATE ${sql.raw(table)} SET created_at = ${`${day}T00:00:00Z`}::timestamptz
         WHERE ${sql.raw(table === 'payments' ? 'provider_ref' : 'ref')} = ${opened.ref}`)
-    expect(await compareSettlement(deps, day)).toBe(0)
+    expect(await compareSettlement(deps, day, providerIn(deps))).toBe(0)
     expect((await presentSale(deps, opened.saleId)).state).toBe('confirmed')
   })
 
@@ -119,7 +122,7 @@ describe('the reconciliation of a day', () => {
         VALUES (${newId()}, ${its}, ${newId()}, 500)`)
     })
     expect(ref).not.toBe('')
-    expect(await compareSettlement(deps, day)).toBe(1)
+    expect(await compareSettlement(deps, day, providerIn(deps))).toBe(1)
   })
 
   test('a refund made at the provider weeks later is detected', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '#core/time/days.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
@@ -110,14 +111,14 @@ describe('the reconciliation of a day', () => {
     stripe.sessions.set('cs_theirs', { ...session, id: 'cs_theirs', metadata: {} })
     stripe.pageSize = 2
     const today = dayIn(new Date(), 'UTC')
-    expect(await compareSettlement(app.deps, today)).toBe(0)
-    const told = await app.deps.payments.list(today)
+    expect(await compareSettlement(app.deps, today, providerIn(app.deps))).toBe(0)
+    const told = await providerIn(app.deps).list(today)
     const captured = told.filter(({ state }) => state === 'captured')
     expect(captured.map(({ providerRef }) => providerRef)).toEqual(paid.map(({ id }) => id).reverse())
     expect(captured[0]).toMatchObject({ providerRef: last, refundedMinor: 0 })
     // Somebody refunds in the dashboard.
     stripe.createRefund({ payment_intent: session.payment_intent ?? '', amount: '500' })
-    expect(await compareSettlement(app.deps, today)).toBe(1)
+    expect(await compareSettlement(app.deps, today, providerIn(app.deps))).toBe(1)
   })
 
   test('includes what began on that day, although Stripe processed it after midnight', async () => {
@@ -130,8 +131,8 @@ describe('the reconciliation of a day', () => {
       session.created = Date.parse(`${today}T00:00:05Z`) / 1000
       session.metadata.alforja_day = day
     }
-    expect((await app.deps.payments.list(day)).map(({ providerRef }) => providerRef)).toEqual([id])
-    expect((await app.deps.payments.list(today)).map(({ providerRef }) => providerRef)).not.toContain(id)
+    expect((await providerIn(app.deps).list(day)).map(({ providerRef }) => providerRef)).toEqual([id])
+    expect((await providerIn(app.deps).list(today)).map(({ providerRef }) => providerRef)).not.toContain(id)
   })
 })
 
@@ -142,7 +143,7 @@ test('the provider that took a payment is queried, whichever takes new ones', as
   expect(app.deps.earlierPayments.map(({ name }) => name)).toEqual(['sandbox'])
   const { PAYMENT_PROVIDER: _, ...env } = stripe.env
   const other = await startTestApp({ database: db, env })
-  expect(other.deps.payments.name).toBe('sandbox')
+  expect(providerIn(other.deps).name).toBe('sandbox')
   expect(await stripe.deliver(other.baseUrl, event)).toBe(204)
   await other.stop()
   expect(isConfirmed(await buyer.getSale())).toBe(true)

@@ -5,6 +5,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { eventOf, signedAs, statusOf, type Told } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -27,7 +28,7 @@ const stateOf = async (saleId: string) => {
 const full = (payment: string, status: ReturnType<typeof statusOf>) => eventOf({ payment, status })
 const unasked = (): Deps => ({
   ...deps,
-  payments: { ...deps.payments, find: () => Promise.reject(new Error('nobody should ask')) },
+  payments: [{ ...providerIn(deps), find: () => Promise.reject(new Error('nobody should ask')) }],
 })
 
 test('an event with the state of the payment decides, without a query', async () => {
@@ -36,7 +37,8 @@ test('an event with the state of the payment decides, without a query', async ()
     full(ref, statusOf('captured', amountMinor)),
     full(ref, statusOf('requires_action', amountMinor)),
   ]
-  for (const e of [paid, older, paid]) expect(await receiveEvent(unasked(), signed(e), e.body)).toBe(true)
+  for (const e of [paid, older, paid])
+    expect(await receiveEvent(unasked(), signed(e), e.body, providerIn(unasked()))).toBe(true)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
   const { rows } = await db.database.execute(sql`
     SELECT FROM audit WHERE sale_id = ${saleId} AND event IN ('confirmed', 'payment_received')`)
@@ -46,7 +48,7 @@ test('an event with the state of the payment decides, without a query', async ()
 test('an event with another amount than requested confirms nothing, and the taken amount is booked', async () => {
   const { saleId, ref, totalMinor } = await openAttempt(deps, catalogue, new Date())
   const e = full(ref, statusOf('captured', totalMinor - 1))
-  await receiveEvent(unasked(), signed(e), e.body)
+  await receiveEvent(unasked(), signed(e), e.body, providerIn(unasked()))
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'captured'])
   expect((await presentSale(deps, saleId)).dueMinor).toBe(1)
 })
@@ -62,8 +64,8 @@ test('an event and its effect are stored together: after a failure the event is 
       },
     },
   }
-  await expect(receiveEvent(failing, signed(e), e.body)).rejects.toThrow('no time')
+  await expect(receiveEvent(failing, signed(e), e.body, providerIn(failing))).rejects.toThrow('no time')
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
-  expect(await receiveEvent(unasked(), signed(e), e.body)).toBe(true)
+  expect(await receiveEvent(unasked(), signed(e), e.body, providerIn(unasked()))).toBe(true)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })

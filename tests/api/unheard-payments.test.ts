@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pauseBeforePoll, pollingTerms, refundTerms } from '#core/sales/sales.ts'
+import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { listPayments } from '#server/modules/ledger/list-payments.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import {
@@ -15,6 +16,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -121,11 +123,11 @@ describe('an attempt whose opening was not answered', () => {
     if (!row) throw new Error('there is no attempt')
     return { ...opened, row }
   }
-  const looking = (lookUp: Deps['payments']['lookUp']): Deps => ({
+  const looking = (lookUp: PaymentsGateway['lookUp']): Deps => ({
     ...deps,
-    payments: { ...deps.payments, lookUp },
+    payments: [{ ...providerIn(deps), lookUp }],
   })
-  const stateAt = async (ref: string) => (await deps.payments.find(ref)).state
+  const stateAt = async (ref: string) => (await providerIn(deps).find(ref)).state
 
   test('is searched for, and closed if the provider has it', async () => {
     const { row, ref } = await unopened()
@@ -183,13 +185,15 @@ describe('a cancelled reference that is paid late', () => {
     const asked: string[] = []
     const watched: Deps = {
       ...deps,
-      payments: {
-        ...deps.payments,
-        find: (ref) => {
-          asked.push(ref)
-          return deps.payments.find(ref)
+      payments: [
+        {
+          ...providerIn(deps),
+          find: (ref) => {
+            asked.push(ref)
+            return providerIn(deps).find(ref)
+          },
         },
-      },
+      ],
     }
     const late = await paidLate('9 days')
     const tooLate = await paidLate('11 days')
@@ -220,13 +224,15 @@ describe('a refused refund', () => {
   const sent: string[] = []
   const refusing = (): Deps => ({
     ...deps,
-    payments: {
-      ...deps.payments,
-      async refund({ id }) {
-        sent.push(id)
-        return { providerRef: '', state: 'failed' }
+    payments: [
+      {
+        ...providerIn(deps),
+        async refund({ id }) {
+          sent.push(id)
+          return { providerRef: '', state: 'failed' }
+        },
       },
-    },
+    ],
   })
   const isDue = (refundId: string) =>
     db.database.execute(sql`UPDATE refunds SET next_try_at = now() WHERE id = ${refundId}`)

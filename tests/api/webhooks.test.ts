@@ -18,6 +18,7 @@ import { retireKey } from '#server/platform/keys/key-book.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { eventOf, setAtProvider, signedAs, statusOf, type Told } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -44,10 +45,12 @@ const post = (body: string, headers: Headers, provider = 'sandbox', to = deps) =
 /** A provider with the answers of the test. */
 const answering = (truth: (ref: string) => Partial<ProviderPayment>): Deps => ({
   ...deps,
-  payments: {
-    ...deps.payments,
-    find: async (ref) => ({ ...(await deps.payments.find(ref)), ...truth(ref) }),
-  },
+  payments: [
+    {
+      ...providerIn(deps),
+      find: async (ref) => ({ ...(await providerIn(deps).find(ref)), ...truth(ref) }),
+    },
+  ],
 })
 const stateOf = async (saleId: string) => {
   const sale = await presentSale(deps, saleId)
@@ -158,7 +161,7 @@ test('four events in every order, each twice, have the same result', async () =>
         state: e.state,
         failure: e.state === 'failed' ? 'card_declined' : null,
       }))
-      expect(await receiveEvent(slow, signed(e), e.body)).toBe(true)
+      expect(await receiveEvent(slow, signed(e), e.body, providerIn(slow))).toBe(true)
     }
     const sale = await presentSale(deps, saleId)
     expect(sale, order.join()).toMatchObject({
@@ -177,7 +180,7 @@ test.each(['failed', 'expired', 'voided'] as const)(
     const { saleId, ref } = await attempt(state)
     await setAtProvider(deps, ref, 'captured')
     const e = event(ref)
-    await receiveEvent(deps, signed(e), e.body)
+    await receiveEvent(deps, signed(e), e.body, providerIn(deps))
     expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
   },
 )
@@ -186,12 +189,12 @@ test('an unreachable provider loses no event: the job retries', async () => {
   const { paymentId, ref } = await attempt()
   const down: Deps = {
     ...deps,
-    payments: { ...deps.payments, find: () => Promise.reject(new Error('down')) },
+    payments: [{ ...providerIn(deps), find: () => Promise.reject(new Error('down')) }],
   }
-  const hanging: Deps = { ...deps, payments: { ...deps.payments, find: () => new Promise(() => {}) } }
+  const hanging: Deps = { ...deps, payments: [{ ...providerIn(deps), find: () => new Promise(() => {}) }] }
   for (const broken of [down, hanging]) {
     const e = event(ref)
-    expect(await receiveEvent(broken, signed(e), e.body)).toBe(true)
+    expect(await receiveEvent(broken, signed(e), e.body, providerIn(broken))).toBe(true)
   }
   const { rows } = await db.database.execute(
     sql`SELECT FROM graphile_worker.jobs WHERE key = ${`event:${paymentId}`}`,

@@ -30,7 +30,7 @@ const pack = makeHotels(Number(process.argv[2]), addDays(today, 1))
 // Thousands book here, and each what was found: where there are rooms there are enough.
 for (const [cell, left] of pack.left.entries()) if (left > 0) pack.left[cell] = left + 200
 const server = await startThrowAwayServer((database) => loadHotels(database, pack), {
-  payments,
+  payments: [payments],
   withoutJobs: true,
 })
 provider.send({ baseUrl: server.baseUrl, key })

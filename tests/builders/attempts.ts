@@ -6,6 +6,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Catalogue } from './catalogue.ts'
+import { providerIn } from './provider-in.ts'
 import { hold, stay } from './sales.ts'
 
 /** A held sale with an attempt that the provider has opened. */
@@ -19,7 +20,7 @@ export async function openAttempt(
   const saleId = await hold(deps, [...choices])
   const { totalMinor } = await presentSale(deps, saleId)
   const id = newId()
-  const opened = await deps.payments.open({
+  const opened = await providerIn(deps).open({
     id,
     startedAt: now,
     method: 'card',
@@ -29,6 +30,8 @@ export async function openAttempt(
     timeZone: 'America/Cancun',
     description: 'Prueba',
     email: 'a@example.com',
+    givenName: 'Ana',
+    familyName: 'Paz',
     returnUrl: 'http://localhost/transaction-response',
     expiresAt: new Date(now.getTime() + 1_800_000),
   })

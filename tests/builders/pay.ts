@@ -10,6 +10,7 @@ import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
 import { acceptedTexts } from './accepted-texts.ts'
 import { cardForm, cards, customer } from './payers.ts'
+import { providerIn } from './provider-in.ts'
 import { newKey, visitor } from './sales.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
@@ -45,7 +46,7 @@ export async function sendGoodCard(deps: Deps, ref: string): Promise<boolean> {
   const body = new URLSearchParams(cardForm(cards.good))
   const answer = await sandboxRoutes(deps).request(`/sandbox/pay/${ref}/card`, { method: 'POST', body })
   if (answer.status !== 303) throw new Error(`the provider's page answered ${answer.status}`)
-  return (await deps.payments.find(ref)).state === 'captured'
+  return (await providerIn(deps).find(ref)).state === 'captured'
 }
 
 /** The provider tells all that it has to tell of a payment; nobody runs its jobs here. */

@@ -7,6 +7,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
+import { providerIn } from './provider-in.ts'
 
 /** An event of the provider, as its webhook brings it. */
 export interface Told {
@@ -31,7 +32,12 @@ export const statusOf = (state: PaymentState, amountMinor: number): Omit<Provide
 /** Tells us by a webhook. Throws where it is not believed. */
 export async function tell(deps: Deps, data: Parameters<typeof eventOf>[0]): Promise<void> {
   const told = eventOf(data)
-  const isBelieved = await receiveEvent(deps, signedAs(told, deps.keys, deps.clock.now()), told.body)
+  const isBelieved = await receiveEvent(
+    deps,
+    signedAs(told, deps.keys, deps.clock.now()),
+    told.body,
+    providerIn(deps),
+  )
   if (!isBelieved) throw new Error('the event was not believed')
 }
 

@@ -32,7 +32,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     log,
     // Sales are priced from rows; packs only know where a product stands, and here they know none.
     packs: untouched('packs', { findByProduct: () => null }) as Deps['packs'],
-    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
+    payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
     suppliers: new Map(),
     mail: untouched('mail') as Deps['mail'],

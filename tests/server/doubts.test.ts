@@ -10,6 +10,7 @@ const real = {
   MAIL_FROM: 'Viajes <reservas@viajes.mx>',
 }
 const doubtsOf = (env: Record<string, string>) => doubtsAbout(readConfig({ ...real, ...env }))
+const mercadoPago = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1', MERCADO_PAGO_WEBHOOK_SECRET: 'one' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
 test('a complete configuration causes no warning, and neither does the demo', () => {
@@ -27,6 +28,7 @@ test.each([
   ['MAIL_FROM, reservas@alforja.example, is an example', { MAIL_FROM: 'reservas@alforja.example' }],
   ['MAIL_FROM, Yo <yo@agencia.example>, is an example', { MAIL_FROM: 'Yo <yo@agencia.example>' }],
   ['the keys of Stripe are set', stripe],
+  ['the keys of Mercado Pago are set', mercadoPago],
   ['does not reach (report)', { SERVICE_URLS: 'report=https://informes.viajes.mx' }],
   ['PRODUCTION_HOST, portal.viajes.mx', { PRODUCTION_HOST: 'portal.viajes.mx' }],
 ])('“%s” is reported', (words, env) => {

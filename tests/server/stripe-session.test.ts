@@ -8,7 +8,14 @@ const asked = (change: Partial<PaymentRequest>) =>
   sessionFor(
     {
       ...{ id: 'our-payment', startedAt: now, method: 'card', amountMinor: 12_345, currency: 'USD' },
-      ...{ language: 'es', timeZone: 'America/Cancun', description: 'Brisa · K7M2-9QXD', email: '' },
+      ...{
+        language: 'es',
+        timeZone: 'America/Cancun',
+        description: 'Brisa · K7M2-9QXD',
+        email: '',
+        givenName: 'Ana',
+        familyName: 'Paz',
+      },
       ...{ returnUrl: 'https://portal.example/transaction-response?sale=1#key', expiresAt: inMinutes(28) },
       ...change,
     },

@@ -11,7 +11,15 @@ export const payment = z.object({
   currency,
   createdAt: instant,
   /** Reference for paying in a shop or by transfer, with its deadline and the account holder; null for cards. */
-  reference: z.object({ number: z.string(), expiresAt: instant, holder: z.string().optional() }).nullable(),
+  reference: z
+    .object({
+      /** Null: only the provider's page at `url` shows it. */
+      number: z.string().nullable(),
+      expiresAt: instant,
+      holder: z.string().optional(),
+      url: z.string().optional(),
+    })
+    .nullable(),
   /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
   failure: z.string().nullable(),
   /** Address of the receipt's PDF; null before payment, absent in older cached data. */

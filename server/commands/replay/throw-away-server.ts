@@ -30,7 +30,7 @@ const host = '127.0.0.1'
  */
 export async function startThrowAwayServer(
   fill: (database: Database) => Promise<void>,
-  options: { payments?: PaymentsGateway; withoutJobs?: boolean } = {},
+  options: { payments?: readonly PaymentsGateway[]; withoutJobs?: boolean } = {},
 ): Promise<ThrowAwayServer> {
   const undo = createUndo()
   try {

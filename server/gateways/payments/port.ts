@@ -27,6 +27,8 @@ export interface PaymentRequest {
   /** The description on the provider's page: the agency and the sale's code. */
   description: string
   email: string
+  givenName: string
+  familyName: string
   /**
    * The return address of the browser; for a customer who cancels, its `cancelledReturn`. Its contents prove nothing.
    */
@@ -47,8 +49,10 @@ export function cancelledReturn(returnUrl: string): string {
 export interface OpenedPayment {
   providerRef: string
   redirectUrl: string | null
-  /** `holder`: the account holder of a bank transfer. */
-  reference: { number: string; expiresAt: string; holder?: string } | null
+  /**
+   * `number`: null if only the provider's own page, `url`, shows it. `holder`: the account holder of a bank transfer.
+   */
+  reference: { number: string | null; expiresAt: string; holder?: string; url?: string } | null
 }
 
 /** The provider's state of a payment; the source of truth about money. */
@@ -89,6 +93,8 @@ export interface ProviderDispute {
   dueBy: Date | null
   /** The address where staff submit evidence. */
   url: string
+  /** Whether `concedeDispute` can accept it. */
+  isConcedable: boolean
 }
 
 export interface ProviderEvent {
@@ -102,6 +108,8 @@ export interface ProviderEvent {
   failedRefund?: string
   /** The provider's id of the event's dispute, which must be fetched. */
   dispute?: string
+  /** The provider's id of money whose attempt only the provider knows: `findCharge` fetches both. */
+  charge?: string
 }
 
 /** Passed to a provider's background jobs. */
@@ -116,13 +124,14 @@ type ProviderJobs = {
   [Name in keyof Jobs]?: (context: ProviderContext, payload: Jobs[Name]) => Promise<unknown>
 }
 
+/** The largest amount of one payment by currency, in minor units; other currencies are not taken. */
+export type MostMinor = Readonly<Partial<Record<Currency, number>>>
+
 /** A payment provider. Network calls: never inside a transaction. */
 export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
   name: string
-  methods: readonly PaymentMethod[]
-  /** The maximum amount of one payment, in minor units. */
-  mostMinor: Readonly<Record<Currency, number>>
+  methods: Readonly<Partial<Record<PaymentMethod, MostMinor>>>
   /** Throws `PaymentRefused` for a permanent rejection, any other error if the payment may have been created. */
   open(request: PaymentRequest): Promise<OpenedPayment>
   /**
@@ -132,19 +141,28 @@ export interface PaymentsGateway {
   lookUp(attempt: Pick<PaymentRequest, 'id' | 'startedAt'>): Promise<string | null>
   /** Fetches the payment. Throws if the provider is unreachable, or the payment unknown. */
   find(providerRef: string): Promise<ProviderPayment>
+  /**
+   * Fetches the state of money that an event names, with our own id of its attempt; null if it is not ours. Throws as
+   * `find`. Only for providers whose events have a `charge`.
+   */
+  findCharge?(chargeRef: string): Promise<{ paymentId: string; payment: ProviderPayment } | null>
   /** All payments started on a day (UTC), in any state. Throws if the provider is unreachable. */
   list(day: Day): Promise<readonly SettledPayment[]>
-  /** Refunds money; the same `id` again changes nothing. */
+  /**
+   * Refunds money; the same `id` again changes nothing. `refundRef`: the provider's id of this refund, if it has answered
+   * before.
+   */
   refund(request: {
     id: string
     providerRef: string
     amountMinor: number
+    refundRef: string | null
   }): Promise<{ providerRef: string; state: RefundState }>
   /** Fetches a dispute; null if it is about no payment of ours. Throws as `find`. */
   findDispute(providerRef: string): Promise<ProviderDispute | null>
   /** Ids of disputes opened since, of our payments and perhaps of others. Throws if the provider is unreachable. */
   listDisputes(since: Date): Promise<readonly string[]>
-  /** Accepts a dispute; does nothing for an ended one. Throws if the provider is unreachable. */
+  /** Accepts a concedable dispute; does nothing for an ended one. Throws if the provider is unreachable. */
   concedeDispute(providerRef: string): Promise<void>
   /** Closes an unpaid attempt. */
   void(providerRef: string): Promise<void>

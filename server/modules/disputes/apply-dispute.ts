@@ -219,9 +219,17 @@ async function returnSurplus(tx: Transaction, saleId: string): Promise<void> {
 /** The details of a work item; `bank`: the amount in the bank's currency. */
 const detailsOf = (
   { paymentId, amountMinor, currency, isInquiry }: DisputeRow,
-  { amountMinor: reportedMinor, currency: reportedCurrency, reason, dueBy, url }: ProviderDispute,
+  {
+    amountMinor: reportedMinor,
+    currency: reportedCurrency,
+    reason,
+    dueBy,
+    url,
+    isConcedable,
+  }: ProviderDispute,
 ) => ({
   ...{ paymentId, amountMinor, currency, reason, isInquiry, url, dueBy: dueBy?.toISOString() ?? null },
+  isConcedable,
   ...(reportedCurrency !== currency && { bank: { amountMinor: reportedMinor, currency: reportedCurrency } }),
 })
 

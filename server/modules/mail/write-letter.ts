@@ -36,7 +36,7 @@ function transferRows(
   labels: { holder: string; bank: string },
 ): Row[] {
   if (method !== 'spei' || !reference) return []
-  const bank = bankOf(reference.number)
+  const bank = reference.number && bankOf(reference.number)
   return [
     ...(reference.holder ? [{ label: labels.holder, value: reference.holder }] : []),
     ...(bank ? [{ label: labels.bank, value: bank }] : []),
@@ -53,6 +53,7 @@ const writers: Record<MailTemplate, Writer> = {
     const t = mailTexts[sale.language]
     const { labels } = t
     const texts = t.templates['payment-reference']
+    const { number, expiresAt } = payment.reference
     const amount = amountOf(facts, payment.amountMinor)
     const { timeZone } = facts.account
     const lines = facts.lines.filter(({ state }) => state !== 'cancelled')
@@ -61,18 +62,20 @@ const writers: Record<MailTemplate, Writer> = {
       picture: pictureOf(facts, lines),
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
-      paragraphs: [texts[`intro_${payment.method}`], texts.after],
-      reference: {
-        label: payment.method === 'spei' ? labels.clabe : labels.reference,
-        value: payment.reference.number,
-        groups: groupsOf(payment.reference.number, payment.method),
-      },
+      paragraphs: [number ? texts[`intro_${payment.method}`] : texts.intro_page, texts.after],
+      reference: number
+        ? {
+            label: payment.method === 'spei' ? labels.clabe : labels.reference,
+            value: number,
+            groups: groupsOf(number, payment.method),
+          }
+        : null,
       rows: [
         ...transferRows(payment, labels),
         { label: labels.amount, value: amount, amount: 'total' },
         {
           label: labels.deadline,
-          value: formatInstant(payment.reference.expiresAt, timeZone, sale.language),
+          value: formatInstant(expiresAt, timeZone, sale.language),
         },
         codeRow(facts),
       ],

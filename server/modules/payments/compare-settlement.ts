@@ -39,11 +39,7 @@ export async function compareSettlements(deps: Deps): Promise<number> {
  * each remaining difference opens a work item. A decided difference stays decided until its amounts change. Returns the
  * number of open differences. Throws if the provider is unreachable.
  */
-export async function compareSettlement(
-  deps: Deps,
-  day: Day,
-  provider: PaymentsGateway = deps.payments,
-): Promise<number> {
+export async function compareSettlement(deps: Deps, day: Day, provider: PaymentsGateway): Promise<number> {
   const theirs = new Map((await provider.list(day)).map((one) => [one.providerRef, one]))
   const read = () => listOpenedOn(deps.database, provider.name, day)
   for (const { payment } of await read()) {

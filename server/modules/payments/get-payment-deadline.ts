@@ -19,7 +19,8 @@ export async function getPaymentDeadline(
   const whole = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
   requirePayable(whole)
   if (dueOf(moneyOf(whole)) === 0) refuse('sale_not_payable')
-  const keptUntil = keptForAttempt(deps, whole, method)
+  // The amount is not chosen yet.
+  const keptUntil = keptForAttempt(deps, whole, method, 0)
   const { state, expiresAt } = whole.sale
   return {
     payUntil: payUntil({ state, expiresAt: keptUntil ?? expiresAt }, method, whole.now).toISOString(),

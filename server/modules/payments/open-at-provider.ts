@@ -28,6 +28,8 @@ export async function openAtProvider(
     timeZone: agency.timeZone,
     description: `${agency.name} · ${sale.code}`,
     email: sale.customerEmail ?? sale.customer?.email ?? '',
+    givenName: sale.customer?.givenName ?? '',
+    familyName: sale.customer?.familyName ?? '',
     returnUrl: returnAddress(
       deps,
       sale,

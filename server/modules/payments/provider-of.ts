@@ -5,7 +5,7 @@ type Providers = Pick<Deps, 'payments' | 'earlierPayments'>
 
 /** All current and former payment providers. */
 export const providersOf = ({ payments, earlierPayments }: Providers): readonly PaymentsGateway[] => [
-  payments,
+  ...payments,
   ...earlierPayments,
 ]
 

@@ -23,13 +23,17 @@ export async function receiveEvent(
   deps: Deps,
   headers: Headers,
   rawBody: string,
-  provider: PaymentsGateway = deps.payments,
+  provider: PaymentsGateway,
 ): Promise<boolean> {
   const { name } = provider
   const event = provider.readEvent(headers, rawBody)
   if (!event) return false
   if (event.dispute) {
     await noteDispute(deps, name, event, event.dispute, rawBody)
+    return true
+  }
+  if (event.charge) {
+    await noteCharge(deps, name, event, event.charge, rawBody)
     return true
   }
   if (event.failedRefund) {
@@ -88,6 +92,21 @@ function noteDispute(
     if (!(await storeProviderEvent(tx, provider, event, rawBody))) return
     const jobKey = `dispute:${provider}:${disputeRef}`
     await enqueue(tx, 'follow-dispute', { provider, disputeRef }, { jobKey })
+  })
+}
+
+/** Stores an event about money of an unnamed attempt and enqueues a job that fetches both. */
+function noteCharge(
+  deps: Deps,
+  provider: string,
+  event: ProviderEvent,
+  chargeRef: string,
+  rawBody: string,
+): Promise<void> {
+  return transact(deps.database, async (tx) => {
+    if (!(await storeProviderEvent(tx, provider, event, rawBody))) return
+    const jobKey = `charge:${provider}:${chargeRef}`
+    await enqueue(tx, 'follow-charge', { provider, chargeRef }, { jobKey })
   })
 }
 

@@ -18,11 +18,12 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   const begun = found && (await transact(deps.database, (tx) => begin(tx, deps, found)))
   if (!begun) return
   const { refund, payment, providerRef } = begun
-  const { amountMinor } = refund
+  const { amountMinor, providerRef: refundRef } = refund
   const answer = await providerOf(deps, payment).refund({
     id: idAtProvider(refund),
     providerRef,
     amountMinor,
+    refundRef,
   })
   await transact(deps.database, (tx) => followRefund(tx, deps, refund, answer))
 }

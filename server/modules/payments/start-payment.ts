@@ -7,6 +7,7 @@ import { type PresentedPayment, presentPayment } from '#server/modules/ledger/pr
 import { mustMove, paying } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { takerOf } from '#server/modules/sales/sale-size.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { auditName, intoAudit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -97,11 +98,12 @@ function insertPayment(
     })
   }
   const { method, purpose } = input
-  const keptUntil = keptForAttempt(context.deps, whole, method)
+  const keptUntil = keptForAttempt(context.deps, whole, method, due)
+  const taker = takerOf(context.deps.payments, method, currency) ?? refuse('payment_method_unavailable')
   if (keptUntil) mustMove(sale, 'pending_payment')
   // The timestamp is read under the sale’s lock, so that attempts are ordered as their locks.
   const payment: PaymentRow = {
-    ...{ id: paymentId, saleId: sale.id, provider: context.deps.payments.name, providerRef: null },
+    ...{ id: paymentId, saleId: sale.id, provider: taker.name, providerRef: null },
     ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
     ...{ redirectUrl: null, reference: null, failure: null, askedAt: null, capturedAt: null },
   }

@@ -5,11 +5,10 @@ import {
   minutesToPay,
   payableUntil,
 } from '#core/sales/payment-terms.ts'
-import { dueOf, holdTerms, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
+import { holdTerms, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
-import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
-import { methodsFor } from '#server/modules/sales/sale-size.ts'
+import { limitsOf } from '#server/modules/sales/sale-size.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -29,19 +28,21 @@ export function requirePayable({ sale, now }: Pick<WholeSale, 'sale' | 'now'>): 
 
 /**
  * The stock deadline of a sale if an attempt starts now, or null if it has no stock on hold. Errors:
- * `payment_method_unavailable` if the method is not offered or too little time is left.
+ * `payment_method_unavailable` if the method is not offered or not for `amountMinor`, or too little time is left.
  */
 export function keptForAttempt(
   deps: Pick<Deps, 'payments' | 'clock'>,
   whole: WholeSale,
   method: PaymentMethod,
+  amountMinor: number,
 ): Date | null {
   const { sale, now } = whole
   const lines = payableLines(whole)
   const longest = longestWait(whole.fewestLeft)
   const minutes = minutesToPay(method, sale.currency, lines, now, longest)
-  const methods = methodsFor(deps.payments, dueOf(moneyOf(whole)), sale.currency)
-  if (minutes === null || !methods.includes(method)) return refuse('payment_method_unavailable')
+  const mostMinor = limitsOf(deps.payments, sale.currency)[method]
+  if (minutes === null || mostMinor === undefined || amountMinor > mostMinor)
+    return refuse('payment_method_unavailable')
   if (!isWaiting(sale.state) || !sale.expiresAt) return null
   const kept = { heldSince: sale.heldSince, expiresAt: sale.expiresAt }
   const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, lines), longest)

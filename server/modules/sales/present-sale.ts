@@ -6,7 +6,7 @@ import { isDisputed } from '#core/sales/disputes.ts'
 import { givesWay, holdEnd } from '#core/sales/hold-end.ts'
 import { refundingOf, summarise } from '#core/sales/payment-summary.ts'
 import { availableMethods, depositFor, longestWait } from '#core/sales/payment-terms.ts'
-import { dueOf, firstOf, isWaiting, type SaleMoney } from '#core/sales/sales.ts'
+import { dueOf, firstOf, isWaiting, paymentMethods, type SaleMoney } from '#core/sales/sales.ts'
 import { dayIn } from '#core/time/days.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -14,7 +14,7 @@ import { againToken } from './again-token.ts'
 import { presentLine } from './present-line.ts'
 import { moneyOf, owedAgainOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
-import { methodsFor } from './sale-size.ts'
+import { limitsOf } from './sale-size.ts'
 import { sellableUntil } from './sellable-until.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
@@ -36,6 +36,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const bought = row.state === 'confirmed' || row.state === 'completed'
   const dueMinor = waiting || bought ? dueOf(money) : 0
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
+  const deposit = waiting || bought ? depositOfSale(whole, live, money, now) : null
   return {
     id: row.id,
     code: row.code,
@@ -67,9 +68,10 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     penaltyMinor: money.penaltyMinor,
     writtenOffMinor: live.reduce((sum, line) => sum + line.writtenOffMinor, 0),
     dueMinor,
-    deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
+    deposit,
     takenBack: dueMinor > 0 ? takenBackFrom(whole, now) : null,
-    methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],
+    methods: dueMinor > 0 ? methodsOf(deps, whole, live, deposit?.amountMinor ?? dueMinor) : [],
+    mostMinor: limitsOf(deps.payments, row.currency),
     payments: payments.map(presentPayment),
     refunds: refunds.map(
       ({ id, paymentId, lineId, amountMinor, currency, state, route, toHand, createdAt }) => ({
@@ -92,15 +94,17 @@ function takenBackFrom(whole: WholeSale, now: Date): PresentedSale['takenBack'] 
   return balance ? { amountMinor, payBy: balance.payBy } : null
 }
 
-/** The payment methods for a new attempt to pay the due amount. */
-function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], dueMinor: number) {
+/** The payment methods for a new attempt; none if no method takes even `leastMinor`, the least that can be paid. */
+function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], leastMinor: number) {
   const { heldSince, currency, expiresAt, state } = whole.sale
   const kept = isWaiting(state) &&
     expiresAt && {
       ...{ heldSince, expiresAt, now: whole.now, longest: longestWait(whole.fewestLeft) },
       sellable: sellableUntil(deps, whole.now, live),
     }
-  const offered = methodsFor(deps.payments, dueMinor, currency)
+  const limits = limitsOf(deps.payments, currency)
+  const offered = paymentMethods.filter((method) => limits[method] !== undefined)
+  if (offered.every((method) => (limits[method] ?? 0) < leastMinor)) return []
   return availableMethods(offered, currency, live, deps.clock.now(), kept || null)
 }
 

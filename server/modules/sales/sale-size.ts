@@ -1,24 +1,37 @@
 import type { Currency } from '#core/money/money.ts'
-import { mostSaleMinor, type PaymentMethod } from '#core/sales/sales.ts'
+import { mostSaleMinor, type PaymentMethod, paymentMethods } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Throws `sale_too_large` for an amount above the limit of a sale, or of `payments`, if given. */
-export function requireSize(
-  totalMinor: number,
+/** What is known of a provider of new payments. */
+type Taker = Pick<PaymentsGateway, 'methods'>
+
+/** The provider of new payments by a method: the first that takes them in the currency. */
+export const takerOf = <T extends Taker>(
+  payments: readonly T[],
+  method: PaymentMethod,
   currency: Currency,
-  payments: Pick<PaymentsGateway, 'mostMinor'> | null,
-): void {
-  const amountMinor = Math.min(mostSaleMinor, payments?.mostMinor[currency] ?? mostSaleMinor)
-  if (totalMinor > amountMinor) refuse('sale_too_large', { most: { amountMinor, currency } })
+): T | undefined => payments.find(({ methods }) => methods[method]?.[currency] !== undefined)
+
+/** The offered payment methods, each with the largest amount of one payment in minor units. */
+export function limitsOf(
+  payments: readonly Taker[],
+  currency: Currency,
+): Partial<Record<PaymentMethod, number>> {
+  const limits: Partial<Record<PaymentMethod, number>> = {}
+  for (const method of paymentMethods) {
+    const mostMinor = takerOf(payments, method, currency)?.methods[method]?.[currency]
+    if (mostMinor !== undefined) limits[method] = mostMinor
+  }
+  return limits
 }
 
 /**
- * The payment methods for the due amount: none if it exceeds the limit of one payment. A deposit would leave a balance
- * above it.
+ * Throws `sale_too_large` for an amount above the limit of a sale, or of the method that takes most at `payments`, if
+ * given.
  */
-export const methodsFor = (
-  { methods, mostMinor }: Pick<PaymentsGateway, 'methods' | 'mostMinor'>,
-  dueMinor: number,
-  currency: Currency,
-): readonly PaymentMethod[] => (dueMinor <= mostMinor[currency] ? methods : [])
+export function requireSize(totalMinor: number, currency: Currency, payments: readonly Taker[] | null): void {
+  const limits = Object.values(limitsOf(payments ?? [], currency))
+  const amountMinor = Math.min(mostSaleMinor, limits.length > 0 ? Math.max(...limits) : mostSaleMinor)
+  if (totalMinor > amountMinor) refuse('sale_too_large', { most: { amountMinor, currency } })
+}

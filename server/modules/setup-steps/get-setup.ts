@@ -40,9 +40,12 @@ const configured = (config: Config): Pick<SetupFacts, Configured> => ({
 })
 
 /** The variables that a payment provider still needs. */
-function unsetOf({ payments: { provider, stripe } }: Config): string[] {
-  if (provider !== null) return []
-  return ['PAYMENT_PROVIDER', ...(stripe ? [] : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])]
+function unsetOf({ payments: { providers, stripe, mercadoPago } }: Config): string[] {
+  if (providers.length > 0) return []
+  return [
+    'PAYMENT_PROVIDER',
+    ...(stripe || mercadoPago ? [] : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
+  ]
 }
 
 interface Stored extends Omit<SetupFacts, Configured>, Record<string, unknown> {

@@ -24,3 +24,6 @@ export const nameServers = z
         }),
     ),
   )
+
+/** The address of a sender: an address, or a name with an address in angle brackets. */
+export const addressIn = (sender: string): string => /^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender

@@ -10,12 +10,11 @@ import {
   readThirdParties,
   thirdPartyEnvironment,
 } from '#server/platform/http/third-parties.ts'
-import { isEveryAddress, isRoot, nameServers } from './address-rules.ts'
+import { addressIn, isEveryAddress, isRoot, nameServers } from './address-rules.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import { keysVariable } from './keys-environment.ts'
 import {
-  isStripeWhole,
-  isWayBackSafe,
+  checkPayments,
   type PaymentsConfig,
   paymentsEnvironment,
   readPayments,
@@ -24,8 +23,7 @@ import { isUnder, readServices, type ServicesConfig, servicesEnvironment } from 
 import { type SuppliersConfig, suppliersEnvironment } from './suppliers-environment.ts'
 import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
-/** An address, or a name with an address in angle brackets. */
-const isSender = (sender: string): boolean => isEmail(/^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender)
+const isSender = (sender: string): boolean => isEmail(addressIn(sender))
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -171,16 +169,7 @@ export const environment = variables
     path: ['DATABASE_URL'],
     error: 'is no address of PostgreSQL such as postgres://user:password@host:5432/alforja',
   })
-  .refine(isStripeWhole, {
-    path: ['PAYMENT_PROVIDER'],
-    error:
-      'Stripe needs STRIPE_SECRET_KEY, by which it is asked, and STRIPE_WEBHOOK_SECRET, by which its events are believed',
-  })
-  .refine(isWayBackSafe, {
-    path: ['BASE_URL'],
-    error:
-      'with a live STRIPE_SECRET_KEY people come back from Stripe to BASE_URL, which must begin with https://',
-  })
+  .superRefine(checkPayments)
   .refine(isCrmWhole, {
     path: ['CRM_SECRET'],
     error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
@@ -285,7 +274,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaBucket: values.FIREBASE_STORAGE_BUCKET ?? null,
     thirdParties: {
       ...readThirdParties(values),
-      trialPayments: payments.provider !== null && !payments.movesMoney && !demo,
+      trialPayments: payments.providers.length > 0 && !payments.movesMoney && !demo,
       previewBackend: values.PREVIEW_BACKEND,
     },
   }

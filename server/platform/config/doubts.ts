@@ -34,10 +34,14 @@ const doubts: readonly Doubt[] = [
     config.smtpUrl !== null &&
     !hasOwnSender(config) &&
     `MAIL_FROM, ${config.mailFrom}, is an example: mail servers reject it and nobody reads the replies; set it to an address of yours`,
-  ({ payments: { provider, stripe } }) =>
-    provider !== 'stripe' &&
+  ({ payments: { providers, stripe } }) =>
+    !providers.includes('stripe') &&
     stripe !== null &&
-    'the keys of Stripe are set, but new payments do not go there: set PAYMENT_PROVIDER=stripe',
+    'the keys of Stripe are set, but new payments do not go there: add stripe to PAYMENT_PROVIDER',
+  ({ payments: { providers, mercadoPago } }) =>
+    !providers.includes('mercado-pago') &&
+    mercadoPago !== null &&
+    'the keys of Mercado Pago are set, but new payments do not go there: add mercado-pago to PAYMENT_PROVIDER',
   ({ services: { urls, cookieDomain }, baseUrl }) => {
     const foreign = Object.entries(urls).filter(([, url]) => hostOf(url) !== hostOf(baseUrl))
     const apart = foreign.filter(([, url]) => cookieDomain === null || !isUnder(hostOf(url), cookieDomain))

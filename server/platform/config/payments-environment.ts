@@ -1,73 +1,89 @@
 import * as z from 'zod'
+import {
+  isMercadoPagoTest,
+  type MercadoPagoConfig,
+  mercadoPagoEnvironment,
+  readMercadoPago,
+} from './mercado-pago-environment.ts'
+import { isStripeTest, readStripe, type StripeConfig, stripeEnvironment } from './stripe-environment.ts'
 
-/** The variables of the payment provider. */
+const providerNames = ['sandbox', 'stripe', 'mercado-pago'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** The variables of the payment providers. */
 export const paymentsEnvironment = {
   PAYMENT_PROVIDER: z
-    .enum(['sandbox', 'stripe'])
+    .string()
+    .transform((list, context) => {
+      const names = z.array(z.enum(providerNames)).safeParse(list.split(/,\s*/))
+      if (names.success) return names.data
+      const message = `some of ${providerNames.join(', ')}, separated by commas`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
     .optional()
     .describe(
-      'Payment provider: `stripe`, or `sandbox`, which moves no money; default: the sandbox with the demo, nobody without',
+      'Payment providers, separated by commas: `stripe`, `mercado-pago`, or `sandbox`, which moves no money. A payment method is taken by the first one that offers it; default: the sandbox with the demo, nobody without',
     ),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(?:sk|rk)_\S+$/, 'a secret or restricted key of Stripe, sk_… or rk_…')
-    .optional()
-    .describe('Stripe API key; a test key moves no money'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[^\s,]+(?:,\s*whsec_[^\s,]+)*$/, 'the signing secret of an endpoint at Stripe, whsec_…')
-    .transform((list) => list.split(/,\s*/))
-    .optional()
-    .describe(
-      'Signing secret of the Stripe webhook endpoint `/webhooks/stripe`; during rotation both secrets, separated by a comma',
-    ),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Alternative address of the Stripe API, for tests'),
+  ...stripeEnvironment,
+  ...mercadoPagoEnvironment,
 }
 
 type Values = z.infer<z.ZodObject<typeof paymentsEnvironment>>
 
-export interface StripeConfig {
-  secretKey: string
-  /** Secrets that verify events; any of them is accepted. */
-  webhookSecrets: readonly string[]
-  /** Null: Stripe itself. */
-  apiUrl: string | null
-}
-
 export interface PaymentsConfig {
-  /** Null: sales are paid on credit, and to the agency itself. */
-  provider: 'sandbox' | 'stripe' | null
+  /** Those that take new payments, in order. None: sales are paid on credit, and to the agency itself. */
+  providers: readonly ProviderName[]
   /** Configured also if it takes no new payments: earlier ones are polled and refunded. */
   stripe: StripeConfig | null
+  mercadoPago: MercadoPagoConfig | null
   movesMoney: boolean
 }
 
-/** Whether the variables of Stripe are complete, if there are any. */
-export const isStripeWhole = (values: Values): boolean =>
-  values.PAYMENT_PROVIDER === 'stripe' || values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRET
-    ? Boolean(values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET)
-    : true
+/** Checks that the variables of the providers are complete and belong together. */
+export function checkPayments(
+  values: Values & { BASE_URL?: string | undefined },
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  const { PAYMENT_PROVIDER: names = [], STRIPE_SECRET_KEY: key, MERCADO_PAGO_ACCESS_TOKEN: token } = values
+  const refuse = (variable: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [variable], message })
+  const isPart = (name: ProviderName, one: unknown, other: unknown) =>
+    (names.includes(name) || one || other) && !(one && other)
+  if (isPart('stripe', key, values.STRIPE_WEBHOOK_SECRET))
+    refuse(
+      'PAYMENT_PROVIDER',
+      'Stripe needs STRIPE_SECRET_KEY, by which it is asked, and STRIPE_WEBHOOK_SECRET, by which its events are believed',
+    )
+  if (isPart('mercado-pago', token, values.MERCADO_PAGO_WEBHOOK_SECRET))
+    refuse(
+      'PAYMENT_PROVIDER',
+      'Mercado Pago needs MERCADO_PAGO_ACCESS_TOKEN, by which it is asked, and MERCADO_PAGO_WEBHOOK_SECRET, by which its events are believed',
+    )
+  const moving = names.filter((name) => movesMoney(name, values))
+  if (moving.length > 0 && moving.length < names.length)
+    refuse('PAYMENT_PROVIDER', 'some of these providers move money and others do not: people could not tell')
+  const isReal = (key && !isStripeTest(key)) || (token && !isMercadoPagoTest(token))
+  if (isReal && !values.BASE_URL?.startsWith('https://'))
+    refuse(
+      'BASE_URL',
+      'with a live key of a payment provider people come back from it to BASE_URL, which must begin with https://',
+    )
+}
 
-/** In live mode, Stripe redirects customers only to HTTPS. */
-export const isWayBackSafe = ({
-  STRIPE_SECRET_KEY: key,
-  BASE_URL,
-}: Values & { BASE_URL?: string | undefined }): boolean =>
-  !key || isTestKey(key) || BASE_URL?.startsWith('https://') === true
+function movesMoney(name: ProviderName, values: Values): boolean {
+  const { STRIPE_SECRET_KEY: key, MERCADO_PAGO_ACCESS_TOKEN: token } = values
+  if (name === 'stripe') return key !== undefined && !isStripeTest(key)
+  return name === 'mercado-pago' && token !== undefined && !isMercadoPagoTest(token)
+}
 
-const isTestKey = (key: string): boolean => /^.k_test_/.test(key)
-
-/** `demo`: the demo is paid at the sandbox, unless another is named. */
+/** `demo`: the demo is paid at the sandbox, unless others are named. */
 export function readPayments(values: Values, demo: boolean): PaymentsConfig {
-  const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: url } = values
-  const stripe = secretKey && webhookSecrets ? { secretKey, webhookSecrets, apiUrl: url ?? null } : null
+  const providers = values.PAYMENT_PROVIDER ?? (demo ? (['sandbox'] as const) : [])
   return {
-    provider,
-    stripe,
-    movesMoney: provider === 'stripe' && stripe !== null && !isTestKey(stripe.secretKey),
+    providers,
+    stripe: readStripe(values),
+    mercadoPago: readMercadoPago(values),
+    movesMoney: providers.some((name) => movesMoney(name, values)),
   }
 }

@@ -17,6 +17,8 @@ export interface Jobs {
   'reconcile-payment': { paymentId: string }
   /** Applies a spreadsheet of products. */
   'apply-import': { importId: string }
+  /** Fetches money that a provider's event names, and applies it to its attempt. */
+  'follow-charge': { provider: string; chargeRef: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
   /** Polls the provider for a dispute's state. */

@@ -32,6 +32,7 @@ export function PaymentForm({
   forClient,
   others = [],
   last = null,
+  onReference,
   onAmount,
 }: {
   sale: Sale
@@ -40,6 +41,8 @@ export function PaymentForm({
   others?: readonly OtherWay[]
   /** The previous choice. */
   last?: Payment | null
+  /** There is a reference to show. */
+  onReference: () => Promise<unknown>
   /** Receives the amount to pay now, in minor units. */
   onAmount?: (amountMinor: number) => void
 }) {
@@ -50,14 +53,19 @@ export function PaymentForm({
   const [purpose, setPurpose] = useState<Purpose>(
     balance ? 'balance' : last?.purpose === 'deposit' ? 'deposit' : 'full',
   )
-  const [way, setWay] = useState<string>(others[0]?.id ?? sale.methods[0] ?? 'card')
+  const mostOf = (value: PaymentMethod) => sale.mostMinor?.[value] ?? Number.POSITIVE_INFINITY
+  const highest = Math.max(...sale.methods.map(mostOf))
+  const first = sale.methods.find((one) => sale.dueMinor <= mostOf(one)) ?? sale.methods[0]
+  const [way, setWay] = useState<string>(others[0]?.id ?? first ?? 'card')
   const other = others.find(({ id }) => id === way)
   const method = sale.methods.find((one) => one === way) ?? 'card'
   const attempt = useRef({ for: '', key: '' })
   const start = useMutation(
     api.bookingEngine.startPayment.mutationOptions({
-      onSuccess({ redirectUrl }) {
+      async onSuccess({ redirectUrl }) {
         if (redirectUrl) window.location.assign(redirectUrl)
+        // A reference is shown here.
+        else await onReference()
       },
       onError(error) {
         // A refusal is final for its key; a request without an answer is retried with the same key.
@@ -85,28 +93,31 @@ export function PaymentForm({
   const offered = sale.methods.map((value: PaymentMethod) => ({
     value: value as string,
     title: t(`methods.${value}.title`),
-    text:
-      value === 'card' ? (
-        t('methods.card.text')
-      ) : (
-        <>
-          {t(`methods.${value}.text`)} <PayUntil saleId={sale.id} method={value} />
-        </>
-      ),
+    text: (
+      <>
+        {t(`methods.${value}.text`)}
+        {mostOf(value) < highest && ` ${t('most', { most: money(mostOf(value)) })}`}
+        {value !== 'card' && <PayUntil saleId={sale.id} method={value} />}
+      </>
+    ),
   }))
   const takes = other ? (
     <div key={other.id}>{other.panel}</div>
   ) : (
     <div className="space-y-6">
       {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
-      <PayButton
-        saleId={sale.id}
-        method={method}
-        amount={money(amountMinor)}
-        busy={busy}
-        atEdge={forClient}
-        onClick={pay}
-      />
+      {amountMinor > mostOf(method) ? (
+        <Notice tone="warn">{t('too_much', { most: money(mostOf(method)) })}</Notice>
+      ) : (
+        <PayButton
+          saleId={sale.id}
+          method={method}
+          amount={money(amountMinor)}
+          busy={busy}
+          atEdge={forClient}
+          onClick={pay}
+        />
+      )}
     </div>
   )
   return (

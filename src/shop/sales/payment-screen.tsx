@@ -181,6 +181,7 @@ export function PaymentScreen({
             <OtherWayAfter key={last?.id ?? 'first'} reference={reference}>
               <PaymentForm
                 sale={sale}
+                onReference={query.refetch}
                 forClient={forClient}
                 others={others}
                 last={reference}

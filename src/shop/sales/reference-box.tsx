@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, ReceiptText } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankOf } from '#core/app/mexico.ts'
@@ -34,21 +34,25 @@ export function ReferenceBox({
   const reference = payment.reference
   const method = payment.method === 'oxxo' || payment.method === 'spei' ? payment.method : null
   if (!reference || !method) return null
-  const bank = method === 'spei' ? bankOf(reference.number) : null
+  const { number, url } = reference
+  const bank = method === 'spei' && number ? bankOf(number) : null
   const amount = formatMoney(payment.amountMinor, payment.currency, language)
   return (
     <Card>
       <h2 className="text-xl">{t(`reference.${method}`)}</h2>
-      {method === 'oxxo' && <Bars digits={reference.number} />}
+      {method === 'oxxo' && number && <Bars digits={number} />}
+      {!number && url && <PageLink url={url} label={t(`reference.page_${method}`)} />}
       <dl className="mt-4 space-y-3">
-        <Part
-          label={t(method === 'oxxo' ? 'reference.number' : 'reference.clabe')}
-          copied={reference.number}
-          isNumber
-        >
-          {/* In the groups of the provider's page and of banks' apps. */}
-          {groupsOf(reference.number, method).join(' ')}
-        </Part>
+        {number && (
+          <Part
+            label={t(method === 'oxxo' ? 'reference.number' : 'reference.clabe')}
+            copied={number}
+            isNumber
+          >
+            {/* In the groups of the provider's page and of banks' apps. */}
+            {groupsOf(number, method).join(' ')}
+          </Part>
+        )}
         {method === 'spei' && (
           <>
             {reference.holder && <Part label={t('reference.holder')}>{reference.holder}</Part>}
@@ -71,11 +75,14 @@ export function ReferenceBox({
           when: inWords(reference.expiresAt),
         })}
       </p>
-      <ol className="mt-4 list-decimal space-y-1 pl-5">
-        {(['first', 'second', 'third'] as const).map((step) => (
-          <li key={step}>{t(`reference.steps_${method}.${step}`)}</li>
-        ))}
-      </ol>
+      {number && (
+        <ol className="mt-4 list-decimal space-y-1 pl-5">
+          {(['first', 'second', 'third'] as const).map((step) => (
+            <li key={step}>{t(`reference.steps_${method}.${step}`)}</li>
+          ))}
+        </ol>
+      )}
+      {number && url && <PageLink url={url} label={t(`reference.page_${method}`)} quiet />}
       {method === 'oxxo' && (
         <a
           href={mapAddress}
@@ -98,6 +105,17 @@ export function ReferenceBox({
       </p>
       {children}
     </Card>
+  )
+}
+
+/** The provider's own page with the reference; without `quiet`, the only way to it. */
+function PageLink({ url, label, quiet = false }: { url: string; label: string; quiet?: boolean }) {
+  const look = quiet ? ({ look: 'quiet', size: 'small', className: 'mt-3' } as const) : { className: 'mt-4' }
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={buttonClass(look)}>
+      <ReceiptText aria-hidden="true" className="size-4" />
+      {label}
+    </a>
   )
 }
 

@@ -11,14 +11,15 @@ import { lastPayment, liveLines, type Payment, type Sale } from '#src/shared/sal
 export const isPaying = ({ payments, paidMinor }: Sale): boolean =>
   paidMinor > 0 || payments.some(({ state }) => waitsForMoney(state))
 
-/** Its latest reference for a shop or a bank transfer, if that is its payment method; otherwise null. */
+/** Its latest reference for a shop or a bank transfer, if that is its payment method and its number is known; otherwise null. */
 export function referenceOf(
   sale: Sale,
 ): { number: string; method: 'oxxo' | 'spei'; payment: Payment } | null {
   const payment = lastPayment(sale)
   const method = payment?.method === 'oxxo' || payment?.method === 'spei' ? payment.method : null
-  if (!payment?.reference || !method) return null
-  return { payment, method, number: groupsOf(payment.reference.number, method).join('\u00a0') }
+  const number = payment?.reference?.number
+  if (!payment || !number || !method) return null
+  return { payment, method, number: groupsOf(number, method).join('\u00a0') }
 }
 
 /** A sale with a pending payment: its content, method and deadline. `named`: its content is already shown. */

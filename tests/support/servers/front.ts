@@ -48,7 +48,7 @@ export async function openFront(
     log,
     // Nothing is on sale.
     packs: absent<Deps['packs']>('packs', { findByProduct: () => null }),
-    payments: createSandboxGateway({ database, baseUrl: url, keys, clock }),
+    payments: [createSandboxGateway({ database, baseUrl: url, keys, clock })],
     earlierPayments: [],
     suppliers: new Map(),
     mail: absent('mail'),

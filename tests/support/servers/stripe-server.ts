@@ -5,8 +5,11 @@ import Stripe from 'stripe'
 import { createStripeBooks, type StripeEvent } from './stripe-books.ts'
 import { type Params, readForm, StripeFault } from './stripe-form.ts'
 
-/** What goes wrong with calls: a refusal, an error of Stripe's own, or a connection that breaks after the effect. */
-export type StripeTrouble = 'unavailable' | 'fail' | 'cut'
+/**
+ * What goes wrong with calls: a refusal, an error of Stripe's own, a connection that breaks after the effect, or one that
+ * never answers.
+ */
+export type StripeTrouble = 'unavailable' | 'fail' | 'cut' | 'hang'
 
 interface Answer {
   status: number
@@ -116,6 +119,7 @@ export async function startStripeServer() {
         return act(method, path, params)
       })
     if (trouble === 'cut') return void response.destroy()
+    if (trouble === 'hang') return
     const paths = answer.status === 200 ? ((params.expand ?? []) as string[]) : []
     const whole = paths.reduce<unknown>((done, one) => expand(done, one.split('.')), answer.body)
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(whole))

@@ -24,6 +24,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Service, Step } from '#tests/builders/money-stories.ts'
 import { checkOutOnce, deliverEvents, startPaying } from '#tests/builders/pay.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
@@ -81,7 +82,7 @@ async function pay(
 
 const refusing = ({ deps }: MoneyWorld): Deps => ({
   ...deps,
-  payments: { ...deps.payments, refund: async () => ({ providerRef: '', state: 'failed' }) },
+  payments: [{ ...providerIn(deps), refund: async () => ({ providerRef: '', state: 'failed' }) }],
 })
 
 async function cancel({ deps }: MoneyWorld, saleId: string, lineId: string | null): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { currencies } from '#core/money/money.ts'
 import { paymentStates } from '#core/sales/sales.ts'
+import { mostOxxoMinor } from '#server/gateways/payments/oxxo.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -87,8 +88,11 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
 
   return {
     name: 'sandbox',
-    methods: ['card', 'oxxo', 'spei'],
-    mostMinor: { MXN: 999_999_999, USD: 99_999_999 },
+    methods: {
+      card: { MXN: 999_999_999, USD: 99_999_999 },
+      oxxo: { MXN: mostOxxoMinor },
+      spei: { MXN: 999_999_999 },
+    },
     routes: sandboxRoutes(options),
     jobs: {
       'deliver-sandbox-webhook': deliverSandboxWebhook,

@@ -148,5 +148,6 @@ export const presentDispute = (
   ...{ amountMinor: dispute.amountMinor, currency: payment.currency, refundedMinor },
   ...{ isInquiry: false, takenMinor: dispute.state === 'won' ? 0 : dispute.amountMinor },
   dueBy: dispute.state === 'open' ? dispute.dueBy : null,
+  isConcedable: true,
   url: `${baseUrl}/sandbox/disputes/${dispute.id}`,
 })

@@ -68,6 +68,7 @@ async function disputeOf(stripe: Stripe, dispute: Stripe.Dispute): Promise<Provi
     takenMinor: takenOf(dispute, typeof charge === 'string' ? currency : charge.currency),
     refundedMinor: typeof charge === 'string' ? 0 : charge.amount_refunded,
     dueBy: dueBy ? new Date(dueBy * 1000) : null,
+    isConcedable: true,
     url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${intent}`,
   }
 }

@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import { daySeconds, hourSeconds } from '#core/time/lengths.ts'
 import {
@@ -11,12 +10,12 @@ import {
   type SettledPayment,
 } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { StripeConfig } from '#server/platform/config/payments-environment.ts'
+import type { StripeConfig } from '#server/platform/config/stripe-environment.ts'
 import { concedeDispute, findDispute, listDisputes } from './dispute.ts'
 import { readEvent } from './event.ts'
 import { paymentOf } from './payment.ts'
 import { giveBack } from './refund.ts'
-import { isOurs, methodTypes, sessionFor } from './session.ts'
+import { isOurs, sessionFor } from './session.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -82,8 +81,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
 
   return {
     name: 'stripe',
-    methods: Object.keys(methodTypes) as PaymentMethod[],
-    mostMinor: { MXN: 99_999_999, USD: 99_999_999 },
+    methods: { card: { MXN: 99_999_999, USD: 99_999_999 } },
     open: (request) => told(open(request)),
     lookUp: async (attempt) => (await told(findSession(attempt)))?.id ?? null,
     find: (providerRef) => told(find(providerRef)),

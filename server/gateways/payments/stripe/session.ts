@@ -11,7 +11,7 @@ import { cancelledReturn, PaymentRefused, type PaymentRequest } from '#server/ga
 const lifeMinutes = { least: 31, most: dayMinutes - 1 } as const
 
 /** The payment methods that fulfil our promises at Stripe, by Stripe's names: docs/decisions/0042-stripe.md. */
-export const methodTypes: Partial<Record<PaymentMethod, string>> = { card: 'card' }
+const methodTypes: Partial<Record<PaymentMethod, string>> = { card: 'card' }
 
 const locales = { es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
 

@@ -1,0 +1,54 @@
+import type { Currency } from '#core/money/money.ts'
+import type { DisputeState } from '#core/sales/disputes.ts'
+import type { ProviderDispute } from '#server/gateways/payments/port.ts'
+import { minorOf } from './amounts.ts'
+import type { Api } from './api.ts'
+import { getCharge, searchCharges } from './attempt.ts'
+import { attemptOf, refundedOf } from './charge.ts'
+import { instantOf } from './order.ts'
+import { type Charge, chargebackShape, pageOf } from './shapes.ts'
+
+/** Where people of the client see a payment and its chargeback, and send evidence. */
+const activityUrl = 'https://www.mercadopago.com.mx/activities'
+
+/** How a chargeback ended, by the payment: its money stayed away, or came back. */
+const ends: Record<string, DisputeState> = { settled: 'lost', reimbursed: 'won' }
+
+/** As `PaymentsGateway.findDispute`. */
+export async function findDispute(api: Api, ref: string): Promise<ProviderDispute | null> {
+  const dispute = await api(chargebackShape, { path: `/v1/chargebacks/${encodeURIComponent(ref)}` })
+  const [paymentRef = ''] = dispute.payments
+  const charge = await getCharge(api, paymentRef)
+  if (!attemptOf(charge)) return null
+  const amountMinor = minorOf(dispute.amount)
+  const currency = dispute.currency as Currency
+  return {
+    ...{ providerRef: dispute.id, paymentRef, state: stateOf(dispute.coverage_applied === true, charge) },
+    ...{ isInquiry: false, amountMinor, currency, reason: dispute.reason ?? 'chargeback' },
+    takenMinor: currency === charge.currency_id ? amountMinor : null,
+    refundedMinor: refundedOf(charge),
+    dueBy: (dispute.documentation_required && dispute.date_documentation_deadline) || null,
+    url: activityUrl,
+    isConcedable: false,
+  }
+}
+
+function stateOf(isCovered: boolean, { status, status_detail }: Charge): DisputeState {
+  if (isCovered) return 'won'
+  return status === 'charged_back' ? (ends[status_detail ?? ''] ?? 'open') : 'open'
+}
+
+/** As `PaymentsGateway.listDisputes`: they are listed by payment. */
+export async function listDisputes(api: Api, since: Date, now: Date): Promise<string[]> {
+  const disputed = await searchCharges(api, {
+    ...{ status: 'charged_back', range: 'date_last_updated' },
+    ...{ begin_date: instantOf(since), end_date: instantOf(now) },
+  })
+  const refs: string[] = []
+  for (const { id } of disputed) {
+    const path = '/v1/chargebacks/search'
+    const { results } = await api(pageOf(chargebackShape), { path, query: { payment_id: id } })
+    refs.push(...results.map((one) => one.id))
+  }
+  return refs
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/** The parts that we read of the answers of Mercado Pago. Ids are numbers in most of them, and texts in some. */
+const id = z.union([z.int(), z.string().min(1).max(100)]).transform(String)
+const instant = z.string().transform((text, context) => {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) context.addIssue({ code: 'custom', message: 'no time' })
+  return at
+})
+const text = z.string().nullish()
+
+export const refundShape = z.object({ id, amount: z.number(), status: text })
+
+export const paymentShape = z.object({
+  id,
+  status: z.string(),
+  status_detail: text,
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  currency_id: z.string(),
+  payment_type_id: text,
+  external_reference: text,
+  date_created: instant,
+  date_approved: instant.nullish(),
+  date_of_expiration: instant.nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+  refunds: z.array(refundShape).nullish(),
+  transaction_details: z
+    .object({
+      external_resource_url: text,
+      verification_code: text,
+      payment_method_reference_id: text,
+      bank_transfer_id: z.union([z.int(), z.string()]).nullish(),
+      barcode: z.object({ content: text }).nullish(),
+    })
+    .nullish(),
+  payment_method: z
+    .object({ data: z.object({ reference_id: text, external_resource_url: text }).nullish() })
+    .nullish(),
+})
+
+export const preferenceShape = z.object({
+  id: z.string().min(1).max(100),
+  init_point: z.url(),
+  external_reference: text,
+  expiration_date_to: instant.nullish(),
+  items: z.array(z.object({ unit_price: z.number(), currency_id: text })),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+})
+
+export const chargebackShape = z.object({
+  id,
+  payments: z.array(id).min(1),
+  currency: z.string(),
+  amount: z.number(),
+  reason: text,
+  coverage_applied: z.boolean().nullish(),
+  documentation_required: z.boolean().nullish(),
+  date_documentation_deadline: instant.nullish(),
+})
+
+/** A page of a list. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ paging: z.object({ total: z.int() }), results: z.array(row) })
+
+export const knownPreferences = z.object({ elements: z.array(z.object({ id: z.string() })).nullish() })
+
+export type Charge = z.infer<typeof paymentShape>

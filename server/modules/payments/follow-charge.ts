@@ -1,0 +1,23 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { applyPayment } from './apply-payment.ts'
+import { providerOf } from './provider-of.ts'
+import { askAgain } from './reconcile-payment.ts'
+import { findPayment } from './store.ts'
+
+/**
+ * Applies money that a provider's event names to its attempt; does nothing if it is not ours. Once it is captured, the
+ * attempt has the provider's name for the money: refunds and disputes are about that. Throws if the provider is
+ * unreachable, so that the job is retried.
+ */
+export async function followCharge(
+  deps: Deps,
+  { provider, chargeRef }: { provider: string; chargeRef: string },
+): Promise<void> {
+  const found = await providerOf(deps, { provider }).findCharge?.(chargeRef)
+  const payment = found && (await findPayment(deps.database, found.paymentId))
+  if (!found || payment?.provider !== provider) return
+  const isCaptured = found.payment.state === 'captured'
+  const providerRef = isCaptured ? chargeRef : (payment.providerRef ?? chargeRef)
+  const after = await applyPayment(deps, payment, { ...found.payment, providerRef })
+  if (after.state === 'authorized') await askAgain(deps, payment)
+}
