@@ -4,10 +4,10 @@ import { addressOf, problemOf } from '#src/agency/booking-pages/domain.ts'
 import { readTypedHost } from '#src/agency/booking-pages/domain-fields.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
-test('a refused domain says why, for each of the reasons', () => {
+test('a refused domain shows its reason, for each reason', () => {
   for (const problem of hostProblems)
     expect(problemOf(new Refusal({ code: 'domain_unusable', status: 422, data: { problem } }))).toBe(problem)
-  // Of a newer server.
+  // A reason that only a newer server knows.
   expect(
     problemOf(new Refusal({ code: 'domain_unusable', status: 422, data: { problem: 'new' } })),
   ).toBeNull()
@@ -16,13 +16,13 @@ test('a refused domain says why, for each of the reasons', () => {
   expect(problemOf(new TypeError('no signal'))).toBeNull()
 })
 
-test('the page of a domain has the scheme and the port of the platform', () => {
+test('the URL of a domain has the scheme and port of the platform', () => {
   const host = 'reservas.viajes.mx'
   expect(addressOf(host, { protocol: 'https:', port: '' })).toBe('https://reservas.viajes.mx/')
   expect(addressOf(host, { protocol: 'http:', port: '3000' })).toBe('http://reservas.viajes.mx:3000/')
 })
 
-test('a draft of another format is empty', () => {
+test('a draft in another format is ignored', () => {
   expect(readTypedHost({ host: 'viajes.mx' })).toEqual({ host: 'viajes.mx' })
   for (const kept of [null, {}, { host: 5 }]) expect(readTypedHost(kept)).toEqual({ host: '' })
 })

@@ -6,7 +6,7 @@ import { at, boundsOf, moved, touched } from '#src/shared/catalogue/stock-select
 
 const size = { rows: 3, columns: 366 }
 
-test('arrows move within the grid, and with Shift extend what is selected', () => {
+test('arrow keys move within the grid, and with Shift extend the selection', () => {
   const start = at({ row: 0, column: 5 })
   expect(moved(start, 'ArrowUp', false, size)).toEqual(start)
   expect(moved(start, 'End', false, size)).toEqual(at({ row: 0, column: 365 }))
@@ -25,7 +25,7 @@ test('a second touch ends the range that the first one began', () => {
   })
 })
 
-test('the form makes a change that the contract takes, for each choice', () => {
+test('the form builds a change that the contract accepts, for each choice', () => {
   const typed: TypedStock = {
     ...{ from: '2027-03-01', to: '2027-03-07', unitIds: [1], weekdays: [0, 6], choice: 'price' },
     ...{ allotment: '4', priceMinor: '1,234.50', percent: '10', whole: true, minStay: '2', toYear: '2028' },
@@ -56,6 +56,6 @@ test('the form makes a change that the contract takes, for each choice', () => {
   expect(wrong({ to: '2028-03-02' })).toEqual(['to'])
   expect(wrong({ choice: 'lower', percent: '91' })).toEqual(['percent'])
   expect(wrong({ unitIds: [], weekdays: [] })).toEqual(['unitIds', 'weekdays'])
-  // A season of the past is copied to where it is still to come.
+  // A past season is copied to future days.
   expect(wrong({ choice: 'copy', from: '2026-03-01', to: '2026-03-07' })).toEqual([])
 })
