@@ -16,7 +16,7 @@ import type {
 import { dayNumber } from '#core/time/days.ts'
 import { taxTable } from './taxes.ts'
 
-/** One cell in words; what is not named is open, in stock and without a minimum stay. */
+/** One cell; by default it is open, in stock and without a minimum stay. */
 export interface CellSpec {
   left?: number
   priceMinor?: number
@@ -37,7 +37,7 @@ export interface ProductSpec {
     attributes?: UnitAttributes
     /** A rate's days: from the pack's first to the one after its last. */
     rates?: { id: number; terms?: Partial<RateTerms>; days?: readonly (Partial<RateDay> | null)[] }[]
-    /** From the pack's first day on; the last one repeats. */
+    /** From the pack's first day on; the last value repeats. */
     cells?: CellSpec[]
   }[]
 }
@@ -81,7 +81,7 @@ export const rateTerms = (terms: Partial<RateTerms> = {}): RateTerms => ({
   ...terms,
 })
 
-/** A pack from a few words. Without taxes unless a jurisdiction is named. */
+/** A pack from a short description. Without taxes unless a jurisdiction is named. */
 export function packOf(
   kind: Kind,
   products: ProductSpec[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { RateDay } from '#core/pack/rate-days.ts'
 import type { ChildBand, GuestShares } from '#core/products/products.ts'
 
-/** Own price and restrictions of a rate's day, each now and then. Odd prices, so that rounding matters. */
+/** Own price and restrictions of a rate's day, on some days. Odd prices, so that rounding matters. */
 export const anyRateDay: fc.Arbitrary<RateDay> = fc
   .record({
     priceMinor: fc.constantFrom(null, null, 0, 33, 99_999, 100_005),
