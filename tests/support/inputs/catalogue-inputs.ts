@@ -4,7 +4,7 @@ import type { Asked } from './access-inputs.ts'
 const name = { es: 'Copia', en: 'Copy' }
 const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
 
-/** How those who stock the shop are asked. */
+/** Inputs of the endpoints for catalogue staff. */
 export const catalogueInputs: Record<string, Asked> = {
   'product.listCatalogue': { list: {} },
   'product.listCataloguePlaces': { list: {} },

@@ -6,7 +6,7 @@ import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { registerBeside, sellingAgency } from '#tests/support/worlds/registration-files.ts'
 import type { Screen } from './screen.ts'
 
-/** An agency that sells, with what is asked before it does no more. */
+/** A selling agency, with the form that suspends or closes it. */
 async function openSuspending(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
@@ -16,7 +16,7 @@ async function openSuspending(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** The same, with terms that are to be changed, and are as they were. */
+/** The same, with the form for new terms, submitted unchanged. */
 async function openChanging(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
@@ -29,7 +29,7 @@ async function openChanging(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** One that sells: its sales, its papers, its people and branches, and its statement. */
+/** A selling agency: its sales, its documents, its people and branches, and its statement. */
 async function openSelling(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
@@ -47,7 +47,7 @@ async function openSelling(visit: Visit): Promise<void> {
   }
 }
 
-/** What an agency has paid, and what is recorded of it before it is whole; as an admin sees it. */
+/** The payments of an agency, and the form that records one with missing fields; as an admin sees it. */
 async function openAccount(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
   const accountId = await newAgency(visit)
@@ -57,14 +57,14 @@ async function openAccount(visit: Visit): Promise<void> {
   await page.goto(`/admin/affiliations/${accountId}?part=money`)
   await settleLists(page)
   const settling = page.getByRole('button', { name: said('settlements', 'title'), exact: true })
-  // A phone folds it.
+  // Phones collapse it.
   if ((await settling.getAttribute('aria-expanded')) === 'false') await settling.click()
   await page.getByRole('button', { name: said('settlements', 'submit.payment') }).click()
   await expect(page.getByText(said('settlements', 'reference_error'))).toBeVisible()
   await settle(page)
 }
 
-/** A payment that is looked over before it is recorded. */
+/** The confirmation before a payment is recorded. */
 async function openSettlement(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAccount(visit)
@@ -74,7 +74,7 @@ async function openSettlement(visit: Visit): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** What an agency keeps for groups, as an admin sees it, and what is asked before it goes back, or before it may be more. */
+/** The rooms that an agency has blocked for groups, as an admin sees them, and the forms that release them or raise the limit. */
 const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: Visit) => {
   const { page, said } = visit
   await page.goto('/expired-link')
@@ -93,7 +93,7 @@ const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: 
   await settle(page)
 }
 
-/** What is said before a registration is closed for another's sake. */
+/** The form that closes a registration as a duplicate. */
 async function openDuplicate(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
   const former = await newAgency(visit)
@@ -107,7 +107,7 @@ async function openDuplicate(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** The page of one that is suspended, as visitors see it. */
+/** The page of a suspended agency, as visitors see it. */
 async function openSuspended(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
   const accountId = await newAgency(visit)
@@ -126,7 +126,7 @@ async function newAgency({ page, shop }: Visit): Promise<string> {
   return (await sellingAgency(baseURL, shop)).accountId
 }
 
-/** Agencies that sold, and sell no more. */
+/** Selling, suspended and closed agencies. */
 export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-suspend', stateOf: 'staff-file', open: openSuspending },
   { name: 'staff-file-selling', stateOf: 'staff-file', open: openSelling },

@@ -24,14 +24,14 @@ export const admin: Requester = {
   ip: '192.0.2.1',
 }
 
-/** Lets the agency's account bear so much more than it does. */
+/** Raises the agency's credit limit by an amount. */
 export async function allow({ db }: MoneyWorld, moreMinor: number): Promise<void> {
   const [standing] = await readStandings(db.database, ['1001'])
   const limitMinor = Math.max(0, moreMinor - (standing?.availableMinor ?? 0))
   await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${limitMinor} WHERE id = '1001'`)
 }
 
-/** What an agency, or the platform with it, does about money. */
+/** Actions of an agency, or of the platform together with it, that move money. */
 export async function happenToAccount(world: MoneyWorld, saleId: string, { act, change }: AccountStep) {
   const { db, deps } = world
   switch (act) {
@@ -42,7 +42,7 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
       break
     }
     case 'settle': {
-      // The agency pays what it owes and more, or is paid so many per cent of what it has; above the whole it is refused.
+      // The agency pays its debt and more, or is paid a percentage of its balance; above 100 % the payment is refused.
       const [standing] = await readStandings(db.database, ['1001'])
       const available = standing?.availableMinor ?? 0
       const kind = change % 2 ? 'payout' : 'payment'
@@ -67,7 +67,7 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
         { ...admin, deps },
         { accountId: '1001', entryId: last.id, reason: 'otro banco' },
       )
-      // It may pass the line: whoever did it knows.
+      // Staff may exceed the limit knowingly.
       await allow(world, 0)
       break
     }
@@ -93,20 +93,20 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
 }
 
 interface Sums extends Record<string, unknown> {
-  /** What the provider took and has, and what agencies paid and were paid. */
+  /** The provider's payments and balance, and the settlements of agencies. */
   held: number
-  /** Ordered back to clients, and not given yet. */
+  /** Refunds ordered and not yet made. */
   owed: number
-  /** What all accounts come to. */
+  /** The total of all accounts. */
   agencies: number
-  /** What sales keep, however it was paid, and what agencies earn of them. */
+  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them. */
   kept: number
   earned: number
 }
 
 /**
- * What the platform holds, less what it owes clients and agencies, is what it keeps of all sales after earnings, to the
- * cent. No account is beyond its line, and a branch has what was moved to it.
+ * The platform's funds, less its debts to clients and agencies, equal its share of all sales after earnings, to the
+ * cent. No account exceeds its limit, and a branch has exactly the transferred amounts.
  */
 export async function checkAccounts({ db }: MoneyWorld, said: string): Promise<void> {
   const { rows } = await db.database.execute<Sums>(sql`
