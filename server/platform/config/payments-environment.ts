@@ -60,7 +60,7 @@ export const isWayBackSafe = ({
 
 const isTestKey = (key: string): boolean => /^.k_test_/.test(key)
 
-/** `demo`: the demo is paid at the sandbox, unless another is named. */
+/** `demo`: the demo uses the sandbox unless another provider is named. */
 export function readPayments(values: Values, demo: boolean): PaymentsConfig {
   const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: url } = values
