@@ -127,7 +127,7 @@ describe('the loaded demo', () => {
     )
   })
 
-  it('sells groups only what is available', async () => {
+  it('its groups name only products that exist', async () => {
     const missing = await one<{ missing: number }>(sql`
       SELECT count(*)::int AS missing FROM groups, jsonb_array_elements_text(product_ids) AS wanted
       WHERE wanted NOT IN (SELECT id FROM products)`)

@@ -33,7 +33,7 @@ export const limits = {
   'second factor': { max: 50, ofAddress: 500, seconds: 600 },
   'second factor as': { max: 20, seconds: 600, together: true },
   'check own password': { max: 10, ofAddress: 200, seconds: 600 },
-  /** Per address; then per address and e-mail. The number of letters per person is limited separately. */
+  /** Per address; then per address and e-mail. The number of mails per person is limited separately. */
   recover: { max: 20, seconds: 600 },
   'recover as': { max: 5, seconds: 600 },
   'use a link': { max: 60, ofAddress: 1000, seconds: 600 },

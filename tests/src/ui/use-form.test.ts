@@ -16,7 +16,7 @@ const right = { name: ' Ana ', email: 'ana@example.com', goalMinor: '', agreed: 
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', vi.fn()))
 afterAll(() => void vi.unstubAllGlobals())
 
-/** The form with `start` in it, after so many submissions. */
+/** The form with `start` in it, after this number of submissions. */
 function drawn(start: typeof right, { tries = 1, busy = false } = {}) {
   const send = vi.fn()
   const event = { preventDefault: vi.fn(), currentTarget: { closest: () => null } }

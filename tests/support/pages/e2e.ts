@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { stage: BrowserContext }>({
     if (!areConfigured) return await use(context)
     const findTold = await followEverywhere(context)
     await use(context)
-    expect(findTold(), 'no third party is told who travels').toEqual([])
+    expect(findTold(), 'no third party receives travellers’ data').toEqual([])
   },
   page: async ({ page, watch }, use) => {
     watch(page)

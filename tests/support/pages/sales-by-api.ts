@@ -105,7 +105,7 @@ export async function sendCard(
   const expiry = `12/${(new Date().getUTCFullYear() + 3) % 100}`
   const form = { number: cards[card], expiry, cvc: '123', name: 'MARIA NUNEZ' }
   const answer = await request.post(`${path}/card`, { form, maxRedirects: 0 })
-  expect(answer.status(), 'the card was taken').toBe(303)
+  expect(answer.status(), 'the card was accepted').toBe(303)
 }
 
 /** Waits until the webhook has brought the sale to `wanted`. */

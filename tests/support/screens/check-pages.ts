@@ -6,7 +6,7 @@ import type { PublicPage } from './public-pages.ts'
 /** Opens each page as a first-time visitor; `tag` selects the projects. */
 export function checkPages(pages: readonly PublicPage[], tag: string[] = []): void {
   test(
-    'public pages come alive without a request, a flash or a shift',
+    'public pages hydrate without a request, a flash or a layout shift',
     { tag },
     async ({ browser, baseURL, page, watch }, info) => {
       const language = languageOf(info.project.name)

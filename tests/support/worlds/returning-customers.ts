@@ -36,7 +36,7 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
       ...{ choices: [choice], acceptedMinor: 1_000_000_000 },
     })
     told.saleId ??= sale.id
-    expect(sale.id, 'the same key, the same sale').toBe(told.saleId)
+    expect(sale.id, 'the same key returns the same sale').toBe(told.saleId)
     return sale
   }
 

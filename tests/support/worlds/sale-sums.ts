@@ -43,6 +43,6 @@ function markupIn(baseMinor: number, kind: Kind): number {
   const bp = agreement.markupBp[kind]
   const about = Math.round((baseMinor * 10_000) / (10_000 + bp))
   const found = [about - 1, about, about + 1].find((minor) => minor + shareOf(minor, bp) === baseMinor)
-  expect(found, `what ${baseMinor} is marked up from`).toBeDefined()
+  expect(found, `the price before the mark-up of ${baseMinor}`).toBeDefined()
   return baseMinor - (found ?? 0)
 }
