@@ -78,7 +78,7 @@ export async function loadDemo(
   const startedAt = performance.now()
   const staff = await demoPeople()
   const emails = [...staff, ...applicantAccounts].map(({ email }) => email)
-  // Before keys are made as well, which a refused demo does not need.
+  // Before keys are created too, which a refused demo does not need.
   if (amongOwn) await requireRoom(database, emails)
   const keys = withSales ? await openKeys(deps) : null
   const stockRows = await transact(database, async (tx) => {
@@ -146,7 +146,7 @@ export async function loadDemo(
   return true
 }
 
-/** Answers the first days of the exchange rates: none if the database has rates of its own. */
+/** Returns the first days of the exchange rates: none if the database has rates of its own. */
 async function insertAgencies(
   tx: Transaction,
   startOn: Day,
@@ -160,7 +160,7 @@ async function insertAgencies(
   await tx.insert(people).values(staff)
   await tx.insert(transferDesks).values(demoTransferDesks)
   await tx.insert(subscriptions).values(demoSubscriptions(startOn))
-  // An own agency reads no notice of the demo.
+  // The user's own agency sees no notice of the demo.
   const readers = amongOwn ? { accountIds: demoAccounts.map(({ id }) => id) } : {}
   await tx.insert(notices).values(demoNotices(startOn).map((notice) => ({ ...readers, ...notice })))
   await tx.insert(groups).values(demoGroups(startOn))

@@ -29,7 +29,7 @@ const shell = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(shell, { denylist: [...serverPaths] }))
 
 const linked = new NetworkOnly({ networkTimeoutSeconds: timeoutSeconds })
-/** The server opens links of e-mails; offline, the app shows its own error instead of the browser's. */
+/** The server redirects links of e-mails; offline, the app shows its own error instead of the browser's. */
 registerRoute(
   new NavigationRoute((options) => linked.handle(options).catch(() => shell(options)), {
     allowlist: [...linkPaths],

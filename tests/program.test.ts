@@ -6,7 +6,7 @@ import { listSources, programFolder } from '#server/program.mjs'
 import { repository } from '#tests/support/rules/source-files.ts'
 import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 
-test('every file in the program is one of those whose change makes another program', () => {
+test('every bundled file is one of the sources that identify the program', () => {
   ensureBuilt()
   const program = fileURLToPath(programFolder())
   const known = new Set(listSources())
@@ -20,6 +20,6 @@ test('every file in the program is one of those whose change makes another progr
   expect(inside.filter((path) => !known.has(path) && !written.test(path))).toEqual([])
 }, 120_000)
 
-test('the process that reads files is a part of the program', () => {
+test('the process that reads files belongs to the program', () => {
   expect(readdirSync(fileURLToPath(programFolder()))).toContain('upload-process.js')
 })

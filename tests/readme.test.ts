@@ -14,7 +14,7 @@ const documents = [...readSourceFiles()].filter(([path]) => path.endsWith('.md')
 const isMissing = (path: string): boolean => !existsSync(join(repository, path))
 
 describe('the README', () => {
-  test('draws what exists', () => {
+  test('draws only existing paths', () => {
     const drawn = pathsDrawnIn(readme)
     expect(drawn.length).toBeGreaterThan(20)
     expect(drawn.filter(isMissing)).toEqual([])
@@ -30,9 +30,9 @@ describe('the README', () => {
     expect(folders.filter((folder) => !drawn.includes(folder))).toEqual([])
   })
 
-  test('can be read in a few minutes', () => expect(readme.length).toBeLessThan(10_000))
+  test('is short', () => expect(readme.length).toBeLessThan(10_000))
 
-  test('gives the command that proves a change, and it is the one that is run', () => {
+  test('gives the command that checks a change, and CI runs the same one', () => {
     const run = read('.ci/run')
       .split('\n')
       .filter((line) => line.startsWith('npm '))
@@ -40,7 +40,7 @@ describe('the README', () => {
     expect(readme).toContain('\nnpm ci && npm start\n')
   })
 
-  test('names the accounts of the demo', () => {
+  test('lists the accounts of the demo', () => {
     for (const { email, password, role } of demoSignIns) {
       expect(readme).toContain(`| ${role} | \`${email}\` | \`${password}\` |`)
     }
@@ -64,7 +64,7 @@ describe('documents', () => {
     expect([...new Set(scriptsRunIn(read('docs/commands.md')))].toSorted()).toEqual(known)
   })
 
-  test.each(documents)('%s names what exists', (path, text) => {
+  test.each(documents)('paths named in %s exist', (path, text) => {
     expect(pathsNamedIn(text).filter(isMissing)).toEqual([])
     expect(scriptsRunIn(text).filter((name) => !(name in scripts))).toEqual([])
     expect(linksIn(text).filter((link) => isMissing(join(dirname(path), link)))).toEqual([])
@@ -72,13 +72,13 @@ describe('documents', () => {
 })
 
 describe('the rules themselves', () => {
-  test('a tree is read with its files', () => {
+  test('a tree is parsed with its files', () => {
     const tree =
       '```text\ncore/    rules\n  a.ts   one\nserver/\n  modules/   m\n    <noun>/   n\n  main.ts\n```\n'
     expect(pathsDrawnIn(tree)).toEqual(['core/', 'core/a.ts', 'server/', 'server/modules/', 'server/main.ts'])
   })
 
-  test('paths, scripts and links are seen', () => {
+  test('paths, scripts and links are found', () => {
     const text =
       'See `core/a.ts`, `src/<noun>/`, `src/routes/$id.tsx` and [b](./b.md), [c](https://c.example).'
     expect(pathsNamedIn(text)).toEqual(['core/a.ts', 'src/routes/$id.tsx'])

@@ -50,7 +50,7 @@ test('addresses follow the files of routes', () => {
   expect(patternsOf(routeFiles())).toEqual(routePatterns)
 })
 
-/** What the portal was asked to have, as it is written there; further addresses are its own. */
+/** The required addresses, as specified; further addresses are the product's own. */
 const asked = [
   '/',
   '/campaign',
@@ -101,12 +101,12 @@ const asked = [
   '/expired-link',
 ]
 
-test.each(asked)('%s is there', (address) => {
+test.each(asked)('%s exists', (address) => {
   expect(findRoute(address)).not.toBeNull()
 })
 
 test.each(['/booking-engine', '/booking-engine/1001/flights', '/booking/1001/flights', '/nothing'])(
-  '%s is not there',
+  '%s does not exist',
   (address) => {
     expect(findRoute(address)).toBeNull()
   },

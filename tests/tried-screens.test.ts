@@ -11,7 +11,7 @@ test('every screen of the platform and of an agency has a test of its main path 
   expect(Object.keys(triedScreens).toSorted()).toEqual(screens.toSorted())
 })
 
-test.each(Object.entries(triedScreens))('%s is tried by tests that are there', (_, { main, refusal }) => {
+test.each(Object.entries(triedScreens))('the tests listed for %s exist', (_, { main, refusal }) => {
   for (const [spec, title] of [main, refusal]) {
     const text = files.get(`tests/e2e/${spec}.spec.ts`) ?? ''
     const titles = [...text.matchAll(/\btest\(\s*'([^'\n]+)'/g)].map(([, found]) => found)

@@ -11,7 +11,7 @@ import {
 
 const plant = (entries: Record<string, string>) => new Map(Object.entries(entries))
 
-test('a table or a state that is written elsewhere, a lock of a key, and an action that nobody asks, are seen', () => {
+test('foreign writes of tables and states, key locks, and unused actions are found', () => {
   const tables = "export const sales = pgTable(\n  'sales',\n  {})"
   const planted = plant({
     'core/actions.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
@@ -40,7 +40,7 @@ test('a table or a state that is written elsewhere, a lock of a key, and an acti
   ])
 })
 
-test('a guard written by hand is seen, one for a row is none', () => {
+test('a guard written by hand is found; a guard for a row is allowed', () => {
   const planted = plant({
     'server/platform/require-right.ts': "actor.personId ?? refuse('unauthenticated')",
     'server/modules/a.ts': "if (!context.actor.personId) return refuse('unauthenticated')",
@@ -56,7 +56,7 @@ test('a guard written by hand is seen, one for a row is none', () => {
   ])
 })
 
-test('what a package hides is seen where it is used', () => {
+test('uses of a package’s internals are found', () => {
   const planted = plant({
     'server/platform/database/prepared-query.ts': 'const Query = pg.Query as unknown as Inside',
     'server/platform/database/a.ts': 'const client = pool as unknown as Client',
@@ -69,7 +69,7 @@ test('what a package hides is seen where it is used', () => {
   ])
 })
 
-test('a move that asks no table of states is seen', () => {
+test('a move without a table of states is found', () => {
   const planted = plant({
     'server/modules/a/move-a.ts': 'tx.update(a).set({ state: to, ...change })',
     'server/modules/b/move-b.ts': "sql`UPDATE b SET state = 'held', line_id = 1 WHERE id = 2`",

@@ -17,7 +17,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { fingerprint, seal } from '#server/platform/keys/sealed.ts'
 import { insertDeed, paperOf, papers, termsAgreedAt } from './register-demo.ts'
 
-/** A document uploaded so many days ago, with its state and the reason. */
+/** A document, the days since its upload, its state and the reason. */
 type Paper = [kind: DocumentKind, daysAgo: number, state: DocumentState, reason?: string]
 
 interface Applicant {

@@ -7,7 +7,7 @@ import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { termsAgreedAt } from './register-demo.ts'
 
-/** A call or a visit, so many days ago, and its resulting stage. */
+/** A call or a visit, the days since then, and its resulting stage. */
 type Touch = [daysAgo: number, kind: TouchKind, said: string, to?: ProspectStage, nextIn?: number]
 
 interface Asking {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { DemoRecord } from './demo-record.ts'
 
-/** Columns that say whose a row is, and the sets of ids in `gatherGone`. */
+/** Columns that refer to the owner of a row, and the sets of ids in `gatherGone`. */
 const owners: Record<string, string> = {
   account_id: 'gone_accounts',
   sale_id: 'gone_sales',
@@ -26,7 +26,7 @@ const naming = (column: string) =>
   `EXISTS (SELECT FROM jsonb_path_query(t.${column}::jsonb, '$.**') v
     WHERE jsonb_typeof(v) = 'string' AND v #>> '{}' IN (SELECT id FROM gone_ids))`
 
-/** Tables whose rows their columns do not describe. */
+/** Tables whose rows have no such columns. */
 const special: Record<string, string> = {
   accounts: within('id', 'gone_accounts'),
   people: within('id', 'gone_people'),
@@ -49,7 +49,7 @@ const special: Record<string, string> = {
   settings: `t.name = 'demo'`,
 }
 
-/** The condition, on a row `t`, of being the demo's; null: no row of the table is. */
+/** The condition for a row `t` to belong to the demo; null: no row of the table does. */
 export function belonging(table: string, columns: readonly string[]): string | null {
   const known = special[table]
   if (known) return `coalesce(${known}, false)`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** What the demo brought: everything else of it depends on these rows. */
+/** The root rows of the demo: all its other rows depend on these. */
 export interface DemoRecord {
   at: string
   accounts: string[]
@@ -19,12 +19,12 @@ export interface DemoRecord {
 /** The name under which the settings keep the record. */
 export const demoRecordName = 'demo'
 
-/** A demo that is not loaded or not removed, and nothing was changed. The message is for people. */
+/** The demo was not loaded or removed, and nothing was changed. The message is for display. */
 export class DemoRefused extends Error {
   override name = 'DemoRefused'
 }
 
-/** Throws `DemoRefused` while a server runs on the database: it has products in memory, and sells them. */
+/** Throws `DemoRefused` while a server runs on the database: it has the products in memory, and sells them. */
 export async function requireNoServer(executor: Executor): Promise<void> {
   const { rows } = await executor.execute(
     sql`SELECT FROM job_workers WHERE seen_at > now() - interval '30 seconds'`,

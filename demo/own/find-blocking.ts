@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Emptied } from './remove-demo.ts'
 
-/** References that no foreign key keeps. */
+/** References without a foreign key. */
 const soft = [
   { child: 'lines', column: 'product_id', set: 'gone_products' },
   { child: 'groups', column: 'destination_id', set: 'gone_destinations' },
@@ -10,7 +10,7 @@ const soft = [
   { child: 'registrations', column: 'executive_id', set: 'gone_people' },
 ]
 
-/** Tables whose rows are named by the sale that they are of. */
+/** Tables whose rows are named by their sale. */
 const codeOf: Record<string, string> = {
   lines: 't.sale_id',
   allocations: '(SELECT sale_id FROM lines WHERE id = t.line_id)',
@@ -18,13 +18,13 @@ const codeOf: Record<string, string> = {
   redemptions: '(SELECT sale_id FROM lines WHERE id = t.line_id)',
 }
 
-/** A name of a row for people. */
+/** A displayed name of a row. */
 const nameIn = (table: string): string =>
   codeOf[table]
     ? `'sale ' || (SELECT code FROM sales WHERE id = ${codeOf[table]})`
     : `'${table} ' || coalesce(to_jsonb(t)->>'id', to_jsonb(t)->>'account_id', to_jsonb(t)->>'person_id', '')`
 
-/** Rows that are not the demo's and refer to a row of it, by name. */
+/** Rows outside the demo that refer to one of its rows, by name. */
 export async function findBlocking(tx: Transaction, tables: readonly Emptied[]): Promise<string[]> {
   const conditionOf = (table: string) => tables.find((one) => one.table === table)?.condition
   const { rows: keys } = await tx.execute<{ child: string; parent: string; pairs: [string, string][] }>(
@@ -39,7 +39,7 @@ export async function findBlocking(tx: Transaction, tables: readonly Emptied[]):
     const condition = conditionOf(parent)
     if (!condition) return []
     const same = pairs.map(([from, to]) => `p."${to}" = t."${from}"`).join(' AND ')
-    // The condition is written for a row t.
+    // The condition refers to a row t.
     const gone = `SELECT FROM (SELECT * FROM "${parent}" t WHERE ${condition}) p WHERE ${same}`
     return [query(child, `EXISTS (${gone})`, conditionOf(child))]
   })

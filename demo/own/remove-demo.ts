@@ -7,19 +7,19 @@ import { belonging, gatherGone } from './belongings.ts'
 import { type DemoRecord, DemoRefused, demoRecordName, requireNoServer } from './demo-record.ts'
 import { findBlocking } from './find-blocking.ts'
 
-/** A table of the demo's, and the condition of a row `t` for being the demo's. */
+/** A table with rows of the demo, and the condition for a row `t` to belong to it. */
 export interface Emptied {
   table: string
   condition: string
 }
 
-/** The greatest number of rows that a refusal lists. */
+/** The maximum number of rows that a refusal lists. */
 const mostListed = 20
 
 /**
  * Removes the rows of the demo and all later rows that depend on them, in one transaction, as the owner of the tables;
  * then the bytes of its pictures and files. Returns the number of rows. Throws `DemoRefused` if there is no demo, if a
- * server is running, or with a list if rows of others need the demo's.
+ * server is running, or with a list if other rows refer to the demo's.
  */
 export async function removeDemo(
   owner: Database,

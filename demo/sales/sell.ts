@@ -32,7 +32,7 @@ export async function sellDemo(
   const products = await readSoldProducts(tx)
   const blockedFor = await readBlockedRooms(tx, products)
   const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
-  // Other sales whose travel is over are completed first: their messages are not among those that are dropped.
+  // Other sales whose travel is over are completed first: their messages must not be dropped.
   await completeSales(deps)
   const lastJob = await findLastJob(tx)
   await openPastDays(tx, unitIds, today)

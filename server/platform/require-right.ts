@@ -5,25 +5,25 @@ import { refuse } from './http/refuse.ts'
 
 type Requester = Pick<Context, 'actor'>
 
-/** The id of the person who is calling. Refuses with `unauthenticated`. */
+/** The caller's person id. Errors: `unauthenticated`. */
 export const requirePerson = ({ actor }: Requester): string => actor.personId ?? refuse('unauthenticated')
 
 /**
- * The id of the person who is calling, whose role has `action` at all; on which rows is decided where they are read.
- * Refuses with `unauthenticated` or `forbidden`.
+ * The caller's person id, if the role has `action` at all; the rows are decided where they are read. Errors:
+ * `unauthenticated`, `forbidden`.
  */
 export function requireRight(requester: Requester, action: Action): string {
   const personId = requirePerson(requester)
   return reachOf(requester.actor, action) === null ? refuse('forbidden') : personId
 }
 
-/** As `requireRight`, for people of the platform alone: an agency's are refused too. */
+/** As `requireRight`, for platform staff only: an agency's people are refused too. */
 export function requireStaffRight(requester: Requester, action: Action): void {
   requireRight(requester, action)
   if (requester.actor.accountId !== null) refuse('forbidden')
 }
 
-/** As `requireRight`, with the account that the person works for: staff of the platform are refused too. */
+/** As `requireRight`, with the person's account: platform staff are refused too. */
 export function requireOwnRight(
   requester: Requester,
   action: Action,

@@ -8,12 +8,10 @@ import { implement, type Router } from '@orpc/server'
 import type { Context } from './context.ts'
 import type { LimitedAction } from './http/limits.ts'
 
-/** Calls of the contract by name, as one service or one noun has them. */
+/** Calls of the contract by name, of one service or one noun. */
 type Calls = Record<string, AnyContractProcedure>
 
-/**
- * Answers one call of the contract. Where the contract's answer is empty, whatever the verb returns is left out.
- */
+/** Implements one call of the contract. If the contract's output is empty, the verb's result is dropped. */
 export type Verb<Call> =
   Call extends ContractProcedure<infer Asked, infer Answered, infer _Errors, infer _Meta>
     ? Record<never, never> extends InferSchemaInput<Answered>
@@ -29,13 +27,13 @@ export type Verbs<Service> = { [Name in keyof Service]: Verb<Service[Name]> }
 
 interface Serving<Name> {
   /**
-   * Calls whose answers are built field by field and asked for with every booking: they leave as they are built, since
-   * checking them against the contract costs a tenth of the request. Tests check every answer that they get.
+   * Frequent calls whose answers are built field by field: they are sent unchecked, since output validation costs a
+   * tenth of the request. Tests validate every answer that they receive.
    */
   unchecked?: readonly Name[]
 }
 
-/** The service that answers `calls` by `verbs`: inputs are checked before, answers after. */
+/** The service that implements `calls` by `verbs`: inputs are validated before, outputs after. */
 export function serve<Service extends Calls>(
   calls: Service,
   verbs: Verbs<Service>,
@@ -52,7 +50,7 @@ export function serve<Service extends Calls>(
   return Object.fromEntries(answers)
 }
 
-/** `verb`, counted against a limit before it does anything. Refuses with `too_many_requests`. */
+/** `verb`, counted against a rate limit before it runs. Errors: `too_many_requests`. */
 export const limited =
   <Input, Output>(action: LimitedAction, verb: (context: Context, input: Input) => Output) =>
   (context: Context, input: Input): Output => {

@@ -35,7 +35,7 @@ const es: typeof en = {
 
 type Section = keyof typeof en
 
-/** All texts that mails, papers and files say in words of the screens, or by number. */
+/** All texts that mails, documents and files take from the screens, or by number. */
 const texts = createInstance()
 void texts.init({
   resources: { es, en },
@@ -43,7 +43,7 @@ void texts.init({
   lng: 'es',
   fallbackLng: false,
   interpolation: { escapeValue: false },
-  // No customer shall read braces or a key.
+  // A customer must not see braces or a key.
   missingInterpolationHandler: (text) => {
     throw new Error(`a value is missing: ${text}`)
   },
@@ -54,12 +54,12 @@ function fail(key: string): never {
   throw new Error(`there is no text ${key}`)
 }
 
-/** Looks up the texts of a section as the screens do, by plural where there is a `count`. Throws when a value is missing. */
+/** Looks up the texts of a section as the screens do, with plurals if there is a `count`. Throws if a value is missing. */
 export const textsIn = <Of extends Section>(
   language: Language,
   section: Of,
 ): CountingSay<PlainKey<(typeof en)[Of]>, CountedKey<(typeof en)[Of]>> => texts.getFixedT(language, section)
 
-/** A text at hand with its `{{name}}` replaced. Throws when a value is missing. */
+/** A text with its `{{name}}` replaced. Throws if a value is missing. */
 export const fill = (text: string, values: object): string =>
   texts.services.interpolator.interpolate(text, { ...values }, 'es', {})

@@ -1,4 +1,4 @@
-/** Runs work when it is its turn; null where too many wait already. */
+/** Runs work in its turn; null if too many are waiting. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T> | null
 
 /** Runs a limited number of jobs at a time; a limited number of others wait in order. */
@@ -10,7 +10,7 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 
   function end(): void {
     const next = waiting.shift()
-    // Requests that arrived meanwhile are answered in between.
+    // Lets the event loop handle requests that arrived meanwhile.
     if (next) setImmediate(next)
     else busy -= 1
   }

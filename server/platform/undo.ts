@@ -1,10 +1,10 @@
 export interface Undo {
   push(step: () => Promise<void>): void
-  /** Takes the steps, last one first, once. A step that fails does not keep the others from being taken. */
+  /** Runs the steps once, in reverse order. A failing step does not prevent the others. */
   all(): Promise<void>
 }
 
-/** Remembers how to take back what was started. */
+/** Collects the steps that stop and remove what was started. */
 export function createUndo(): Undo {
   const steps: (() => Promise<void>)[] = []
   let undoing: Promise<void> | null = null

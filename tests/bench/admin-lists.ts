@@ -19,7 +19,7 @@ import type { Row, Section } from './table.ts'
 
 const budgetMillis = 200
 
-/** Every list of the platform's staff, as its server answers it. */
+/** Every list of the platform's staff, as their server returns it. */
 export const adminListsSection: Section = {
   name: 'Lists of the platform’s staff: 50,000 agencies, 200,000 prospects, visits, sales, deliveries and rows of the audit',
   async measure(progress) {

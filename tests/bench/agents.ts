@@ -9,7 +9,7 @@ import type { Section } from './table.ts'
 
 const budgetMillis = 500
 
-/** Agents by state, and the lists behind it, as staff ask for them. */
+/** The agents-by-state screen and its lists, requested as staff request them. */
 export const agentsSection: Section = {
   name: 'Agents by state: 50,000 agencies with 200,000 sales of 400 days, behind row-level security',
   async measure(progress) {

@@ -3,7 +3,7 @@ import { newId, newSaleCode } from '#server/platform/database/ids.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { attempt, confirm, hold, lock, open } from './bare-statements.ts'
 
-/** What a bare booking takes. */
+/** Figures of a bare booking. */
 export interface BareOffer {
   unitId: number
   arriveOn: string
@@ -17,21 +17,18 @@ export interface BareBookings {
 }
 
 /**
- * A booking's durable writes with nothing around them, by the product's own client, settings and prepared statements:
- * what no product can be below. BEGIN travels with the lock and COMMIT with the hold, as in the product. Four commits,
- * because each must be safe before somebody outside hears of it, and none can be written before it is known:
- *
- * 1. hold (the customer is told that the room is kept): the nights locked and read, raised in `held`; the sale with
- *    its line and a row per night; the idempotency key with its answer; "held" in the audit;
- * 2. attempt to pay (the provider is told to take money): who pays, the payment, the sale's state and deadline, the
- *    idempotency key, "checked out" and "payment started" in the audit;
- * 3. opening (the customer is sent to the provider): the provider's id of the payment, by which its word will be known,
- *    and where the customer pays, which the same key must answer again;
- * 4. confirmation (the provider said that it has the money): its event, the payment captured, the nights from `held`
- *    to `sold`, line and sale confirmed, what the agency has earned in its ledger, "payment received" and "confirmed" in
- *    the audit, the job of the mail.
- *
- * No session, no reading back, no HTTP, no search. The table's triggers, keys and constraints are the product's.
+ * A booking's durable writes only, with the product's own client, settings and prepared statements: a lower bound for
+ * any implementation. BEGIN travels with the lock and COMMIT with the hold, as in the product. Four commits, because
+ * each must be durable before an outside party learns of it, and none can be written earlier: 1. hold (the customer
+ * learns that the room is held): the nights locked and read, raised in `held`; the sale with its line and a row per
+ * night; the idempotency key with its answer; "held" in the audit; 2. attempt to pay (the provider is told to take
+ * money): the payer, the payment, the sale's state and deadline, the idempotency key, "checked out" and "payment
+ * started" in the audit; 3. opening (the customer is sent to the provider): the provider's id of the payment, by which
+ * its events are matched, and the URL where the customer pays, which a retry with the same key must return; 4.
+ * confirmation (the provider said that it has the money): its event, the payment captured, the nights from `held` to
+ * `sold`, line and sale confirmed, the agency's earnings in its ledger, "payment received" and "confirmed" in the audit,
+ * the job of the mail. No session, no reads, no HTTP, no search. The table's triggers, keys and constraints are the
+ * product's.
  */
 export async function openBareBookings(
   url: string,
@@ -41,7 +38,7 @@ export async function openBareBookings(
   const pool = openDatabase(url, { connections: width }).$client
   const clients = await Promise.all(Array.from({ length: width }, () => pool.connect()))
   const first = clients[0] as pg.PoolClient
-  // Room for as many as it takes; the rows that the product wrote serve as the content.
+  // Enough capacity for all bookings; the rows that the product wrote provide the content.
   await first.query('UPDATE stock SET allotment = allotment + 10000 WHERE unit_id = ANY($1)', [
     offers.map(({ unitId }) => unitId),
   ])
@@ -72,7 +69,7 @@ export async function openBareBookings(
   }
 }
 
-/** The content of a booking that the product made, as the parameters of the four writes. */
+/** The content of a booking made by the product, as the parameters of the four writes. */
 async function readSold(client: pg.PoolClient) {
   const { rows } = await client.query(`
     SELECT sales.*, lines.*, payments.redirect_url, provider_events.body AS event, keys.body_hash, keys.answer

@@ -1,8 +1,8 @@
-// The statements of a bare booking. Each is the whole of what must be written at its moment, in one round trip.
+// The statements of a bare booking. Each one writes everything of its step, in one round trip.
 
 const nights = 'unit_id = $1 AND day >= $2::date AND day < $3::date'
 
-/** The nights, with what a price is made of. $1 unit, $2 arrival, $3 departure. */
+/** The nights, with the components of a price. $1 unit, $2 arrival, $3 departure. */
 export const lock = `
   SELECT day, allotment - sold - held AS free, price_minor, closed, min_stay
   FROM stock WHERE ${nights} ORDER BY day FOR NO KEY UPDATE`
@@ -43,13 +43,13 @@ export const attempt = `
   FROM sale, (VALUES ('checked_out', '{"terms": "1"}'::jsonb), ('payment_started', jsonb_build_object(
     'paymentId', $2::text, 'method', 'card', 'purpose', 'full', 'amountMinor', $7::int))) AS told (event, details)`
 
-/** $1 payment, $2 the provider's id of it, $3 where the customer pays. */
+/** $1 payment, $2 the provider's id of it, $3 the URL where the customer pays. */
 export const open = `
   UPDATE payments SET provider_ref = $2, redirect_url = $3, state = 'requires_action' WHERE id = $1`
 
 /**
- * $1 unit, $2 arrival, $3 departure, $4 sale, $5 payment, $6 the provider's id of the event, $7 the event, $8 line, $9 what
- * the agency earns.
+ * $1 unit, $2 arrival, $3 departure, $4 sale, $5 payment, $6 the provider's id of the event, $7 the event, $8 line, $9 the
+ * agency's earnings.
  */
 export const confirm = `
   WITH event AS (

@@ -5,12 +5,12 @@ import type { BareOffer } from './bare-bookings.ts'
 import { type Connection, openConnection } from './load.ts'
 import { accountId } from './load-hotels.ts'
 
-/** A browser that comes back from the provider loads the page first; then it asks as often as that page does. */
+/** On return from the provider a browser loads the page first, then polls as often as that page does. */
 const backMillis = 250
 const pollMillis = 1_500
 const patienceMillis = 30_000
 
-/** One new customer: search, hold, guest, payment at the provider's page, and asking until it is confirmed. */
+/** One new customer: search, hold, guest, payment on the provider's page, and polling until the sale is confirmed. */
 export async function book(baseUrl: string, searchCall: string, at: number): Promise<BareOffer> {
   const connection = openConnection(baseUrl)
   try {
@@ -59,7 +59,7 @@ const customer = {
 const card = { number: '4242 4242 4242 4242', expiry: '12/79', cvc: '123', name: 'GUADALUPE EJEMPLO' }
 const day = (packed: string) => `${packed.slice(0, 4)}-${packed.slice(4, 6)}-${packed.slice(6)}`
 
-/** The card's form of the provider's page, on the provider's own address. */
+/** The card form of the provider's page, on the provider's own origin. */
 async function payAt(page: URL): Promise<void> {
   const provider = openConnection(page.origin)
   try {

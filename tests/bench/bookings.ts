@@ -8,16 +8,16 @@ import type { ProductServer, Used } from './product-server.ts'
 import { median, quantile } from './statistics.ts'
 import { bounded, digits, millis, type Row } from './table.ts'
 
-/** Many, since each spends most of its time at the provider's page and on the way back. */
+/** A high number, because each customer spends most of the time on the provider's page and in redirects. */
 const customers = 24
 const bareWidth = 8
 const rounds = 3
 const perRound = 200
-/** Rounds before: what a server compiles during its first two thousand bookings is no booking's cost. */
+/** Warm-up rounds: code compiled during the first two thousand bookings is not part of a booking's cost. */
 const warmUps = 10
 const barePerRound = 800
 
-/** One round: what each booking cost, in milliseconds of processor, and how long each took. */
+/** One round: processor time of each booking in milliseconds, and its duration. */
 interface Round {
   used: Used
   /** The mails and vouchers of the round, written after it. */
@@ -28,7 +28,7 @@ interface Round {
 
 /**
  * Complete bookings by customers, then the same writes as bare transactions. The jobs of a booking (the mail with its
- * voucher) are worked off after each round, and counted apart; in the last rounds they run beside the bookings.
+ * voucher) run after each round, and are measured separately; in the last rounds they run during the bookings.
  */
 export async function bookingRows(server: ProductServer): Promise<Row[]> {
   const calls = searchCalls()
@@ -121,7 +121,7 @@ function rowsOf(whole: readonly Round[], busy: number, bare: Bare): Row[] {
   ]
 }
 
-/** Waits until every job that is due has been worked off. */
+/** Waits until every due job has run. */
 async function untilIdle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -149,7 +149,7 @@ interface Bare {
 async function measureBare(server: ProductServer, offers: readonly BareOffer[]): Promise<Bare> {
   const bare = await openBareBookings(server.databaseUrl, bareWidth, offers)
   try {
-    // The server reads again what was changed for this.
+    // Waits until the server has read the changed stock again.
     await sleep(3_000)
     const measured: Bare = { processor: [], postgres: [], took: [], perSecond: [] }
     for (let number = -1; number < rounds; number++) {

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database.ts'
 const chunkCharacters = 1 << 16
 
 /**
- * COPY … FROM STDIN: the fastest way into PostgreSQL. Objects are written as JSON. By way of a table of its own, since
- * one with row-level security takes no copy.
+ * COPY … FROM STDIN, the fastest way to load PostgreSQL. Objects are written as JSON. Rows pass through a temporary
+ * table, because a table with row-level security accepts no COPY.
  */
 export async function copyRows(
   database: Database,

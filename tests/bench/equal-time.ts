@@ -7,14 +7,14 @@ import { bounded, millis, type Row, type Section } from './table.ts'
 
 const rounds = 40
 
-/** What is asked about somebody who is known, and about somebody who is not: who asks must not learn which. */
+/** Requests about a known and an unknown person: the caller must not learn which is known. */
 const questions: readonly { what: string; path: string; input: (email: string) => object }[] = [
   { what: 'sign-in with a wrong password', path: 'signIn', input: (email) => ({ email, password: 'otra' }) },
   { what: 'recovery of a password', path: 'requestRecovery', input: (email) => ({ email }) },
   { what: 'registration of an agency', path: 'register', input: (email) => newRegistration({ email }) },
 ]
 
-/** Seconds tell as much as words: an answer that comes sooner for a stranger lets people be found out. */
+/** Response times must not differ either: a faster answer for an unknown person would reveal known ones. */
 export const equalTimeSection: Section = {
   name: 'Who is known and who is not: the same question, by HTTP',
   async measure(progress) {
@@ -36,7 +36,7 @@ export const equalTimeSection: Section = {
         progress(`equal time: ${what}`)
         const known: number[] = []
         const unknown: number[] = []
-        // In turn, so that what else the machine does tells on both.
+        // Alternating, so that other load on the machine affects both.
         for (let round = 0; round < rounds; round += 1) {
           known.push(await ask(path, input(demoPerson('seller').email)))
           unknown.push(await ask(path, input(`nadie${round}.${path}@example.com`)))

@@ -25,7 +25,7 @@ export const prospectCount = 200_000
 
 const cities = ['Mitla', 'Juchitán', 'Creel', 'Loreto', 'Bacalar', 'Taxco']
 
-/** What else waits at the desks of the platform's staff, in a database that has agencies and their sales. */
+/** Other pending work of the platform's staff, in a database with agencies and their sales. */
 export async function fillDesks(database: Database): Promise<void> {
   const name = sql`${givenName} || ' ' || ${familyNames}`
   const keeper = sql`'executive-' || g % ${executives}::int`

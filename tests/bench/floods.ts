@@ -9,13 +9,13 @@ import { startProductServer } from './product-server.ts'
 import { digits, millis, type Row, type Section } from './table.ts'
 import { watchHealth } from './watch-health.ts'
 
-/** What `/health` may wait at most while somebody asks without a pause, in milliseconds. */
+/** Longest wait of `/health` allowed during a flood, in milliseconds. */
 const mostWait = 1_000
 const atOnce = 20
 const seconds = 5
 const agent = new Agent({ keepAlive: true })
 
-/** Asks for the `n`th time; answers the status. */
+/** Sends the `n`th request; returns its status. */
 type Ask = (n: number) => Promise<number>
 
 export const floodsSection: Section = {
@@ -56,7 +56,7 @@ async function floods(baseUrl: string, databaseUrl: string): Promise<Record<stri
     () =>
       send(`${baseUrl}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } }, body)
   const description = get(() => '/api/openapi.json')
-  // It is made with the first request.
+  // Created by the first request.
   await description(0)
   const exchange = '/rpc/home/exchangeDrafts'
   return {
@@ -88,7 +88,7 @@ async function signInOwner(baseUrl: string, databaseUrl: string): Promise<HttpCl
   return owner
 }
 
-/** Asks without unpacking or reading the answer: whoever watches is in the same process. */
+/** Sends requests without decompressing or reading the answers, because the monitor runs in the same process. */
 function send(url: string, options: RequestOptions, body?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', ...options.headers }
@@ -102,14 +102,14 @@ function send(url: string, options: RequestOptions, body?: string): Promise<numb
   })
 }
 
-/** How often each status was answered. */
+/** Number of answers by status. */
 async function flood(ask: Ask): Promise<Record<string, number>> {
   const end = performance.now() + seconds * 1_000
   const counts: Record<string, number> = {}
   let n = 0
   const one = async () => {
     while (performance.now() < end) {
-      // A connection that the server ends is an answer too.
+      // A connection closed by the server counts as an answer.
       const status = await ask(n++).catch(() => 'ended')
       counts[status] = (counts[status] ?? 0) + 1
     }

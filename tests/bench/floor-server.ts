@@ -25,14 +25,15 @@ const floor = { status: 200, location: null, language: 'en', head: '' } as const
 export interface FloorServer {
   /** The page with its scripts as the bundler writes them. */
   url: string
-  /** The same with its scripts fetched after the first paint, by the product's own means. */
+  /** The same with its scripts loaded after the first paint, as the product loads them. */
   strictUrl: string
   stop(): Promise<void>
 }
 
 /**
- * The least page of the product's own frameworks: rendered by React on the server with Router and Query, hydrated,
- * styled by the same tools, its files compressed ahead and its pages compressed and answered as the product's are.
+ * The minimal page of the product's own frameworks: rendered by React on the server with Router and Query,
+ * hydrated, styled by the same tools, its files compressed ahead and its pages compressed and served as the
+ * product's are.
  */
 export async function startFloorServer(): Promise<FloorServer> {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-floor-'))

@@ -11,7 +11,7 @@ export interface HostileUpload {
 const tenMegabytes = 10 * 1024 * 1024
 const workbook = (sheet: string) => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) })
 
-/** What is made to keep its reader busy, or to fill the memory. */
+/** Files built to exhaust the parser's time or memory. */
 export const hostileUploads: readonly HostileUpload[] = [
   { what: 'a logo of 60 comments', to: 'logo', bytes: strToU8(`${'<!---->'.repeat(60)}x`) },
   {

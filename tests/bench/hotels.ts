@@ -22,9 +22,9 @@ const occupancyOf = (type: number): Occupancy => ({
 })
 
 /**
- * Hotels of one destination with four room types, two rates and a year of stock each, from `firstOn` on. The same
- * number gives the same hotels every time: seasons, weekends, minimum stays, closed and sold-out nights. Each room also
- * has `ownPriced` rates with own prices and restrictions of every day.
+ * Hotels of one destination with four room types, two rates and a year of stock each, from `firstOn` on. Deterministic
+ * by number: seasons, weekends, minimum stays, closed and sold-out nights. Each room also has `ownPriced` rates with
+ * own prices and restrictions of every day.
  */
 export function makeHotels(count: number, firstOn: Day, ownPriced = 0): Pack {
   const random = seededRandom(20_261_001)

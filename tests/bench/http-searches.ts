@@ -12,12 +12,12 @@ import { bounded, digits, millis, type Row, times } from './table.ts'
 const width = 16
 const rounds = 5
 const perRound = 1_500
-/** Requests at the beginning of each round that do not count: what the kind before has left behind is cleared in them. */
+/** Uncounted requests at the start of each round, during which garbage of the previous kind is collected. */
 const perChange = 500
-/** Rounds before: what a server compiles during its first thousands of requests is no request's tail. */
+/** Warm-up rounds: code compiled during the first thousands of requests is not part of any request's tail. */
 const warmUps = 4
 
-/** The calls for a first page, each about other dates. */
+/** The calls of a first page, each for other dates. */
 export function searchCalls(): string[] {
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1)
   return makeQuestions(parties[0].rooms, tomorrow, 200).map((criteria) =>
@@ -31,7 +31,7 @@ interface Measured {
   perSecond: number[]
 }
 
-/** Searches and `/health` in turns on the same connections. */
+/** Searches and `/health` alternating on the same connections. */
 export async function searchRows(server: ProductServer, hotels: number): Promise<Row[]> {
   const calls = searchCalls()
   const search = (connection: Connection, index: number) =>

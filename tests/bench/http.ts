@@ -5,10 +5,10 @@ import type { Row, Section } from './table.ts'
 
 export const hotelsServed = 1_000
 
-/** The product over HTTP: searches beside `/health`, bookings beside the bare transaction. */
+/** The product over HTTP: searches during `/health` checks, bookings compared with the bare transaction. */
 export const httpSection = sectionOf({ searches: searchRows, bookings: bookingRows })
 
-/** The searches or the bookings alone: parts of the section above. */
+/** Searches only or bookings only: parts of the section above. */
 export const searchesSection = sectionOf({ searches: searchRows })
 export const bookingsSection = sectionOf({ bookings: bookingRows })
 

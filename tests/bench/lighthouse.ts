@@ -14,19 +14,19 @@ export interface PageMeasure {
   fcp: number
   tbt: number
   cls: number
-  /** Bytes of all that one visit downloaded, headers and what is fetched at rest included. */
+  /** Bytes downloaded in one visit, with headers and files loaded when idle. */
   downloaded: number
-  /** Files and answers that the page asked for in one visit, with what is fetched at rest; the worker's are not among them. */
+  /** Files and answers requested in one visit, with those loaded when idle; requests of the worker do not count. */
   requests: number
-  /** Of these, how many wait for one another in the longest chain that holds the first screen back. */
+  /** Of these, the length of the longest chain of dependent requests that blocks the first screen. */
   chain: number
-  /** What lowers the three scores that must be full: names of audits. */
+  /** Names of the audits that lower the three scores that must be full. */
   failed: string[]
 }
 
 const others = ['accessibility', 'best-practices', 'seo'] as const
 
-/** A browser for Lighthouse, one for all runs; each run empties its caches first. */
+/** A browser for Lighthouse, shared by all runs; each run clears its caches first. */
 export function launchBrowser(): Promise<LaunchedChrome> {
   return launch({
     chromePath: ensureBrowser(),
@@ -35,7 +35,7 @@ export function launchBrowser(): Promise<LaunchedChrome> {
   })
 }
 
-/** One visit on Lighthouse's telephone and its simulated slow 4G. `full` also audits what is the same each time. */
+/** One visit on Lighthouse's phone with simulated slow 4G. `full` also runs the audits that give the same result every time. */
 export async function audit(url: string, port: number, full: boolean): Promise<Result> {
   const visit = async (): Promise<Result | undefined> => {
     const run = await lighthouse(url, {
@@ -47,7 +47,7 @@ export async function audit(url: string, port: number, full: boolean): Promise<R
     return run?.lhr
   }
   let result = await visit()
-  // Now and then the browser's own record of a visit has no beginning.
+  // Sometimes the browser's trace of a visit lacks its start.
   for (let again = 0; result?.runtimeError && again < 4; again++) result = await visit()
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}`)
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)

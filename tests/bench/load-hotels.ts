@@ -12,7 +12,7 @@ import { copyRows } from './copy-rows.ts'
 export const accountId = '1001'
 export const markupBp = 800
 
-/** Writes the hotels into the product's own tables, as fast as they take them, and vacuums. */
+/** Writes the hotels into the product's own tables as fast as possible, and vacuums. */
 export async function loadHotels(database: Database, pack: Pack): Promise<void> {
   await insertSurroundings(database, pack)
   const words = { es: 'x', en: 'x' }
@@ -50,7 +50,7 @@ export async function loadHotels(database: Database, pack: Pack): Promise<void> 
     'rates (id, unit_id, code, name, terms, position)',
     pack.rates.map((one, i) => [one.id, pack.units[one.unit]?.id, `r${one.id}`, one.name, one.terms, i]),
   )
-  // Millions of rows at once: keys are checked together afterwards, and nobody listens yet.
+  // Millions of rows in bulk: foreign keys are checked together afterwards, and there are no listeners yet.
   await database.execute(
     sql`ALTER TABLE stock DROP CONSTRAINT stock_unit_id_units_id_fk, DISABLE TRIGGER USER`,
   )
@@ -69,7 +69,7 @@ export async function loadHotels(database: Database, pack: Pack): Promise<void> 
   await database.execute(sql`
     ALTER TABLE stock ENABLE TRIGGER USER,
       ADD CONSTRAINT stock_unit_id_units_id_fk FOREIGN KEY (unit_id) REFERENCES units (id) ON DELETE CASCADE`)
-  // Not what is sold later: PostgreSQL plans for a table that it has seen empty as if it stayed so.
+  // Except tables of later sales: PostgreSQL would plan for a table vacuumed while empty as if it stayed empty.
   await database.execute(sql`VACUUM (ANALYZE) products, units, rates, stock`)
 }
 

@@ -6,13 +6,13 @@ export interface Answered {
   cookie: string | null
 }
 
-/** One customer's connection, kept open between requests. */
+/** One customer's connection, kept alive between requests. */
 export interface Connection {
   send(path: string, body?: { type: string; text: string }): Promise<Answered>
   close(): void
 }
 
-/** Keeps the session's cookie like a browser; asks for what browsers ask for, uncompressed unless said. */
+/** Keeps the session's cookie like a browser; sends a browser's headers, uncompressed unless set. */
 export function openConnection(baseUrl: string, encoding = 'identity'): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(baseUrl)
@@ -51,11 +51,11 @@ export function openConnection(baseUrl: string, encoding = 'identity'): Connecti
 
 export interface Load {
   perSecond: number
-  /** Milliseconds per piece of work. */
+  /** Milliseconds per operation. */
   took: number[]
 }
 
-/** Does `work` `count` times on `width` connections at once; each connection begins the next when one is done. */
+/** Runs `work` `count` times on `width` concurrent connections; each connection starts the next run when one is done. */
 export async function runLoad(
   width: number,
   count: number,

@@ -27,7 +27,7 @@ const sections: Record<string, Section> = {
   uploads: uploadsSection,
   floods: floodsSection,
 }
-/** Parts of those, measured only by name. */
+/** Parts of those sections, measured only by name. */
 const parts: Record<string, Section> = { searches: searchesSection, bookings: bookingsSection }
 const report = new URL('../../docs/benchmarks.md', import.meta.url)
 
@@ -44,7 +44,7 @@ const measured: { name: string; rows: Row[] }[] = []
 for (const [, section] of wanted) {
   const rows = await section.measure((line) => console.error(line))
   measured.push({ name: section.name, rows })
-  // What was measured stays measured, whatever the next section comes to.
+  // Results are kept even if a later section fails.
   console.error(toTable([{ name: section.name, rows }]))
   loads.push(loadavg()[0] ?? 0)
 }

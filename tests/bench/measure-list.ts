@@ -3,7 +3,7 @@ import { millis, type Row } from './table.ts'
 
 const rounds = 15
 
-/** How long one waits for a list, with its budget where it has one. `ask` answers how many there are. */
+/** Time to load a list, with its budget where it has one. `ask` returns the number of rows. */
 export async function measureList(
   words: string,
   budgetMillis: number | null,

@@ -13,10 +13,10 @@ const slower = 4
 const phone = { width: 360, height: 740 }
 const budgets = { paint: 800, usable: 2_000 }
 
-/** Milliseconds since the address was asked for. */
+/** Milliseconds since navigation. */
 interface Start {
   paint: number
-  /** The screen's heading stands, drawn by the app: it answers. */
+  /** Time until the app has drawn the screen's heading and is interactive. */
   usable: number
 }
 
@@ -25,7 +25,7 @@ const pages = [
   { name: 'the platform’s app', path: '/' },
 ]
 
-/** The kept app, as somebody opens it in a place without signal on a slow phone. */
+/** The stored app, opened offline on a slow phone. */
 export const offlineSection: Section = {
   name: `Offline: a kept app in a browser that was just started, its server dead, the page’s processor ${slower} times slower (the worker’s is not)`,
   async measure(progress) {
@@ -64,7 +64,7 @@ const launch = (profile: string) =>
     ...{ viewport: phone, isMobile: true, hasTouch: true, locale: 'es-MX' },
   })
 
-/** Opens each app with signal, until the worker has it. */
+/** Opens each app online, until the worker has stored it. */
 async function keepApp(profile: string, url: string): Promise<void> {
   const context = await launch(profile)
   const page = await context.newPage()
@@ -83,7 +83,7 @@ async function startOnce(profile: string, address: string): Promise<Start> {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    // Names that the loader gives to functions, also to those that run in the page.
+    // Names that the loader gives to functions, including those that run in the page.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(() => {
       const marks = globalThis as unknown as { usableAt?: number }

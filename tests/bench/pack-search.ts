@@ -13,7 +13,7 @@ import { median, quantile } from './statistics.ts'
 
 export const firstOn = '2027-01-01'
 const rounds = 5
-/** A server lives long: what is measured is code that the engine has compiled for good. */
+/** A server runs for a long time: optimised code is measured. */
 const warmUps = 5
 const searchesOf = (hotels: number) => Math.max(20, Math.round(1_000_000 / hotels))
 
@@ -30,7 +30,7 @@ export const terms: SellingTerms = {
   now: new Date('2026-12-15T18:00:00Z'),
 }
 
-/** What both sides answer: how many hotels have room, and the 20 cheapest. */
+/** Results of both sides: the number of available hotels, and the 20 cheapest. */
 export interface Answer {
   found: number
   offers: { productId: string; totalMinor: number }[]
@@ -72,7 +72,7 @@ export function measureNearest(pack: Pack, rooms: readonly Guests[]): Measured {
   return measure(questions, (criteria) => nearestDates(pack, criteria, terms))
 }
 
-/** Asks in rounds, of which the median counts: the machine may do other things. */
+/** Measures in rounds and takes the median, because of other load on the machine. */
 function measure(
   questions: readonly HotelCriteria[],
   ask: (criteria: HotelCriteria, i: number) => unknown,

@@ -4,12 +4,12 @@ import { download } from '#tests/support/servers/download.ts'
 /** Bytes of compressed bodies, without headers. */
 export interface PageWeight {
   html: number
-  /** Scripts that the page names: its entry, and all that its entry and its routes import. */
+  /** Scripts listed by the page: its entry, and all imports of its entry and its routes. */
   scripts: number
   styles: number
 }
 
-/** What a page and the files that it names weigh on the way to a browser that reads brotli. */
+/** Compressed size of a page and the files that it lists, for a browser that accepts brotli. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const { coding, body } = await download(url)
   const html = (coding === 'br' ? brotliDecompressSync(body) : body).toString()

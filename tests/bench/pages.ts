@@ -16,15 +16,15 @@ import { bounded, digits, millis, type Row, type Section, times } from './table.
 /** Days ahead of the stay that is searched. */
 const ahead = 45
 const visits = 5
-/** What a first visit may ask for, so that a slow line does not wait for many small ones. */
+/** Highest number of requests of a first visit, because of slow networks. */
 const mostRequests = 30
-/** A browser that draws nothing any more is started again so many times in all. */
+/** Number of attempts when a browser stops painting. */
 const mostBrowsers = 4
 
 interface Measured {
   name: string
   url: string
-  /** Whether searchers shall list it; the others ask them not to. */
+  /** Whether search engines may index it; the other pages are noindex. */
   listed: boolean
   results: Result[]
 }
@@ -35,7 +35,7 @@ interface Floors {
   least: PageWeight
 }
 
-/** The pages that everybody may read. */
+/** The public pages. */
 async function pagesOf(baseUrl: string): Promise<Measured[]> {
   const shop: Shop = createORPCClient(new RPCLink({ url: `${baseUrl}/rpc` }))
   const stay = await findStay(shop, ahead)
@@ -57,7 +57,7 @@ async function pagesOf(baseUrl: string): Promise<Measured[]> {
   ]
 }
 
-/** Public pages of the product with its demo, as Lighthouse sees them, beside the least page of the same frameworks. */
+/** Lighthouse scores of the product's public pages with its demo, compared with a minimal page of the same frameworks. */
 export const pagesSection: Section = {
   name: 'Pages: Lighthouse, its telephone on its simulated slow 4G, first visit; beside a heading and a paragraph rendered and hydrated by the same frameworks',
   async measure(progress) {
@@ -95,7 +95,7 @@ export const pagesSection: Section = {
   },
 }
 
-/** Round by round, so that what else the machine does falls on all alike. */
+/** Interleaved by rounds, so that other load on the machine affects all pages alike. */
 async function visitInTurns(pages: readonly Measured[], progress: (line: string) => void): Promise<void> {
   let browser = await launchBrowser()
   let browsers = 1
@@ -188,7 +188,7 @@ function rowsOf(
 
 function scoresRow(name: string, page: PageMeasure, listed: boolean): Row {
   const { accessibility, bestPractices, seo, failed } = page
-  // A page that asks not to be listed does what it should; Lighthouse cannot know.
+  // A noindex page is correct; Lighthouse cannot know.
   const wrong = failed.filter((audit) => listed || audit !== 'is-crawlable')
   const unlisted = failed.length > wrong.length ? ['asks searchers not to list it'] : []
   return {

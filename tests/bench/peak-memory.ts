@@ -10,7 +10,7 @@ function live(): number {
   return (heapUsed + arrayBuffers) / 2 ** 20
 }
 
-/** Megabytes that `work` has in use at most above what was in use before, garbage that nobody collected yet included. */
+/** Peak memory that `work` uses above the memory before, in megabytes, including garbage not yet collected. */
 export async function peakAbove(work: () => Promise<unknown>): Promise<number> {
   collectGarbage()
   const before = live()

@@ -16,24 +16,24 @@ import { insertSold, makeSold } from '#tests/builders/sold.ts'
 
 export const agentCount = 50_000
 export const saleCount = 200_000
-/** Of whom each has as many agents as the others. */
+/** Each executive has as many agents as the others. */
 export const executives = 50
 
 const given = ['Ángela', 'Beto', 'Carmen', 'Darío', 'Elena', 'Fausto', 'Gloria', 'Hugo', 'Inés', 'Julio']
 const family = ['Ríos', 'Ñáñez', 'Ortega', 'Solís', 'Cantú', 'Mora', 'Uc', 'Chávez', 'Ibarra', 'Luna', 'Tzab']
-/** One of several, by the number `g`, which is divided by `step` first. */
+/** An item selected by the number `g`, which is divided by `step` first. */
 export const oneOf = (words: readonly string[], step = 1): SQL =>
   sql`(${sql.param([...words])}::text[])[1 + g / ${step}::int % ${words.length}::int]`
 export const givenName = oneOf(given)
 export const familyNames = sql`${oneOf(family, given.length)} || ' ' || ${oneOf(family, given.length * family.length)}`
 
-/** One of the staff, as verbs know who asks. */
+/** A member of staff, as verbs identify the caller. */
 export const staff = (role: 'admin' | 'executive'): Requester => ({
   actor: { role, personId: 'executive-1', accountId: null, branchIds: [], saleIds: [] },
   ip: '',
 })
 
-/** A database of its own with agencies and their sales; it goes with `undo`. */
+/** A new database with agencies and their sales; `undo` drops it. */
 export async function startPlatform(undo: ReturnType<typeof createUndo>): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-bench-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -100,10 +100,10 @@ async function fill(database: Database): Promise<void> {
   await database.execute(sql`VACUUM ANALYZE`)
 }
 
-/** Rows that are written at once: what takes longer is ended by the database. */
+/** Rows are written in batches, because the database ends long statements. */
 const partSize = 10_000
 
-/** Many rows like the first one of a table `t`, each with `changes` (names and values) made from its number `g`. */
+/** Many copies of the first row of a table `t`, each with `changes` (names and values) computed from its number `g`. */
 export async function multiply(
   database: Database,
   table: string,

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** What the kernel sums up of ended children is in hundredths of a second. */
+/** The kernel accounts the time of ended children in hundredths of a second. */
 const tickMillis = 10
 
 interface ProcessStat {
   parent: number
-  /** Of children that have ended and been waited for. */
+  /** Processor time of children that have ended and been waited for. */
   endedMillis: number
 }
 
 async function readStat(pid: number): Promise<ProcessStat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
-  // The name before may hold spaces.
+  // The process name, the field before, may contain spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const field = (n: number) => Number(fields[n])
   return {
@@ -22,8 +22,8 @@ async function readStat(pid: number): Promise<ProcessStat | null> {
 }
 
 /**
- * Processor that the threads of one process have used so far, in milliseconds: from the scheduler, which counts
- * nanoseconds, since a request takes a fiftieth of the hundredths that `stat` counts in.
+ * Processor time used by the threads of one process, in milliseconds: from the scheduler, which counts
+ * nanoseconds, because a request takes a fiftieth of the hundredths that `stat` counts in.
  */
 export async function processorOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
@@ -34,7 +34,7 @@ export async function processorOf(pid: number): Promise<number> {
   return (await Promise.all(used)).reduce((sum, one) => sum + one, 0)
 }
 
-/** Processor that a PostgreSQL has used so far, all its processes together, in milliseconds. */
+/** Processor time used by all processes of a PostgreSQL, in milliseconds. */
 export async function processorOfPostgres(postmaster: number): Promise<number> {
   let sum = (await processorOf(postmaster)) + ((await readStat(postmaster))?.endedMillis ?? 0)
   for (const name of await readdir('/proc')) {
@@ -48,7 +48,7 @@ export async function parentOf(pid: number): Promise<number> {
   return (await readStat(pid))?.parent ?? 0
 }
 
-/** Memory that a process keeps in the machine's, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { parentOf, processorOf, processorOfPostgres } from './processor.ts'
 
-/** What the process of the product is told; it says the same when that is done. */
+/** A command to the process of the product, which sends the same message when it is done. */
 export type ServerMessage = 'start jobs' | 'stop jobs' | 'stop'
 
-/** Processor used so far in milliseconds. */
+/** Processor time used so far, in milliseconds. */
 export interface Used {
   /** The product's process. */
   server: number
   /** The processes of its PostgreSQL together. */
   postgres: number
-  /** The company that takes the money, with a PostgreSQL of its own. */
+  /** The payment provider's process, with its own PostgreSQL. */
   provider: number
 }
 
@@ -31,7 +31,7 @@ interface Started {
   provider: { databaseUrl: string; pid: number }
 }
 
-/** The product in a process of its own, selling `hotels` hotels of one destination from tomorrow on. No jobs yet. */
+/** The product in its own process, selling `hotels` hotels of one destination from tomorrow on. Jobs are not running yet. */
 export async function startProductServer(hotels: number): Promise<ProductServer> {
   const script = fileURLToPath(new URL('server.ts', import.meta.url))
   const child = fork(script, [String(hotels)])

@@ -15,8 +15,8 @@ import { createKeyRing } from '#server/platform/keys/key-ring.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 
-// The sandbox provider as the outside company that it plays: its own process, its own PostgreSQL, its page and its
-// webhooks. What it costs is shown in a row of its own.
+// The sandbox provider as an outside company: its own process, its own PostgreSQL, its page and its webhooks. Its
+// cost has a row of its own.
 const folder = await mkdtemp(join(tmpdir(), 'alforja-provider-'))
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
 await migrate(postgres)
@@ -38,7 +38,7 @@ const webhooks = await run({
   logger: jobLogger(createLog('error')),
 })
 
-// Its parent went away: so does it.
+// The parent process has ended, so this one ends too.
 process.once('disconnect', async () => {
   await webhooks.stop()
   await http.close()

@@ -8,13 +8,13 @@ export const nights = 4
 const couple: Guests = { adults: 2, childAges: [] }
 const family: Guests = { adults: 2, childAges: [7] }
 
-/** The parties that the bench asks for. */
+/** The parties that the bench searches for. */
 export const parties = [
   { words: '1 room, 2 adults', rooms: [couple] },
   { words: '2 rooms, 4 adults and a child', rooms: [couple, family] },
 ] as const
 
-/** Stays of four nights spread over the year that begins on `firstOn`, the same in every run. */
+/** Stays of four nights spread over the year from `firstOn`, identical in every run. */
 export function makeQuestions(rooms: readonly Guests[], firstOn: Day, count: number): HotelCriteria[] {
   const random = seededRandom(7)
   return Array.from({ length: count }, () => {

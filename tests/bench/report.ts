@@ -28,7 +28,7 @@ const saleCount = 10_000
 const budgetMillis = 300
 const budgetMegabytes = 64
 const rounds = 25
-/** Sales go back two years from here. */
+/** Sales start two years before this date. */
 const until = '2026-11-01'
 
 const filters: readonly { words: string; filter: ReportFilter }[] = [
@@ -56,7 +56,7 @@ const owner: Requester = {
   ip: '',
 }
 
-/** The report of an agency with 10,000 sales, as its owner asks for it, and its files. */
+/** The report of an agency with 10,000 sales, as its owner requests it, and its files. */
 export const reportSection: Section = {
   name: 'Report: an agency and its branch with 10,000 sales and as many again of others, through row-level security',
   async measure(progress) {
@@ -115,7 +115,7 @@ async function measureFilter(
   }
 }
 
-/** What the process needs at most beyond what it had before, while the file is made. */
+/** Peak memory of the process above the memory before, while the file is written. */
 async function measureFile(
   deps: ReturnType<typeof saleDeps>,
   format: TableFormat,
@@ -136,7 +136,7 @@ async function measureFile(
   }
 }
 
-/** Answers how many services of the agency were sold. */
+/** Returns the number of services that the agency sold. */
 async function fill(database: Database): Promise<number> {
   const both = (words: string) => ({ es: words, en: words })
   const account = (id: string, parentId: string | null = null) => ({

@@ -15,9 +15,9 @@ import { type MeasuredSql, openSqlDatabase } from './sql-database.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
 
 const sizes = [1_000, 10_000, 50_000] as const
-/** PostgreSQL is asked up to here. */
+/** Largest number of hotels that PostgreSQL is measured with. */
 const mostInSql = 10_000
-/** Left, price and minimum stay of every night of four rooms. */
+/** Bytes of stock, price and minimum stay per night of four rooms. */
 const bytesOfCells = 4 * 365 * (2 + 4 + 1)
 /** Rates with own prices per room, and the price and restrictions of each night and of the last departure. */
 const plans = 3
@@ -32,7 +32,7 @@ function memory(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Searches of packs beside the same questions in SQL. */
+/** Searches in packs compared with the same searches in SQL. */
 export const searchSection: Section = {
   name: 'Search: 4 nights, the 20 cheapest of one destination (hotels × 4 rooms × 2 rates × 365 days)',
   async measure(progress) {
@@ -69,11 +69,11 @@ export const searchSection: Section = {
   },
 }
 
-/** Builds the hotels as a pack, with some own-priced rates per room, and asks it; SQL too unless they are too many. */
+/** Builds the hotels as a pack, with some own-priced rates per room, and searches it; in SQL too unless there are too many. */
 async function measureHotels(hotels: number, ownPriced: number, progress: (words: string) => void) {
   const empty = memory()
   const pack = makeHotels(hotels, firstOn, ownPriced)
-  // The first search makes columns that stay.
+  // The first search builds columns that stay in memory.
   for (const criteria of makeQuestions(parties[0].rooms, firstOn, 1)) askPack(pack, criteria)
   const kilobytes = (memory() - empty) / hotels / 1024
   const measured = parties.map(({ rooms }) => measurePack(pack, rooms))
@@ -125,7 +125,7 @@ function besideSql(what: string, pack: Measured, sql: MeasuredSql | null, isAim:
   ]
 }
 
-/** What is asked beside searches, measured in searches. */
+/** Other requests, measured in multiples of a search. */
 function otherQuestions(pack: Pack, search: Measured): Row[] {
   const { rooms, words } = parties[0]
   const row = (what: string, { processor }: Measured): Row => ({
@@ -140,7 +140,7 @@ function otherQuestions(pack: Pack, search: Measured): Row[] {
   ]
 }
 
-/** How the processor per search grew with the number of hotels: 1 is linearly. */
+/** Growth of the processor time per search with the number of hotels: 1 means linear. */
 function growth(what: string, now: Measured, before: Measured, factor: number): Row {
   return {
     what: `${what}: processor, beside ${factor} times that of ${factor} times fewer`,

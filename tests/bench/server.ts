@@ -13,8 +13,7 @@ import { makeHotels } from './hotels.ts'
 import { loadHotels } from './load-hotels.ts'
 import type { ServerMessage } from './product-server.ts'
 
-// The whole product in a process of its own, so that what asks it is not counted with it; likewise the company that
-// takes the money.
+// The whole product in its own process, so that the clients do not count; likewise the payment provider.
 const provider = fork(fileURLToPath(new URL('provider.ts', import.meta.url)))
 const [outside] = (await once(provider, 'message')) as [{ baseUrl: string; databaseUrl: string; pid: number }]
 const key = newToken()
@@ -27,7 +26,7 @@ const payments = createSandboxGateway({
 })
 const today = new Date().toISOString().slice(0, 10)
 const pack = makeHotels(Number(process.argv[2]), addDays(today, 1))
-// Thousands book here, and each what was found: where there are rooms there are enough.
+// Thousands of customers book the rooms they found, so there must be enough of them.
 for (const [cell, left] of pack.left.entries()) if (left > 0) pack.left[cell] = left + 200
 const server = await startThrowAwayServer((database) => loadHotels(database, pack), {
   payments: [payments],

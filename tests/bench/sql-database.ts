@@ -22,17 +22,17 @@ const rounds = 3
 const questionsOf = (hotels: number) => Math.max(4, Math.round(40_000 / hotels))
 
 export interface MeasuredSql extends Measured {
-  /** Questions whose answers were compared with the pack's. */
+  /** Searches whose results were compared with the pack's. */
   compared: number
 }
 
 export interface SqlDatabase {
-  /** Asks one connection, in rounds. Throws where an answer is not the pack's. */
+  /** Runs searches on one connection, in rounds. Throws where a result differs from the pack's. */
   measure(rooms: readonly Guests[]): Promise<MeasuredSql>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL that goes afterwards, with a pack's hotels in the product's own tables. */
+/** A temporary PostgreSQL with a pack's hotels in the product's own tables. */
 export async function openSqlDatabase(pack: Pack): Promise<SqlDatabase> {
   const undo = createUndo()
   try {
@@ -49,7 +49,7 @@ export async function openSqlDatabase(pack: Pack): Promise<SqlDatabase> {
     for (const statement of sqlPreparations) await database.execute(statement)
     const client = await database.$client.connect()
     undo.push(async () => client.release())
-    // Other processes would do part of the work uncounted.
+    // Parallel workers would do uncounted work.
     await client.query('SET max_parallel_workers_per_gather = 0')
     const priceTerms = priceTermsFor(terms, pack, 'hotels', 'MXN', firstOn)
     if (!priceTerms) throw new Error('the hotels have no price')

@@ -21,8 +21,8 @@ export const ratesInColumns = `
     ORDER BY units.id, rates.id`
 
 /**
- * What a database without packs would be given: an index that answers without touching the table, and the terms
- * of all rates in plain columns, so that no JSON is read while a customer waits.
+ * The design of a database without packs: a covering index, and the terms of all rates in plain columns, so
+ * that no JSON is parsed during a search.
  */
 export const sqlPreparations = [
   `CREATE INDEX bench_nights ON stock (day, unit_id) INCLUDE (allotment, sold, held, price_minor, min_stay)
@@ -38,22 +38,22 @@ export const sqlPreparations = [
 
 const share = (value: string, bp: string | number) => `((${value}) * (${bp}) + 5000) / 10000`
 
-/** What a question holds beside its party and its day of arrival `$1`: numbers, or parameters of the statement. */
+/** The input of a search except its party and its day of arrival `$1`: numbers, or parameters of the statement. */
 export interface Asked {
   nights: number | '$2::int'
   markupBp: number | '$3::int'
   taxes: PriceTerms['taxes']
-  /** Also answers which units and rates the rooms take; of several alike, those that come first. */
+  /** Also returns the units and rates of the rooms; of several with equal prices, the first. */
   withRooms?: boolean
-  /** Leaves out what is not sold any more; without it nothing is. */
+  /** Leaves out hotels past their cut-off; without it no hotel has one. */
   now?: '$4::timestamptz'
-  /** Reads own prices, restrictions and shares of rates; without it they are as if there were none. */
+  /** Uses own prices, restrictions and shares of rates; without it they are ignored. */
   withRateDays?: boolean
 }
 
 const sumOf = (taxes: PriceTerms['taxes']) => taxes.reduce((sum, { bp }) => sum + bp, 0)
 
-/** Per room of the party: every rate that takes these guests for the stay, with its public price. */
+/** Per room of the party: every rate that accepts these guests for the stay, with its public price. */
 function pricedRoom(guests: Guests, index: number, { nights, now, withRateDays }: Asked): string {
   const { adults, childAges } = guests
   const isAdult = childAges.map((age) => `(${age} > up_to_age)::int`).join(' + ') || '0'
@@ -118,7 +118,7 @@ function roomWithRateDays(
   )`
 }
 
-/** The first 20 offers by price, and how many there are. */
+/** The first 20 offers by price, and their total number. */
 export function sqlQuestion(rooms: readonly Guests[], asked: Asked): string {
   const { nights, markupBp, taxes, withRooms } = asked
   const marked = (cost: string) => `(${cost} + ${share(cost, markupBp)})`
@@ -127,7 +127,7 @@ export function sqlQuestion(rooms: readonly Guests[], asked: Asked): string {
     const lodging = `(${base} - ${marked(meals)})`
     return [base, ...taxes.map(({ code, bp }) => share(code === 'ish' ? lodging : base, bp))].join(' + ')
   }
-  // With taxes, before the mark-up and before anything is rounded.
+  // With taxes, before mark-up and rounding.
   const weigh = (room: string) =>
     `(${room}.cost * ${10_000 + sumOf(taxes)} - ${room}.meals * ${sumOf(taxes.filter(({ code }) => code === 'ish'))})`
   const parts = rooms.map((guests, i) => pricedRoom(guests, i, asked))
@@ -158,7 +158,7 @@ export function sqlQuestion(rooms: readonly Guests[], asked: Asked): string {
   FROM best ORDER BY total_minor, product_id LIMIT 20`
 }
 
-/** For every set of two rooms or more: not all in one unit, unless it has as many left. */
+/** For every set of two rooms or more: not all in one unit unless it has as many left. */
 function shared(rooms: number): string[] {
   const sets = Array.from({ length: 1 << rooms }, (_, set) =>
     [...Array(rooms).keys()].filter((room) => (set >> room) & 1),

@@ -13,7 +13,7 @@ import { digits, type Row, type Section } from './table.ts'
 const warmStarts = 3
 const restMillis = 3_000
 
-/** Seconds until the product says that it is ready, and what it keeps in memory once it rests. */
+/** Seconds until the product reports that it is ready, and its memory when idle. */
 async function startOnce(folder: string): Promise<{ seconds: number; megabytes: number }> {
   const startedAt = performance.now()
   const started = start(folder, { ALFORJA_DEMO: '1', LOG_LEVEL: 'error' })
@@ -28,7 +28,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; megabytes: 
   }
 }
 
-/** The least that any such program needs: the runtime, doing nothing. */
+/** The minimum of any such program: the idle runtime. */
 async function emptyProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
   await sleep(1_000)
@@ -38,7 +38,7 @@ async function emptyProcess(): Promise<number> {
   return megabytes
 }
 
-/** `npm start` on an empty folder and on one with the demo, beside what people were promised. */
+/** `npm start` on an empty folder and on one with the demo, compared with the documented figures. */
 export const startSection: Section = {
   name: 'Start: `npm start` with the app built, until it is ready',
   async measure(progress) {

@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Deterministic numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,16 +1,16 @@
-/** One line of the bench's table. A measure never stands alone: it has something beside it, or a budget. */
+/** One line of the bench's table. A measure always has a reference value or a budget. */
 export interface Row {
   what: string
   measured: string
-  /** The same measure of what it is compared with. */
+  /** The same measure of the reference. */
   beside?: string
   ratio?: string
   budget?: string
-  /** Whether the budget is kept; left out where there is none. */
+  /** Whether the budget is met; left out where there is none. */
   isKept?: boolean
 }
 
-/** A part of the bench: `measure` runs it and answers its rows, in the order in which they are shown. */
+/** A part of the bench: `measure` runs it and returns its rows, in display order. */
 export interface Section {
   name: string
   measure(progress: (line: string) => void): Promise<Row[]>

@@ -10,7 +10,7 @@ import { startProductServer } from './product-server.ts'
 import { millis, type Row, type Section } from './table.ts'
 import { watchHealth } from './watch-health.ts'
 
-/** What `/health` may wait at most while somebody sends a file, in milliseconds. */
+/** Longest wait of `/health` allowed during an upload, in milliseconds. */
 const mostWait = 1_000
 
 export const uploadsSection: Section = {
@@ -19,7 +19,7 @@ export const uploadsSection: Section = {
     const server = await startProductServer(1)
     try {
       const upload = await openDoors(server.baseUrl, server.databaseUrl)
-      // The first upload starts the process that reads them.
+      // The first upload starts the process that parses files.
       await Promise.all(hostileUploads.slice(3, 4).map(upload))
       const rows: Row[] = []
       for (const hostile of hostileUploads) {
@@ -43,7 +43,7 @@ export const uploadsSection: Section = {
   },
 }
 
-/** Signs an owner in, registers somebody, and answers a function that sends a file where it belongs. */
+/** Signs an owner in, starts a registration, and returns a function that uploads a file to its place. */
 async function openDoors(baseUrl: string, databaseUrl: string) {
   const database = openDatabase(databaseUrl)
   const owner = {

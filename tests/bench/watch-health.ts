@@ -1,6 +1,6 @@
 const betweenMillis = 10
 
-/** The longest that `/health` waits while something else goes on, in milliseconds, and what that comes to. */
+/** The longest wait of `/health` during `work`, in milliseconds, and the result of `work`. */
 export async function watchHealth<T>(baseUrl: string, during: () => Promise<T>) {
   let isOver = false
   const going = during().finally(() => {

@@ -1,4 +1,4 @@
 import { templateVersion } from '#core/app/legal-texts.ts'
 
-/** What customers accept in a checkout before a text is published. */
+/** The texts that customers accept in a checkout before any is published. */
 export const acceptedTexts = { terms: templateVersion, privacy: templateVersion }

@@ -5,7 +5,7 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
 const presentAndVerified = 0x05
 const withKey = 0x40
 
-/** A security key: makes one passkey for the site at `origin`, and signs with it. */
+/** A security key: creates one passkey for the site at `origin`, and signs with it. */
 export function newAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -24,7 +24,7 @@ export function newAuthenticator(origin: string) {
   })
   return {
     id,
-    /** What `beginPasskey` asks for. */
+    /** The options that `beginPasskey` returns. */
     make({ challenge }: Record<string, unknown>) {
       // COSE: an elliptic curve key, ES256, P-256, and its point.
       const key = isoCBOR.encode(
@@ -49,7 +49,7 @@ export function newAuthenticator(origin: string) {
         transports: ['internal'],
       })
     },
-    /** What `askPasskey` asks for. */
+    /** The options that `askPasskey` returns. */
     prove({ challenge }: Record<string, unknown>) {
       uses += 1
       const said = clientData('webauthn.get', challenge)

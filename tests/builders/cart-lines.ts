@@ -3,7 +3,7 @@ import type { Choice } from '#core/cart/choice.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { newKey } from './sales.ts'
 
-/** A choice as a device keeps it in a cart. */
+/** A choice as a device stores it in a cart. */
 export function cartLineOf(choice: Choice, over: Partial<CartLine> = {}): CartLine {
   const startsOn =
     choice.kind === 'hotels'

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 const same = (value: string) => ({ es: value, en: value })
 const picture = drawingOf('place', same('Un lugar'))
 
-/** Free until three days before, then half, then everything on the day. */
+/** Free until three days before, then 50 %, and 100 % on the day. */
 export const flexible: PolicyTemplate = [
   { daysBefore: 3, penalty: { bp: 5000 } },
   { daysBefore: 0, penalty: { bp: 10_000 } },

@@ -7,7 +7,7 @@ import { newKey } from './sales.ts'
 
 export const client = { ...customer, givenName: 'Clienta', email: 'clienta@example.com' }
 
-/** Holds the choices for a client and says who she is; waits for money then. */
+/** Holds the choices for a client and fills in the client's details; the sale then waits for payment. */
 export async function sellFor(
   seller: HttpClient,
   choices: Choice[],
@@ -31,14 +31,14 @@ export async function sellFor(
   })
 }
 
-/** Asks to pay what is due on credit; answers the whole answer. */
+/** Requests payment of the amount due on credit; returns the whole answer. */
 export const payOnCredit = (
   seller: HttpClient,
   { id, dueMinor }: { id: string; dueMinor: number },
   idempotencyKey = newKey(),
 ) => seller.call('agency.payOnCredit', { saleId: id, idempotencyKey, amountMinor: dueMinor })
 
-/** Asks to record cash of what is due; answers the whole answer. */
+/** Requests to record a cash payment of the amount due; returns the whole answer. */
 export const takeCash = (
   seller: HttpClient,
   { id, dueMinor }: { id: string; dueMinor: number },

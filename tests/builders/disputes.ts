@@ -6,7 +6,7 @@ import type { Payer } from './payers.ts'
 import { newKey } from './sales.ts'
 import { isConfirmed, type StripeWorld } from './stripe-world.ts'
 
-/** A sale that was paid by card; its earnings count from now on where `certain`. */
+/** A sale paid by card; its earnings are final where `certain`. */
 export async function sold({ stripe, payer, open, tell, db }: StripeWorld, { certain = false } = {}) {
   const buyer = await payer()
   const session = await open(buyer)
@@ -17,7 +17,7 @@ export async function sold({ stripe, payer, open, tell, db }: StripeWorld, { cer
   return { buyer, session }
 }
 
-/** The same, disputed; answers Stripe's name for the dispute, too. */
+/** The same sale, disputed; also returns Stripe's id of the dispute. */
 export async function disputed(
   world: StripeWorld,
   status: 'warning_needs_response' | 'needs_response' = 'needs_response',
@@ -31,7 +31,7 @@ export async function disputed(
 
 export const refOf = ({ data }: StripeEvent): string => (data.object as { id: string }).id
 
-/** Cancels all of a sale that costs nothing to cancel. */
+/** Cancels every line of a sale that can be cancelled for free. */
 export const cancel = ({ client, saleId }: Payer) =>
   client.call('bookingEngine.cancel', {
     ...{ saleId, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
@@ -43,7 +43,7 @@ export interface Item extends Record<string, unknown> {
   details: Record<string, unknown>
   decision: string | null
 }
-/** What staff had to look at about a sale, oldest first. */
+/** The work items about a sale, oldest first. */
 export async function itemsOf({ db }: StripeWorld, { saleId }: Payer): Promise<Item[]> {
   const { rows } = await db.database.execute<Item>(
     sql`SELECT id, kind, details, decision FROM work_items WHERE sale_id = ${saleId} ORDER BY opened_at`,
@@ -60,7 +60,7 @@ export const decide = ({ app }: StripeWorld, id: string, decision: Decision) =>
     { id, decision, reason: 'sin pruebas' },
   )
 
-/** What a sale's history says of disputes. */
+/** The entries about disputes in a sale's history. */
 export async function eventsOf({ db }: StripeWorld, { saleId }: Payer): Promise<string[]> {
   const { rows } = await db.database.execute<{ event: string }>(
     sql`SELECT event FROM audit WHERE sale_id = ${saleId} AND event LIKE 'dispute%' ORDER BY id`,

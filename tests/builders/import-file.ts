@@ -5,21 +5,21 @@ import { expect } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { repository } from '#tests/support/rules/source-files.ts'
 
-/** The fixture with next year's days, so that its stock lies ahead. */
+/** The fixture with next year's days, so that its stock is in the future. */
 export const year = new Date().getUTCFullYear() + 1
 export const whole = readFileSync(join(repository, 'tests/fixtures/hotel.csv'), 'utf8').replaceAll(
   '2027',
   String(year),
 )
 
-/** The zone that the fixture's hotel stands in. */
+/** The time zone of the fixture's hotel. */
 export async function addZone(database: Database): Promise<void> {
   await database.execute(
     sql`INSERT INTO zones (destination_id, id, name) VALUES ('cancun', 'centro', '{"es": "Centro", "en": "Centre"}')`,
   )
 }
 
-/** The fixture with one cell of a line (counted as an editor does) replaced. */
+/** The fixture with one cell replaced; lines are counted as in an editor. */
 export function withCell(line: number, from: string, to: string): string {
   const lines = whole.split('\n')
   const before = lines[line - 1] ?? ''

@@ -7,7 +7,7 @@ export const service = fc.oneof(
 )
 export type Service = typeof service extends fc.Arbitrary<infer S> ? S : never
 
-/** What may happen to the account of the agency that sells. */
+/** Events of the account of the selling agency. */
 const accountStep = fc.record({
   act: fc.constantFrom(
     ...([
@@ -24,7 +24,7 @@ const accountStep = fc.record({
 })
 export type AccountStep = typeof accountStep extends fc.Arbitrary<infer S> ? S : never
 
-/** What may happen to a sale, in any order. `change`: the provider takes so much more or less than was asked for. */
+/** Events of a sale, in any order. `change`: the provider takes this much more or less than requested. */
 export const step = fc.oneof(
   {
     weight: 5,
@@ -65,7 +65,7 @@ export const step = fc.oneof(
 )
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** These are told in every run, so that no run is without the states that the end asks for. */
+/** Always included, so that every run reaches the states that the final checks require. */
 const unmoved = (
   [
     [{ act: 'pay', change: 0 }],
@@ -98,7 +98,7 @@ const forfeited: [Service[], number, Step[]] = [
   ],
 ]
 
-/** Over the counter: too much typed and put right, then the rest, and all of it given back. */
+/** At the counter: too much typed and corrected, then the rest, and all of it refunded. */
 const counted: [Service[], number, Step[]] = [
   [
     { kind: 'stay', nights: 2, strict: false },
@@ -117,7 +117,7 @@ const counted: [Service[], number, Step[]] = [
   ],
 ]
 
-/** A deposit, of which one line is cancelled, and whose balance nobody paid: the platform bears it, then the agency does. */
+/** A deposit with one line cancelled and its balance unpaid: borne first by the platform, then by the agency. */
 const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
   [
     { kind: 'stay', nights: 3, strict: false },
@@ -134,7 +134,7 @@ const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
   ],
 ])
 
-/** Nobody came to the only service, and its balance is closed. */
+/** A no-show for the only service, and its balance closed. */
 const missed: [Service[], number, Step[]] = [
   [{ kind: 'stay', nights: 1, strict: false }],
   5,
@@ -147,8 +147,8 @@ const missed: [Service[], number, Step[]] = [
 ]
 
 /**
- * Disputes: lost after the trip, and closed; lost before it, and paid again; given up with a penalty kept; lost for what was
- * being refunded; and won.
+ * Disputes: lost after the trip, and closed; lost before it, and paid again; accepted with a penalty kept; lost during a
+ * refund; and won.
  */
 const disputed = (
   [
@@ -184,7 +184,7 @@ const disputed = (
       { act: 'bank decides', change: 0 },
       { act: 'cancel all', change: 0 },
     ],
-    // Of what is being refunded, the bank gives a part.
+    // The bank returns a part of a pending refund.
     [
       { act: 'pay', change: 50_000 },
       { act: 'dispute', change: 1 },
@@ -200,7 +200,7 @@ const disputed = (
   story,
 ])
 
-/** On credit, with what the agency paid ahead and moves to its branch; then another amount that is accepted. */
+/** On credit, with an advance of the agency that it moves to its branch; then another amount that is accepted. */
 const settled: [Service[], number, Step[]][] = [
   [
     [{ kind: 'stay', nights: 2, strict: false }],

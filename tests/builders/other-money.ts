@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RefundRoute } from '#core/sales/sales.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** A payment of a sale in pesos that came in dollars, which pays nothing of it, and went back by `route`. */
+/** A payment in dollars for a sale in pesos, which pays nothing of it and was returned by `route`. */
 export async function payInDollars(database: Database, saleId: string, route: RefundRoute): Promise<void> {
   const id = `dollars-${saleId}`
   await database.execute(sql`

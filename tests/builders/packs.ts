@@ -18,7 +18,7 @@ import type {
 import { type Day, dayNumber } from '#core/time/days.ts'
 import { taxTable } from './taxes.ts'
 
-/** One cell in words; what is not named is open, in stock and without a minimum stay. */
+/** One cell; by default it is open, in stock and without a minimum stay. */
 export interface CellSpec {
   left?: number
   priceMinor?: number
@@ -89,7 +89,7 @@ export const rateTerms = (terms: Partial<RateTerms> = {}): RateTerms => ({
   ...terms,
 })
 
-/** A pack from a few words. Without taxes unless a jurisdiction is named. */
+/** A pack from a short description. Without taxes unless a jurisdiction is named. */
 export function packOf(
   kind: Kind,
   products: ProductSpec[],

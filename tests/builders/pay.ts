@@ -15,7 +15,7 @@ import { newKey, visitor } from './sales.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
-/** Pays by card, from the attempt to the webhook, as a customer with the key to the sale. */
+/** Pays by card, from the attempt to the webhook, as a customer with the sale's key. */
 export async function pay(
   deps: Deps,
   saleId: string,
@@ -27,7 +27,7 @@ export async function pay(
   await deliverEvents(deps, ref)
 }
 
-/** Opens an attempt, for a sale that is checked out before where it was not; answers the provider's name for it. */
+/** Opens an attempt, checking the sale out first where needed; returns the provider's id of it. */
 export async function startPaying(
   deps: Deps,
   saleId: string,
@@ -41,7 +41,7 @@ export async function startPaying(
   return redirectUrl?.split('/').at(-1) ?? ''
 }
 
-/** Types a card that is approved into the provider's page. False where the page takes none any more. */
+/** Enters an approved card on the provider's page. False where the page accepts none any more. */
 export async function sendGoodCard(deps: Deps, ref: string): Promise<boolean> {
   const body = new URLSearchParams(cardForm(cards.good))
   const answer = await sandboxRoutes(deps).request(`/sandbox/pay/${ref}/card`, { method: 'POST', body })
@@ -49,7 +49,7 @@ export async function sendGoodCard(deps: Deps, ref: string): Promise<boolean> {
   return (await providerIn(deps).find(ref)).state === 'captured'
 }
 
-/** The provider tells all that it has to tell of a payment; nobody runs its jobs here. */
+/** Delivers the provider's pending webhooks of a payment, because no jobs run here. */
 export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   const { rows } = await deps.database.execute<{ id: string; body: object }>(
     sql`SELECT id, body FROM sandbox_events WHERE ref = ${ref} ORDER BY created_at`,
@@ -62,7 +62,7 @@ export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   }
 }
 
-/** Says who travels and pays, where nobody has said it. */
+/** Fills in travellers and payer where they are missing. */
 export async function checkOutOnce(deps: Deps, saleId: string): Promise<void> {
   const { customer: known, lines } = await presentSale(deps, saleId)
   if (known) return

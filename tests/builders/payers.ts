@@ -7,22 +7,22 @@ import { createHttpClient, type HttpClient } from '#tests/support/servers/http-c
 import { acceptedTexts } from './accepted-texts.ts'
 import { newKey } from './sales.ts'
 
-/** A customer's browser with a sale that is checked out and waits for money. */
+/** A customer's browser with a checked-out sale that awaits payment. */
 export interface Payer {
   client: HttpClient
   saleId: string
   totalMinor: number
   getSale(): Promise<PresentedSale>
-  /** Opens an attempt; answers the whole answer, whatever it is. */
+  /** Opens an attempt; returns the whole answer, also a refusal. */
   start(
     method: PaymentMethod,
     purpose: 'full' | 'deposit' | 'balance',
     amountMinor: number,
     key?: string,
   ): Promise<CallAnswer<'bookingEngine.startPayment'>>
-  /** Opens an attempt for everything and answers the path of the provider's page. */
+  /** Opens an attempt for the whole amount and returns the path of the provider's page. */
   openPage(method?: PaymentMethod): Promise<string>
-  /** Asks for the sale until `wanted` holds, at most twenty seconds. */
+  /** Polls the sale until `wanted` holds, for at most twenty seconds. */
   until(wanted: (sale: PresentedSale) => boolean): Promise<PresentedSale>
 }
 
@@ -41,13 +41,13 @@ export async function newPayer(
   options: {
     language?: Language
     email?: string
-    /** Who buys, and every traveller is called like them. */
+    /** The buyer; every traveller gets the same name. */
     customer?: typeof customer
     client?: HttpClient
     quote?: string
-    /** The key of the hold. */
+    /** The idempotency key of the hold. */
     key?: string
-    /** That of the hold whose place it takes. */
+    /** The key of the hold that it replaces. */
     replaces?: string
     accountId?: string
   } = {},
@@ -114,15 +114,15 @@ export const cards = {
   poor: '4000 0000 0000 9995',
 }
 
-/** What is typed into the provider's page. */
+/** The fields of the provider's page. */
 export const cardForm = (number: string) => ({ number, expiry: '12/39', cvc: '123', name: 'Zoe Nunez' })
 
-/** Sends a form to the provider's page as a browser without JavaScript does. */
+/** Submits a form of the provider's page like a browser without JavaScript. */
 export function sendForm(client: HttpClient, path: string, fields: Record<string, string> = {}) {
   return client.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-/** Types a card into the provider's page. */
+/** Enters a card on the provider's page. */
 export function sendCard(
   client: HttpClient,
   page: string,

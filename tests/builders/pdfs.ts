@@ -15,7 +15,7 @@ export const pdfWith = (parts: Part[], catalog = ''): Buffer =>
   ])
 
 interface Stream {
-  /** What its dictionary says beside its length. */
+  /** Entries of its dictionary besides the length. */
   says: string
   bytes: Buffer
   length?: string
@@ -28,7 +28,7 @@ export const streamObject = (number: number, { says, bytes, length = `${bytes.le
     Buffer.from('\nendstream endobj'),
   ])
 
-/** Object 9: a stream with object 8 in it. `says` is its dictionary, where it is not the usual one. */
+/** Object 9: a stream that contains object 8. `says` replaces the usual dictionary. */
 export function objectStream(
   object: string,
   {
@@ -41,7 +41,7 @@ export function objectStream(
   return streamObject(9, { says, bytes, ...(length ? { length } : {}) })
 }
 
-/** A PDF that is encrypted, and opens with `password`; with a script, or none. */
+/** A PDF that is encrypted and opens with `password`; optionally with a script. */
 export async function lockedPdf(password: string, script: string | null): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([200, 200])

@@ -9,27 +9,27 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
 import { providerIn } from './provider-in.ts'
 
-/** An event of the provider, as its webhook brings it. */
+/** An event of the provider, as its webhook delivers it. */
 export interface Told {
   id: string
   body: string
 }
 
-/** An event about `data.payment`, with what it says beside. */
+/** An event about `data.payment`, with additional fields. */
 export function eventOf(data: { payment: string } & Record<string, unknown>, id = `evt_${newId()}`): Told {
   return { id, body: JSON.stringify({ id, type: 'payment.changed', data }) }
 }
 
-/** The headers with which the provider sends an event to whom it believes to have `keys`. */
+/** The headers that the provider sends to a receiver with `keys`. */
 export const signedAs = ({ id, body }: Told, keys: KeyRing, at: Date): Headers =>
   new Headers(signedHeaders([webhookKey({ keys })], id, at, body))
 
-/** How a payment stands, as an event says it. */
+/** The state of a payment in an event. */
 export const statusOf = (state: PaymentState, amountMinor: number): Omit<ProviderPayment, 'providerRef'> => ({
   ...{ state, amountMinor, currency: 'MXN', failure: state === 'failed' ? 'card_declined' : null },
 })
 
-/** Tells us by a webhook. Throws where it is not believed. */
+/** Delivers a webhook. Throws where it is rejected. */
 export async function tell(deps: Deps, data: Parameters<typeof eventOf>[0]): Promise<void> {
   const told = eventOf(data)
   const isBelieved = await receiveEvent(
@@ -41,7 +41,7 @@ export async function tell(deps: Deps, data: Parameters<typeof eventOf>[0]): Pro
   if (!isBelieved) throw new Error('the event was not believed')
 }
 
-/** Makes a payment at the provider what `state` says, without a word to us. */
+/** Sets a payment at the provider to `state`, without a webhook. */
 export async function setAtProvider({ database }: Deps, ref: string, state: PaymentState): Promise<void> {
   await database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
 }

@@ -5,7 +5,7 @@ import type { BasedOn, ChildBand, GuestShares } from '#core/products/products.ts
 /** From and to; null: no limit. */
 type Range = [number, number | null]
 
-/** Own price and restrictions of a rate's day, each now and then. Odd prices, so that rounding matters. */
+/** Own price and restrictions of a rate's day, on some days. Odd prices, so that rounding matters. */
 export const anyRateDay: fc.Arbitrary<RateDay> = fc
   .record({
     priceMinor: fc.constantFrom(null, null, 0, 33, 99_999, 100_005),

@@ -4,7 +4,7 @@ import type { Sent } from '#core/contract/calls.ts'
 
 const digits = '0123456789A'
 
-/** A company's RFC that is right in itself; the same for the same number, another for each below half a million. */
+/** A company's RFC with a valid check digit; deterministic, and unique for each number below half a million. */
 export function rfcOf(number: number): string {
   const letters = [0, 1, 2].map((at) => 'BCDFGHJKLMNP'[Math.floor(number / 12 ** at) % 12]).join('')
   const [day, month] = [Math.floor(number / 1_728) % 28, Math.floor(number / 48_384) % 12]
@@ -14,7 +14,7 @@ export function rfcOf(number: number): string {
   return stem + check
 }
 
-/** A bank account's CLABE that is right in itself. */
+/** A bank account's CLABE with a valid check digit. */
 export function clabeOf(number: number): string {
   const stem = `012180${String(number).padStart(11, '0')}`
   const sum = [...stem].reduce(
@@ -26,7 +26,7 @@ export function clabeOf(number: number): string {
 
 let made = Math.floor(Math.random() * 100_000)
 
-/** What a company hands in: every field right, nothing that another one has. */
+/** A company's registration: every field valid, and all values unique. */
 export function newRegistration(changes: Partial<Sent<'home.register'>> = {}) {
   made += 1
   const registration = {

@@ -2,7 +2,7 @@ import { amountsOfSale, isSold, reportPaymentOf, reportStateOf } from '#core/age
 import { isAtProvider, type LineState, type SaleState } from '#core/sales/sales.ts'
 import type { Sold } from './sold.ts'
 
-/** What the rules of core say of every sold line. */
+/** The figures of every sold line by the rules of core. */
 export function expected({ sales, lines, payments, refunds, disputes }: Sold) {
   return sales.flatMap((sale) => {
     const mine = lines.filter((line) => line.saleId === sale.id)

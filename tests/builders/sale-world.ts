@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { type Catalogue, seedCatalogue } from './catalogue.ts'
 import { saleDeps } from './sales.ts'
 
-/** A database of its own with one agency and plenty to sell, for the verbs of a sale. */
+/** A new database with one agency and plenty of stock, for the verbs of a sale. */
 export async function startSaleWorld(
   clock?: Clock,
 ): Promise<{ db: TestDatabase; deps: Deps; catalogue: Catalogue }> {

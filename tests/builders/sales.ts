@@ -15,7 +15,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { testKey, testKeys } from '#tests/support/worlds/keys.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What the verbs of a sale need; what they never touch refuses to be touched. */
+/** The dependencies of a sale's verbs; unused ones throw when accessed. */
 export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
   const untouched = (name: string, known: object = {}) =>
     new Proxy(known, {
@@ -30,7 +30,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     database,
     clock,
     log,
-    // Sales are priced from rows; packs only know where a product stands, and here they know none.
+    // Sales are priced from rows; packs only locate a product, and here they know none.
     packs: untouched('packs', { findByProduct: () => null }) as Deps['packs'],
     payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
@@ -105,7 +105,7 @@ export function ride(catalogue: Catalogue, arriveOn: number, departOn: number): 
   }
 }
 
-/** Holds a cart as a new visitor, agreeing to any price. */
+/** Holds a cart as a new visitor, accepting any price. */
 export async function hold(
   deps: Deps,
   choices: Choice[],
@@ -125,7 +125,7 @@ export async function hold(
   return sale.id
 }
 
-/** The customer has gone to the provider: the sale waits for money for half an hour. */
+/** The customer is at the provider: the sale awaits payment for half an hour. */
 export async function awaitMoney(database: Database, saleId: string): Promise<void> {
   await database.execute(sql`
     UPDATE sales SET state = 'pending_payment', expires_at = now() + interval '30 minutes' WHERE id = ${saleId}`)

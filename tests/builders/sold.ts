@@ -18,7 +18,7 @@ type Line = typeof lines.$inferInsert
 
 export interface SoldBy {
   accountId: string
-  /** Null: customers on their own. */
+  /** Null: direct customers. */
   sellerId: string | null
 }
 
@@ -54,7 +54,7 @@ const names = [
   'Eva Mora',
 ]
 
-/** What the demo's first agency and its branch have sold in the sixty days before `until`. */
+/** The sales of the demo's first agency and its branch in the sixty days before `until`. */
 export const agencySold = (products: SoldPlan['products'], until: Day): Sold =>
   makeSold({
     ...{ products, until, days: 60, count: 150, seed: 7 },
@@ -66,7 +66,7 @@ export const agencySold = (products: SoldPlan['products'], until: Day): Sold =>
     ],
   })
 
-/** Sales as the product would have left them, with their ledger: the same for the same plan. */
+/** Sales with their ledger, as the product would have written them: deterministic for a plan. */
 export function makeSold(plan: SoldPlan): Sold {
   const random = seededRandom(plan.seed)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
@@ -116,7 +116,7 @@ export function makeSold(plan: SoldPlan): Sold {
   return sold
 }
 
-/** Payments, refunds and the ledger of a sale, the way that the product posts them. */
+/** Payments, refunds and ledger entries of a sale, posted as the product posts them. */
 function settle(
   sold: Sold,
   own: readonly { line: Line; earned: Earnings }[],
@@ -218,7 +218,7 @@ function makeLine(
   return { line, earned }
 }
 
-/** As long as those of real hotels are, so that reading them costs as much. */
+/** As long as those of real hotels, so that reading them costs as much. */
 function snapshotOf(productId: string, startsOn: Day, totalMinor: number): LineSnapshot {
   const both = (words: string) => ({ es: words, en: words })
   return {
@@ -250,7 +250,7 @@ function snapshotOf(productId: string, startsOn: Day, totalMinor: number): LineS
   }
 }
 
-/** Writes what was made, some rows at a time. */
+/** Writes the rows in batches. */
 export async function insertSold(executor: Executor, sold: Sold): Promise<void> {
   for (const rows of parts(sold.sales)) await executor.insert(sales).values(rows)
   for (const rows of parts(sold.lines)) await executor.insert(lines).values(rows)

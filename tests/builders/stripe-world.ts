@@ -6,7 +6,7 @@ import { startStripeServer } from '#tests/support/servers/stripe-server.ts'
 import { newPayer, type Payer } from './payers.ts'
 import { stay } from './sales.ts'
 
-/** The whole product, paid at a server that behaves like Stripe. */
+/** The whole product, paid through a server that behaves like Stripe. */
 export async function startStripeWorld() {
   const stripe = await startStripeServer()
   try {
@@ -17,7 +17,7 @@ export async function startStripeWorld() {
       stripe,
       payer: (day = 50, options: Parameters<typeof newPayer>[2] = {}) =>
         newPayer(app.baseUrl, [stay(catalogue, day, 2)], options),
-      /** Opens an attempt for all; answers the session's id. */
+      /** Opens an attempt for the whole amount; returns the session's id. */
       open: async (buyer: Payer) => (await buyer.openPage()).split('/').at(-1) ?? '',
       tell: async (event: StripeEvent) => expect(await stripe.deliver(app.baseUrl, event)).toBe(204),
       async stop() {

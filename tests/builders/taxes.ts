@@ -1,6 +1,6 @@
 import type { TaxTable } from '#core/products/taxes.ts'
 
-/** Taxes as a new installation has them, of the places that tests sell in. */
+/** The taxes of a new installation for the places that tests sell in. */
 export const taxTable: TaxTable = {
   rules: [
     { code: 'iva', jurisdiction: 'MX', bp: 1600, from: '2010-01-01' },

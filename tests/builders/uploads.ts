@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** A PDF that opens; `extra` is put into its catalogue. */
+/** A valid PDF; `extra` is added to its catalogue. */
 export const pdf = (extra = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
 
-/** A photo with what a camera writes beside it. */
+/** A photo with a camera's metadata. */
 export const photo = (format: 'jpeg' | 'png' | 'webp', width = 60): Promise<Buffer> =>
   sharp({ create: { width, height: 40, channels: 3, background: '#a34' } })
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Artist: 'SECRET-PERSON' } })
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A small file that says it is a picture of `side` × `side` pixels, and is: all black. */
+/** A small file of a black picture of `side` × `side` pixels. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -40,7 +40,7 @@ export function pngBomb(side: number): Buffer {
   ])
 }
 
-/** A PDF in whose stream of objects a reader that skips filters sees nothing. */
+/** A PDF whose object stream looks empty to a parser that ignores filters. */
 export const oddlyFilteredPdf = (): Buffer =>
   Buffer.from(
     '%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
@@ -48,13 +48,13 @@ export const oddlyFilteredPdf = (): Buffer =>
       'trailer<</Root 1 0 R>>\n%%EOF\n',
   )
 
-/** A PDF with a stream of anything, as scanners write them. */
+/** A PDF with an arbitrary stream, as scanners write them. */
 export const scannedPdf = (stream: string): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
 
-/** A PDF with a page to be seen, which says `words`. */
+/** A PDF with a visible page that contains `words`. */
 export const paper = (words: string): Buffer => {
   const text = `BT /F1 24 Tf 40 140 Td (${words}) Tj ET`
   return Buffer.from(
@@ -65,7 +65,7 @@ export const paper = (words: string): Buffer => {
   )
 }
 
-/** A PDF whose objects are compressed, as most programs write them today; with a script among them, or none. */
+/** A PDF with compressed objects, as most programs write them today; optionally with a script. */
 export async function compressedPdf(script: string | null): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([200, 200])
@@ -73,7 +73,7 @@ export async function compressedPdf(script: string | null): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: true }))
 }
 
-/** A photograph as a camera takes it, with its place, its person and its orientation (1–8). */
+/** A camera's photo with its location, its person and its orientation (1–8). */
 export const photograph = ({
   width,
   height,

@@ -2,7 +2,7 @@ import { drawingOf } from '#core/looks/drawings.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** Weddings in Cancún, on sale, from `startsOn` to `endsOn`; each is named by its agency and its address. */
+/** Published weddings in Cancún from `startsOn` to `endsOn`; each is named after its agency and its address. */
 export async function insertWeddings(
   database: Database,
   keys: readonly { accountId: string; url: string }[],

@@ -24,7 +24,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** `npm run admin -- …`, without npm, on the database of a running product. */
+/** `npm run admin -- …`, run without npm on the database of a running product. */
 async function run(words: string[], env: Record<string, string> = {}) {
   const command = ['server/command.mjs', 'admin', ...words]
   const child = spawn(process.execPath, command, {
@@ -64,7 +64,7 @@ const mails = async () =>
   (await db.owner.execute(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send-invitation'`)).rows
     .length
 
-test('invites an admin whose link works, says so, and lists them', async () => {
+test('invites an admin with a working link, prints it, and lists the admins', async () => {
   const email = 'nueva.admin@volcanes.example'
   const { code, output, token } = await run(['invite', 'Nueva.Admin@volcanes.example', '--language', 'en'])
   expect([code, output]).toEqual([0, expect.stringContaining(`${app.baseUrl}/new-password?token=${token}`)])
@@ -88,7 +88,7 @@ test('invites an admin whose link works, says so, and lists them', async () => {
   )
 })
 
-test('rescues an admin: nothing of the old access works, the new link does', async () => {
+test('rescues an admin: the old password and second factor stop working, the new link works', async () => {
   const email = 'perdida@volcanes.example'
   const id = await add('admin', email)
   await db.database.update(people).set({ totpSecret: 'sealed', totpStep: 1 }).where(eq(people.id, id))
@@ -122,14 +122,14 @@ test('a deactivated admin is readmitted only with --reactivate', async () => {
   expect([code, await open(token)]).toEqual([0, 200])
 })
 
-test('with SMTP an e-mail is sent too', async () => {
-  // Nobody works here on the jobs of another process.
+test('with SMTP configured, an email is sent too', async () => {
+  // This process must not work on the jobs of another one.
   await app.stop()
   expect((await run(['invite', 'otra@volcanes.example'], { SMTP_URL: 'smtp://127.0.0.1:1' })).code).toBe(0)
   expect(await mails()).toBe(1)
 })
 
-test('the address of another role and bad words are refused with a sentence', async () => {
+test('the address of another role and unknown arguments are refused with a message', async () => {
   const email = 'ejecutiva@volcanes.example'
   await add('executive', email)
   const { code, output } = await run(['invite', email])

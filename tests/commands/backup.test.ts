@@ -69,7 +69,7 @@ async function freshMachine(keys = testKey) {
   return { address, owner, media, config: { dataFolder, keys: [keys] } }
 }
 
-/** Sells one night, and adds a file and a picture as uploads do. Answers the sale. */
+/** Sells one night, and adds a file and a picture as uploads do. Returns the sale. */
 async function sellOne(): Promise<string> {
   const answer = await createHttpClient(app.baseUrl).call('bookingEngine.hold', {
     accountId: catalogue.accountId,
@@ -99,7 +99,7 @@ const source = () => ({
   clock: systemClock,
 })
 
-test('a backup made while the product sells has every sale acknowledged before it, and its sums agree elsewhere', async () => {
+test('a backup taken during sales has every sale acknowledged before it, and its checksums match elsewhere', async () => {
   const acknowledged: string[] = []
   let isOpen = true
   const sell = async () => {
@@ -141,12 +141,12 @@ test('a backup made while the product sells has every sale acknowledged before i
   expect(nights).toEqual([{ sold: sold.length }])
 }, 120_000)
 
-test('a restored database has the same rows, files and guards, and goes on from there', async () => {
+test('a restored database has the same rows, files and guards, and continues from there', async () => {
   for (let sales = 0; sales < 3; sales++) await sellOne()
   await db.owner.execute(sql`SELECT graphile_worker.add_job('a-task-of-later', '{"for": "nobody"}'::json,
     run_at => now() + interval '1 year')`)
   await app.deps.mail.send({ to: 'kept@example.com', subject: 'Guardado', html: '<p>1</p>', text: '1' })
-  // The app goes on working: rows are compared without it.
+  // The running app writes this table, so rows are compared without it.
   const { dataFolder } = app.deps.config
   const { media } = app.deps
   await expect
@@ -178,14 +178,14 @@ test('a restored database has the same rows, files and guards, and goes on from 
     expect(await readFile(join(machine.config.dataFolder, name))).toEqual(
       await readFile(join(dataFolder, name)),
     )
-  // Numbers continue after those that are there.
+  // Sequences continue after the restored values.
   const { rows: next } = await machine.owner.execute<{ isNew: boolean }>(sql`
     SELECT nextval('audit_id_seq') > (SELECT max(id) FROM audit) AS "isNew"`)
   expect(next).toEqual([{ isNew: true }])
   await expect(machine.owner.execute(sql`DELETE FROM audit`)).rejects.toThrow()
 }, 120_000)
 
-test('a database that only a start has filled takes a backup; one with rows of people, or in use, does not', async () => {
+test('a database filled only by a start can be restored into; one with users’ rows, or in use, cannot', async () => {
   const started = await createTestDatabase()
   const target = {
     ...(await freshMachine()),
@@ -205,7 +205,7 @@ test('a database that only a start has filled takes a backup; one with rows of p
   await expect(restoreBackup(other, whole)).rejects.toThrow('another product')
 }, 120_000)
 
-test('a foreign, newer, damaged or incomplete file, and one of other keys, changes nothing', async () => {
+test('a foreign, newer, damaged or incomplete file, and one encrypted with other keys, changes nothing', async () => {
   const machine = await freshMachine()
   const bytes = await readFile(whole)
   const path = join(folder, 'tried.tar.gz')
@@ -225,7 +225,7 @@ test('a foreign, newer, damaged or incomplete file, and one of other keys, chang
   const flipped = Buffer.from(bytes)
   flipped[bytes.length >> 1] = 0xff - (flipped[bytes.length >> 1] ?? 0)
   expect(await tried(flipped)).toContain('damaged or incomplete')
-  // Whole as an archive, and without one of its files.
+  // A complete archive, and one without one of its files.
   expect(await tried(await rewritten(bytes, (name, one) => (/^files\//.test(name) ? null : one)))).toContain(
     'damaged',
   )
@@ -244,7 +244,7 @@ test('a foreign, newer, damaged or incomplete file, and one of other keys, chang
   expect(await readFile(join(machine.config.dataFolder, 'files')).catch(() => null)).toBeNull()
 }, 120_000)
 
-test('a backup of an earlier version is brought up to this one, and one of an unknown version is refused', async () => {
+test('a backup of an earlier version is migrated, and one of an unknown version is refused', async () => {
   const earlier = await emptyDatabase()
   await withFirstMigrations(2, (first) => migrateFrom(earlier.address, first))
   await earlier.owner.execute(sql`UPDATE commission_plans SET seller_bp = 4100 WHERE id = 'usual'`)
@@ -268,7 +268,7 @@ test('a backup of an earlier version is brought up to this one, and one of an un
   )
 }, 120_000)
 
-test('a restored database that disagrees with itself is reported, and the command fails', async () => {
+test('an inconsistent restored database is reported, and the command fails', async () => {
   const wrong = await createTestDatabase()
   await seedCatalogue(wrong.database)
   await wrong.owner.execute(

@@ -8,7 +8,7 @@ import { isEmpty, loadDemo } from '#demo/load-demo.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
-test('the demo is empty again when the loading is broken off', async () => {
+test('the demo is empty again when loading is interrupted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alforja-demo-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const config = readConfig({ ALFORJA_DATA: folder })

@@ -59,12 +59,12 @@ describe('the loaded demo', () => {
     expect(found).toEqual({ days: demoDays, priced: true, other: false })
   })
 
-  it('is loaded once', async () => {
+  it('loads only once', async () => {
     expect(await isEmpty(test.database)).toBe(false)
     expect(await loadDemo({ config, database: test.owner, clock, log })).toBe(false)
   })
 
-  it('tells how far it is', () => {
+  it('reports its progress', () => {
     const [last] = steps.slice(-1)
     expect(last?.[0]).toBe(last?.[1])
     expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).sort((a, b) => a - b))
@@ -82,7 +82,7 @@ describe('the loaded demo', () => {
     expect(demoDays).toBeGreaterThanOrEqual(547)
   })
 
-  it('has work for the staff that came up after what it is about', async () => {
+  it('has work for staff, dated after the events it is about', async () => {
     const { rows } = await test.database.execute<{ openedAt: Date; soldAt: Date; capturedAt: Date }>(sql`
       SELECT w.opened_at AS "openedAt", s.created_at AS "soldAt", p.captured_at AS "capturedAt" FROM work_items w
       JOIN sales s ON s.id = w.sale_id LEFT JOIN payments p ON p.id = w.subject`)
@@ -114,7 +114,7 @@ describe('the loaded demo', () => {
     expect(newYear.mean).toBeGreaterThan(september.mean * 1.7)
   })
 
-  it('lets its people sign in', async () => {
+  it('lets its users sign in', async () => {
     for (const { email, password, role } of demoSignIns) {
       const person = await one<{ hash: string; role: string }>(
         sql`SELECT password_hash AS hash, role FROM people WHERE email = ${email}`,
@@ -127,7 +127,7 @@ describe('the loaded demo', () => {
     )
   })
 
-  it('sells only what is there to groups', async () => {
+  it('its groups name only products that exist', async () => {
     const missing = await one<{ missing: number }>(sql`
       SELECT count(*)::int AS missing FROM groups, jsonb_array_elements_text(product_ids) AS wanted
       WHERE wanted NOT IN (SELECT id FROM products)`)
@@ -138,7 +138,7 @@ describe('the loaded demo', () => {
     expect(named).toBe(2)
   })
 
-  it('has approved agencies, with every paper', async () => {
+  it('has approved agencies with all their documents', async () => {
     const { rows } = await test.database.execute<{ id: string; rfc: string; papers: number }>(sql`
       SELECT r.account_id AS id, r.rfc, count(d.id)::int AS papers FROM registrations r
       JOIN accounts a ON a.id = r.account_id AND a.state = 'approved'
@@ -151,17 +151,17 @@ describe('the loaded demo', () => {
     const { approved } = await one<{ approved: string[] }>(
       sql`SELECT array_agg(account_id ORDER BY account_id) AS approved FROM audit WHERE event = 'registration_approved'`,
     )
-    expect(approved, 'their history tells it').toEqual(['1001', '1002'])
+    expect(approved, 'the history matches').toEqual(['1001', '1002'])
   })
 
-  it('has nobody who agreed to terms that were written later', async () => {
+  it('nobody accepted terms that were written later', async () => {
     const { rows } = await test.database.execute(sql`
       SELECT terms FROM (SELECT terms FROM registrations UNION ALL SELECT terms FROM prospects) AS agreed
       WHERE left(terms->>'version', 7) > left(terms->>'at', 7)`)
     expect(rows).toEqual([])
   })
 
-  it('has agencies that wait for their approval, in both stages, with papers to be looked at', async () => {
+  it('has agencies awaiting approval in both stages, with documents to review', async () => {
     const { rows } = await test.database.execute<{
       id: string
       state: string
@@ -178,7 +178,7 @@ describe('the loaded demo', () => {
     for (const { rfc, kind } of rows) expect(rfcProblem(rfc, kind)).toBeNull()
   })
 
-  it('keeps each paper and each picture once', async () => {
+  it('stores each document and each picture once', async () => {
     const { rows } = await test.database.execute<{ id: string }>(
       sql`SELECT file_id AS id FROM documents UNION ALL SELECT id FROM images`,
     )
@@ -192,7 +192,7 @@ describe('the loaded demo', () => {
     expect(pictures.rows.length).toBeGreaterThan(100)
   })
 
-  it('has agencies that have sold, on credit and by card, and sell on', async () => {
+  it('has agencies with past sales, on credit and by card, that can go on selling', async () => {
     const { rows } = await test.database.execute<Record<string, number | string>>(sql`
       SELECT s.account_id AS id, count(DISTINCT s.id)::int AS sales,
         count(DISTINCT s.id) FILTER (WHERE s.state = 'confirmed')::int AS confirmed,
@@ -219,7 +219,7 @@ describe('the loaded demo', () => {
     }
   })
 
-  it('has holds that end one after another, and blocks of which some rooms are sold', async () => {
+  it('has holds with different deadlines, and blocks with some rooms sold', async () => {
     const found =
       await one<object>(sql`SELECT count(*) = count(DISTINCT date_trunc('minute', expires_at)) AS apart,
       bool_and(expires_at BETWEEN now() AND now() + interval '20 minutes') AS soon,
@@ -245,7 +245,7 @@ describe('the loaded demo', () => {
     expect(await completeSales(saleDeps(test.database, clock))).toBe(0)
   })
 
-  it('has one moment for its dispute, in the history, in the case and in the dispute itself', async () => {
+  it('gives its dispute the same time in the history, the case and the dispute itself', async () => {
     const moments =
       await one<object>(sql`SELECT count(*)::int AS all, count(DISTINCT at)::int AS different FROM (
       SELECT at FROM audit WHERE event = 'dispute_opened'
@@ -253,7 +253,7 @@ describe('the loaded demo', () => {
     expect(moments).toEqual({ all: 3, different: 1 })
   })
 
-  it('writes to nobody about what was before it', async () => {
+  it('sends no mail about past events', async () => {
     const deps = { database: test.database, clock } as unknown as Deps
     expect(await tellArrivals(deps)).toBe(0)
     expect(await tellStatements(deps)).toBe(0)
@@ -261,7 +261,7 @@ describe('the loaded demo', () => {
     expect(await tellArrivals({ ...deps, clock: tomorrow })).toBeGreaterThan(0)
   })
 
-  it('owes no more than its agencies may, and what its sales say', async () => {
+  it('agencies stay within their credit limits, and their balances match their sales', async () => {
     const { rows } = await test.database.execute<{ id: string; left: number; difference: number }>(sql`
       SELECT a.id, (a.credit_limit_minor + coalesce(sum(e.amount_minor), 0))::float8 AS left,
         (coalesce(sum(e.amount_minor) FILTER (WHERE e.kind <> 'payment'), 0)
@@ -279,7 +279,7 @@ describe('the loaded demo', () => {
     }
   })
 
-  it('has no key and no bank account in clear', async () => {
+  it('has no key and no bank account in plain text', async () => {
     const [key = ''] = readKeyFile(keyFileOf(config)) ?? []
     const { rows } = await test.database.execute<{ clabe: string }>(sql`SELECT clabe FROM registrations`)
     const deps = { keys: await openKeys({ config, database: test.database }) }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repository } from '#tests/support/rules/source-files.ts'
 
-/** A tree whose sources the tests change. */
+/** A source tree that the tests change. */
 let folder: string
 const programs = () => join(folder, 'dist/program')
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** `npm run keys` without words, which prints its usage. */
+/** `npm run keys` without arguments, which prints its usage. */
 const runKeys = () =>
   new Promise<string>((done) => {
     const { PATH } = process.env
@@ -31,19 +31,19 @@ const runKeys = () =>
     )
   })
 
-test('a command runs from the sources as they are, prepared once', async () => {
+test('a command runs from the current sources, which are prepared once', async () => {
   expect(await runKeys()).toMatch(/Prepared the server in[\s\S]*Usage: npm run keys/)
   expect(await runKeys()).toMatch(/^Usage: npm run keys/)
   await appendFile(join(folder, 'core/time/lengths.ts'), `\nexport const ofAnother = 1\n`)
   expect(await runKeys()).toContain('Prepared the server in')
   expect(await runKeys()).toMatch(/^Usage/)
-  // The server knows the app's addresses from the names of its routes.
+  // The server derives the app's addresses from the names of its routes.
   await writeFile(join(folder, 'src/routes/brand-new.tsx'), '')
   expect(await runKeys()).toContain('Prepared the server in')
   expect(readFileSync(join(folder, 'core/app/route-patterns.gen.ts'), 'utf8')).toContain("'/brand-new'")
 })
 
-test('an error names the file and the line of its source', async () => {
+test('an error names the file and line of its source', async () => {
   const path = join(folder, 'server/commands/keys.ts')
   const line =
     readFileSync(path, 'utf8')
@@ -57,7 +57,7 @@ test('an error names the file and the line of its source', async () => {
   expect(await runKeys()).toContain(`server/commands/keys.ts:${line}:`)
 })
 
-test('several at once prepare one program, and the programs used last are kept', async () => {
+test('concurrent starts prepare one program, and recently used programs are kept', async () => {
   await appendFile(join(folder, 'core/time/lengths.ts'), `export const ofOthers = 1\n`)
   const before = readdirSync(programs())
   await Promise.all([runKeys(), runKeys(), runKeys()])

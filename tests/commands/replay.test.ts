@@ -29,7 +29,7 @@ async function compare(file: string, rooms: number): Promise<Replayed> {
   return run
 }
 
-test('every row comes out as an independent model says; a refusal carries a code', async () => {
+test('every row has the outcome of an independent model; a refusal carries a code', async () => {
   const { out, err } = await compare(reservations, 2)
   const lines = linesOf(out)
   for (const outcome of ['confirmed', 'cancelled', 'sold_out', 'rejected']) {
@@ -40,7 +40,7 @@ test('every row comes out as an independent model says; a refusal carries a code
   expect(err).toMatch(/^answers? of 500 and above 0$|answers of 500 and above 0$/m)
   expect(err).toMatch(/booking p50 \d+ ms, p99 \d+ ms/)
   expect(left()).toEqual([])
-  // The API answers what can be asked, the file what cannot.
+  // The API answers future requests, the file covers past ones.
   const dirty = lines.filter(({ row }) => row >= 8 && row <= 21)
   expect(dirty.map(({ code }) => code ?? 'booked')).toEqual([
     'offer_not_found',
@@ -76,20 +76,17 @@ test.each([
   ['2024-02-29', '2017-08-31'],
   ['2027-01-01', '2027-01-31'],
   ['2027-01-01', '2040-05-05'],
-])(
-  'seen from %s, a file that begins on %s is moved by whole weeks to 30 to 36 days ahead',
-  (today, first) => {
-    const shift = shiftOf(['2050-01-01', first], today)
-    const ahead = (Date.parse(first) - Date.parse(today)) / 86_400_000 + shift
-    expect(Math.abs(shift % 7)).toBe(0)
-    expect(ahead).toBeGreaterThanOrEqual(30)
-    expect(ahead).toBeLessThanOrEqual(36)
-  },
-)
+])('on %s, a file that begins on %s is moved by whole weeks to 30 to 36 days ahead', (today, first) => {
+  const shift = shiftOf(['2050-01-01', first], today)
+  const ahead = (Date.parse(first) - Date.parse(today)) / 86_400_000 + shift
+  expect(Math.abs(shift % 7)).toBe(0)
+  expect(ahead).toBeGreaterThanOrEqual(30)
+  expect(ahead).toBeLessThanOrEqual(36)
+})
 
 const real = process.env.ALFORJA_RESERVATIONS
 test.runIf(real)(
-  'the file named by ALFORJA_RESERVATIONS comes out as the model says',
+  'the file named by ALFORJA_RESERVATIONS has the outcomes of the model',
   async () => {
     for (const rooms of [20, 3]) await compare(real ?? '', rooms)
   },

@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs'
 import puppeteer from 'puppeteer-core'
 import { openWebKit } from './webkit.ts'
 
-/** As much of a browser as the smoke tests use: one page. */
+/** The part of a browser that the smoke tests use: one page. */
 export interface OtherBrowser {
   goto(address: string): Promise<void>
-  /** Runs the body of a function in the page and answers what it returns, as JSON. Null while the page changes. */
+  /** Runs the body of a function in the page and returns its result, as JSON. Null while the page changes. */
   read(body: string): Promise<unknown>
   close(): Promise<void>
 }
 
 interface Kind {
   name: string
-  /** Its program; null where it is not installed. */
+  /** Path of its program; null where it is not installed. */
   program: string | null
-  /** What installs it on Debian. */
+  /** Command that installs it on Debian. */
   packages: string
   open(program: string): Promise<OtherBrowser>
 }
 
 const find = (...paths: string[]): string | null => paths.find((path) => existsSync(path)) ?? null
 
-/** Browsers of other makers than Chromium's, where they are installed. */
+/** Browsers other than Chromium, where they are installed. */
 export const otherBrowsers: readonly Kind[] = [
   {
     name: 'Firefox',
@@ -35,7 +35,7 @@ export const otherBrowsers: readonly Kind[] = [
   },
   {
     name: 'WebKitGTK',
-    // It has no way to run without a display; one that shows nothing is enough.
+    // It has no headless mode; a virtual display is enough.
     program: find('/usr/bin/xvfb-run') && find('/usr/bin/WebKitWebDriver'),
     packages: 'webkit2gtk-driver xvfb',
     open: openWebKit,
@@ -53,7 +53,7 @@ async function openFirefox(executablePath: string): Promise<OtherBrowser> {
   const page = await browser.newPage()
   return {
     async goto(address) {
-      // What the page before was still fetching may end the first try.
+      // Pending requests of the previous page may fail the first attempt.
       await page.goto(address).catch(() => page.goto(address))
     },
     read: (body) => page.evaluate(`(() => {${body}})()`).catch(() => null),

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe.each(otherBrowsers)('$name', ({ program, open }) => {
-  test.skipIf(program === null)('opens, searches, fills a cart and has it without signal', async () => {
+  test.skipIf(program === null)('opens, searches, fills a cart and shows it offline', async () => {
     const browser = await open(program ?? '')
     try {
       await visit(browser, deploys?.url ?? '')
@@ -39,11 +39,11 @@ describe.each(otherBrowsers)('$name', ({ program, open }) => {
   })
 })
 
-/** Until `body`, a function's in the page, answers something that is true. */
+/** Waits until `body`, a function's in the page, returns a truthy value. */
 const until = (browser: OtherBrowser, body: string) =>
   expect.poll(() => browser.read(body), { timeout: 25_000, message: body }).toBeTruthy()
 
-/** The app has taken the page over: its heading answers to React. */
+/** The app has hydrated: its heading responds to React. */
 const isAlive = `return Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
 
 const isUpdateOffered = `return [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.includes('versión nueva'))`
@@ -73,7 +73,7 @@ async function visit(browser: OtherBrowser, url: string): Promise<void> {
   )
   expect(total).toMatch(/\$\d/)
 
-  // The worker keeps the app; the next page is its. What is kept for the first time is no newer version.
+  // The worker stores the app and controls the next page. The first installation is not announced as a new version.
   await until(
     browser,
     `navigator.serviceWorker.ready.then(() => { window.isKept = true }); return window.isKept === true`,

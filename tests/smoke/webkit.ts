@@ -12,7 +12,7 @@ const failure = z.object({ message: z.string() })
 /** WebKitGTK through its own driver, which speaks W3C WebDriver over HTTP. */
 export async function openWebKit(driver: string): Promise<OtherBrowser> {
   const port = await findFreePort()
-  // A group of its own: with it end the display and the browser too.
+  // A process group, so that the display and the browser end with it.
   const child = spawn('xvfb-run', ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true })
   const end = async () => {
     if (child.exitCode !== null || !child.pid) return
@@ -64,7 +64,7 @@ async function ready(ask: (method: string, path: string) => Promise<unknown>): P
   }
 }
 
-/** The driver wants a port by number, and says nowhere which one it took. */
+/** The driver needs a port number, and never prints which one it took. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

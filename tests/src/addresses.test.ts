@@ -6,7 +6,7 @@ import { readSearchAddress } from '#src/shared/search/search-address.ts'
 import { fileParts, readFileAddress } from '#src/staff/registrations/file-address.ts'
 import { readSettingsAddress } from '#src/staff/settings/settings-address.ts'
 
-/** As the router reads addresses: digits are numbers. */
+/** As the router parses addresses: digits become numbers. */
 const cases = {
   owner: [readOwner, { account: 1003 }, [{ account: 'x' }, { account: 12 }, { account: '' }]],
   registration: [readRegistrationAddress, { step: 'tax' }, [{ step: 'taxes' }, { step: 1 }]],
@@ -24,12 +24,12 @@ const cases = {
   ],
 } as const
 
-test.each(Object.entries(cases))('the address of %s is read', (_, [read, right, wrongs]) => {
+test.each(Object.entries(cases))('the address of %s is parsed', (_, [read, right, wrongs]) => {
   expect(read({ ...right, utm_source: 'mail' })).toEqual(right)
   for (const wrong of wrongs) expect(read(wrong), JSON.stringify(wrong)).toEqual({})
 })
 
-test('a number that is looked for is text', () => {
+test('a number typed as a search term stays text', () => {
   expect(readSearchAddress({ text: 5551234 })).toEqual({ text: '5551234' })
 })
 

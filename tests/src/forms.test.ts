@@ -19,7 +19,7 @@ const isForm = (value: unknown): value is AnyForm =>
   typeof value === 'object' && value !== null && 'call' in value && 'fields' in value
 const forms = modules.flatMap((module) => Object.values(module).filter(isForm))
 
-/** What the contract takes under a name. */
+/** The contract's schema of an input by name. */
 function shapeOf(call: CallName, name: string): z.ZodType {
   const [service = '', verb = ''] = call.split('.')
   const calls = contract as unknown as Record<
@@ -29,7 +29,7 @@ function shapeOf(call: CallName, name: string): z.ZodType {
   return calls[service]?.[verb]?.['~orpc'].inputSchema.shape[name] as z.ZodType
 }
 
-/** The schema of a text, without what makes it one that can be left out; in one language. */
+/** The schema of a text without optional wrappers, in one language. */
 function textIn(shape: z.ZodType): z.ZodString | null {
   if (shape instanceof z.ZodObject) return textIn(shape.shape.es)
   if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional || shape instanceof z.ZodDefault)
@@ -37,7 +37,7 @@ function textIn(shape: z.ZodType): z.ZodString | null {
   return shape instanceof z.ZodString ? shape : null
 }
 
-/** What people type, and what they may. */
+/** Values that people type, and the longest allowed ones. */
 const typings = fc.oneof(
   fc.string({ maxLength: 400, unit: 'binary' }),
   fc.string({ maxLength: 40, unit: fc.constantFrom(...'0123456789 +-.,$%()') }),
@@ -64,21 +64,21 @@ test('there are forms', () => expect(forms.length).toBeGreaterThan(1))
 describe.each(forms.map((form) => [form.call, form] as const))('a form of %s', (call, { fields }) => {
   const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'choice')
 
-  test.each(typed)('%s reads what the contract takes', (name, { kind, read }) => {
+  test.each(typed)('%s parses what the contract accepts', (name, { kind, read }) => {
     const shape = shapeOf(call, name)
     fc.assert(
       fc.property(typings, (text) => {
         const inBoth = (one: string) => (kind === 'texts' ? { es: one, en: one } : one)
         const value = read(inBoth(text))
         if (value !== undefined) expect(shape.safeParse(value).error?.issues).toBeUndefined()
-        // Nobody is refused by the form alone.
+        // The form alone refuses nobody.
         else if (textIn(shape))
           expect(shape.safeParse(inBoth(kind === 'email' ? text.trim() : text)).success).toBe(false)
       }),
     )
   })
 
-  test.each(typed)('%s has room for the longest that the contract takes', (name, { most }) => {
+  test.each(typed)('%s accepts the longest values that the contract accepts', (name, { most }) => {
     const text = textIn(shapeOf(call, name))
     if (text?.maxLength) expect(most).toBe(text.maxLength)
   })

@@ -25,7 +25,7 @@ const inputOf = (verb: ListVerb): z.ZodObject => {
   return verbs[service]?.[name]?.['~orpc'].inputSchema as z.ZodObject
 }
 
-/** The values of a filter, as far as the contract lists them; a filter that its screen always sends is not optional. */
+/** The values of a filter that the contract enumerates; a filter that its screen always sends is not optional. */
 const valuesOf = (schema: z.ZodType | undefined): readonly unknown[] => {
   const inner = schema && 'unwrap' in schema ? ((schema as z.ZodOptional).unwrap() as z.ZodType) : schema
   if (inner === flag.unwrap()) return [true, false]
@@ -34,40 +34,46 @@ const valuesOf = (schema: z.ZodType | undefined): readonly unknown[] => {
 
 test('there are lists', () => expect(lists.length).toBeGreaterThan(1))
 
-test.each(lists.map((list) => [list.verb, list] as const))('the address of %s is an input', (verb, list) => {
-  const input = inputOf(verb)
-  const words = Object.keys(list.filters)
-  expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(words))
-  // Every value that the contract knows, and words that somebody may have typed.
-  const typed = words.map((name) => {
-    const values = valuesOf(input.shape[name])
-    return [name, fc.oneof(fc.constantFrom(...values, 'x'), fc.jsonValue(), fc.string({ maxLength: 120 }))]
-  })
-  const search = fc.record(
-    { ...Object.fromEntries(typed), sort: fc.string(), page: fc.oneof(fc.integer(), fc.string()) },
-    { requiredKeys: [] },
-  )
-  fc.assert(
-    fc.property(search, (asked) => {
-      const address = list.readAddress(asked)
-      expect(input.partial().safeParse(address).error?.issues).toBeUndefined()
-      expect(list.readAddress(address)).toEqual(address)
-    }),
-  )
-})
+test.each(lists.map((list) => [list.verb, list] as const))(
+  'the address of %s is a valid input',
+  (verb, list) => {
+    const input = inputOf(verb)
+    const words = Object.keys(list.filters)
+    expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(words))
+    // Every value in the contract, and free text.
+    const typed = words.map((name) => {
+      const values = valuesOf(input.shape[name])
+      return [name, fc.oneof(fc.constantFrom(...values, 'x'), fc.jsonValue(), fc.string({ maxLength: 120 }))]
+    })
+    const search = fc.record(
+      { ...Object.fromEntries(typed), sort: fc.string(), page: fc.oneof(fc.integer(), fc.string()) },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(search, (asked) => {
+        const address = list.readAddress(asked)
+        expect(input.partial().safeParse(address).error?.issues).toBeUndefined()
+        expect(list.readAddress(address)).toEqual(address)
+      }),
+    )
+  },
+)
 
-test.each(lists.map((list) => [list.verb, list] as const))('%s keeps what its filters know', (verb, list) => {
-  const { shape } = inputOf(verb)
-  for (const name of Object.keys(list.filters)) {
-    const usual = shape[name]?.safeParse(undefined).data
-    for (const value of valuesOf(shape[name]))
-      expect(list.readAddress({ [name]: value })).toEqual(value === usual ? {} : { [name]: value })
-  }
-  if (!list.order) return expect(shape).not.toHaveProperty('sort')
-  expect(shape.sort?.parse(undefined)).toBe(list.order.usual)
-  for (const column of list.order.columns) {
-    const sorts = [column, `-${column}`].filter((sort) => sort !== list.order?.usual)
-    for (const sort of sorts) expect(list.readAddress({ sort })).toEqual({ sort })
-  }
-  expect(list.readAddress({ sort: list.order.usual, page: 1 })).toEqual({})
-})
+test.each(lists.map((list) => [list.verb, list] as const))(
+  '%s keeps the known values of its filters',
+  (verb, list) => {
+    const { shape } = inputOf(verb)
+    for (const name of Object.keys(list.filters)) {
+      const usual = shape[name]?.safeParse(undefined).data
+      for (const value of valuesOf(shape[name]))
+        expect(list.readAddress({ [name]: value })).toEqual(value === usual ? {} : { [name]: value })
+    }
+    if (!list.order) return expect(shape).not.toHaveProperty('sort')
+    expect(shape.sort?.parse(undefined)).toBe(list.order.usual)
+    for (const column of list.order.columns) {
+      const sorts = [column, `-${column}`].filter((sort) => sort !== list.order?.usual)
+      for (const sort of sorts) expect(list.readAddress({ sort })).toEqual({ sort })
+    }
+    expect(list.readAddress({ sort: list.order.usual, page: 1 })).toEqual({})
+  },
+)

@@ -20,7 +20,7 @@ export type MailOutcome =
   | { result: 'sent'; messageId: string; answer?: string }
   | { result: 'bounced'; problem: string }
 
-/** How mail leaves the house. */
+/** Sends mail. */
 export interface MailGateway {
   /** Throws for a temporary rejection. */
   send(mail: Mail): Promise<MailOutcome>

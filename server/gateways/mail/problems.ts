@@ -2,13 +2,13 @@ import type { MailProblem } from '#core/agencies/mail-trials.ts'
 
 const mostWords = 200
 
-/** A mail server's own words, shortened. */
+/** A mail server's message, shortened. */
 export const shortened = (words: unknown): string =>
   String(words ?? '')
     .replace(/\s+/g, ' ')
     .slice(0, mostWords)
 
-/** What a mail server said with an error, or else the error's own words. */
+/** The mail server's message in an error, or else the error's own. */
 export const saidBy = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
   const { response } = error as Error & { response?: unknown }

@@ -2,7 +2,7 @@ import type { Day } from '#core/time/days.ts'
 
 /** One booking at a supplier: a room type for a stay, the places of a departure, a ride. */
 export interface SupplierRequest {
-  /** As the supplier calls them. */
+  /** The supplier's own ids. */
   product: string
   option: string
   startsOn: Day

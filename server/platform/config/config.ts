@@ -216,14 +216,14 @@ export interface Config {
   /** Null: as in the table of `limits.ts`. */
   holdLimit: number | null
   searchLimit: number | null
-  /** Null: `/metrics` is for programs of this machine. */
+  /** Null: only programs of this machine may read `/metrics`. */
   metricsToken: string | null
   proxyHops: number
   smtpUrl: string | null
   mailFrom: string
   /** Origins. */
   pushServices: string[]
-  /** Those asked about the domains of agencies; none: those of this machine. */
+  /** Name servers for the domains of agencies; none: those of this machine. */
   nameServers: string[]
   services: ServicesConfig
   tracing: TracingConfig | null
@@ -280,7 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** How the database is reached; `databaseUrl` is known by now. */
+/** The database connection; `databaseUrl` is set by now. */
 export const addressOf = (config: Config): DatabaseAddress => ({
   url: config.databaseUrl ?? '',
   directUrl: config.directDatabaseUrl,

@@ -56,6 +56,6 @@ const doubts: readonly Doubt[] = [
     `PRODUCTION_HOST, ${productionHost}, is none of this platform’s addresses: every new visitor sees Spanish first`,
 ]
 
-/** What is doubtful about the configuration; nothing for the demo, which is not meant to be reached by anybody else. */
+/** Doubts about the configuration; none for the demo, which is not meant to be reached from outside. */
 export const doubtsAbout = (config: Config): string[] =>
   config.demo ? [] : doubts.map((doubt) => doubt(config)).filter((words) => typeof words === 'string')

@@ -31,7 +31,7 @@ export const tracingEnvironment = {
 type Values = z.infer<z.ZodObject<typeof tracingEnvironment>>
 
 export interface TracingConfig {
-  /** Of the collector, whole. */
+  /** The collector's complete address. */
   url: string
   headers: Record<string, string>
   service: string

@@ -12,7 +12,7 @@ interface CopyConnection {
   endCopyFrom(): void
 }
 
-/** A statement as the driver knows it: called at each message of the server. */
+/** A statement in the driver's interface: called for each message of the server. */
 class Copy {
   readonly #statement: string
   readonly done: Promise<number>
@@ -24,7 +24,7 @@ class Copy {
     this.done = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
-    // The caller may look at it later.
+    // The caller may read it later.
     this.done.catch(() => {})
   }
 
@@ -51,7 +51,7 @@ class CopyOut extends Copy {
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: CopyConnection): void {
     this.#connection = connection
-    // The driver writes the next answer over its buffer.
+    // The driver reuses its buffer for the next response.
     if (!this.output.push(Buffer.from(chunk))) connection.stream.pause()
   }
 
@@ -97,7 +97,7 @@ class CopyIn extends Copy {
 
 const submit = (client: pg.Client, copy: Copy): void => void client.query(copy as unknown as pg.Submittable)
 
-/** The text of `COPY … TO STDOUT`, as fast as it is read, and the number of its rows at the end. */
+/** The text of `COPY … TO STDOUT`, as fast as it is consumed, and the number of its rows at the end. */
 export function copyOut(
   client: pg.Client,
   statement: string,
@@ -110,11 +110,11 @@ export function copyOut(
 export interface CopyingIn {
   /** Waits until the server takes more. */
   write(chunk: Buffer): Promise<void>
-  /** The number of rows, once the server has all of them. */
+  /** The number of rows, once the server has received all of them. */
   end(): Promise<number>
 }
 
-/** Begins `COPY … FROM STDIN`. The client must not be one of a pool, whose statements are sent before they are answered. */
+/** Starts `COPY … FROM STDIN`. The client must not belong to a pool, whose statements are pipelined. */
 export async function copyIn(client: pg.Client, statement: string): Promise<CopyingIn> {
   const copy = new CopyIn(statement)
   submit(client, copy)

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from './database.ts'
 import { findWritable, hostsOf } from './database-hosts.ts'
 import { namesOfTexts } from './statement-name.ts'
 
-/** Statements with more parameters are written for as many rows as there happen to be. */
+/** Statements with more parameters vary with their number of rows. */
 const mostParameters = 60
 
 /**

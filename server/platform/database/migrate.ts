@@ -26,7 +26,7 @@ export async function migrate(at: string | DatabaseAddress): Promise<void> {
   await migrateFrom(at, migrationsFolder, (database) => grantToApp(database, at))
 }
 
-/** The same with the migrations of `folder`, and `then` before others may migrate. */
+/** The same with the migrations of `folder`, and `then` before other processes may migrate. */
 export async function migrateFrom(
   at: string | DatabaseAddress,
   folder: string,

@@ -6,11 +6,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** The hashes of this version's migrations, in their order, as the journal of a database keeps them. */
+/** The hashes of this version's migrations in order, as recorded in a database's journal. */
 export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
-/** Passes `work` a folder with the first `count` migrations: the migrator itself knows no end but the last. */
+/** Passes `work` a folder with the first `count` migrations, because the migrator always runs all of a folder. */
 export async function withFirstMigrations<T>(
   count: number,
   work: (folder: string) => Promise<T>,

@@ -7,7 +7,7 @@ import { notePool } from './pools.ts'
 
 /** The purposes of connections. */
 export interface Use {
-  /** At most, of this process. */
+  /** Maximum number of this process. */
   connections: number
   /** The statement timeout; 0: none. */
   seconds: number

@@ -7,7 +7,7 @@ import { statementName } from './statement-name.ts'
 /** The parameters of a statement by name, as in its SQL. */
 export type Given<Values extends object> = { readonly [Name in keyof Values]: SQL }
 
-/** Runs on the database or in a transaction, with a value for each parameter; answers the rows. */
+/** Runs on the database or in a transaction, with a value for each parameter; returns the rows. */
 export type Statement<Values extends object, Row extends object> = (
   executor: Executor,
   values: Values,

@@ -9,14 +9,14 @@ export interface StoredBrand extends Brand {
   version: number
 }
 
-/** The platform's brand as it is now. */
+/** The platform's current brand. */
 export const loadBrand = async (executor: Executor): Promise<StoredBrand> => ({
   ...ownBrand,
   version: 0,
   ...(await findSetting<StoredBrand>(executor, name)),
 })
 
-/** The platform's brand as it was at most a second ago. Has it read again: `forgetBrand`. */
+/** The platform's brand, cached for at most a second. `forgetBrand` clears the cache. */
 export const { read: readBrand, forget: forgetBrand } = keepShortly((database) => loadBrand(database))
 
 /** Changes the brand for all processes; each follows within a second. */

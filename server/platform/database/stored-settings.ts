@@ -58,7 +58,7 @@ const defaults: Switches = {
 }
 const maxAgeMillis = 1000
 
-/** Reads a value as it was at most a second ago; `forget` has it read again, after a change. */
+/** Reads a value, cached for at most a second; `forget` clears the cache after a change. */
 export function keepShortly<T>(load: (database: Database) => Promise<T>) {
   const cache = new WeakMap<Database, { readAt: number; value: Promise<T> }>()
   return {
@@ -75,12 +75,12 @@ export function keepShortly<T>(load: (database: Database) => Promise<T>) {
   }
 }
 
-/** The switches as they were at most a second ago. Has them read again: `forgetSwitches`. */
+/** The switches, cached for at most a second. `forgetSwitches` clears the cache. */
 export const { read: readSwitches, forget: forgetSwitches } = keepShortly((database) =>
   loadSwitches(database),
 )
 
-/** The switches as they are now. */
+/** The current switches. */
 export async function loadSwitches(database: Executor): Promise<Switches> {
   const rows = await database.select().from(settings).where(eq(settings.name, 'switches'))
   return { ...defaults, ...(rows[0]?.value as Partial<Switches> | undefined) }

@@ -10,21 +10,21 @@ import type { HttpEnv } from './http-env.ts'
 import { answerMaintenancePage } from './maintenance-page.ts'
 
 /**
- * Calls that work in maintenance: the app's poll with what it needs, the contacts on the maintenance page, and the
- * sign-in, whose caller is not known to be staff yet.
+ * Calls allowed in maintenance: the app's poll and its requirements, the contacts on the maintenance page, and the
+ * sign-in, whose caller may be staff.
  */
 const openCalls: ReadonlySet<string> = new Set([
   ...['home.getRemoteConfig', 'home.getSettings', 'product.getStorefront', 'agency.getAffiliate'],
   ...['home.getPerson', 'home.signIn', 'home.confirmSignIn', 'home.signOut'],
   ...['home.askPasskey', 'home.confirmByPasskey', 'home.beginSecondFactor', 'home.finishSecondFactor'],
 ])
-/** The same in the plain protocol, for whoever polls it. */
+/** The same in the plain protocol, for clients that poll it. */
 const openPaths: ReadonlySet<string> = new Set(['/api/home/remote-config'])
 
-/** The longest that a request waits to know whether there is maintenance, in milliseconds. */
+/** The timeout of the check for maintenance, in milliseconds. */
 const patienceMillis = 500
 
-/** Reads the notice of maintenance, null: none. A database that does not answer changes nothing. */
+/** Reads the maintenance notice, null: none. If the database does not respond, the last value stays. */
 export function readMaintenance(database: Database): () => Promise<MaintenanceNotice | null> {
   let known: Switches | null = null
   const read = async () => {
@@ -41,7 +41,7 @@ export function readMaintenance(database: Database): () => Promise<MaintenanceNo
 
 type Reading = ReturnType<typeof readMaintenance>
 
-/** In maintenance, answers calls with `maintenance`, except those of staff. Mount under `withContext`. */
+/** In maintenance, rejects calls with `maintenance`, except those of staff. Mount under `withContext`. */
 export const closeCalls =
   ({ clock }: Pick<Deps, 'clock'>, read: Reading): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -58,7 +58,7 @@ function isOpenCall(path: string): boolean {
   return call !== undefined && openCalls.has(call.replace('/', '.'))
 }
 
-/** The same for pages and papers, which it answers with the maintenance page. The area of staff stays open. */
+/** The same for pages and documents, which get the maintenance page. The area of staff stays available. */
 export function closedPages(
   deps: Pick<Deps, 'clock' | 'config'>,
   read: Reading,

@@ -33,7 +33,7 @@ export const limits = {
   'second factor': { max: 50, ofAddress: 500, seconds: 600 },
   'second factor as': { max: 20, seconds: 600, together: true },
   'check own password': { max: 10, ofAddress: 200, seconds: 600 },
-  /** Per address; then per address and e-mail. The number of letters per person is limited separately. */
+  /** Per address; then per address and e-mail. The number of mails per person is limited separately. */
   recover: { max: 20, seconds: 600 },
   'recover as': { max: 5, seconds: 600 },
   'use a link': { max: 60, ofAddress: 1000, seconds: 600 },
@@ -41,13 +41,13 @@ export const limits = {
   'read a lead': { max: 30, ofAddress: 300, seconds: 600 },
   /** Per address. */
   register: { max: 20, seconds: 600 },
-  /** Letters about a registration: per recipient from anywhere; then per registration. */
+  /** Mails about a registration: per recipient globally; then per registration. */
   'write to a registrant': { max: 5, seconds: hourSeconds, together: true, growing: true },
   'send a registration again': { max: 4, seconds: hourSeconds, together: true },
-  /** Per address; then per agency from anywhere. */
+  /** Per address; then per agency globally. */
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: daySeconds, together: true },
-  /** Photographs of products, of which a house has many: the same two. */
+  /** Photographs of products, of which a hotel has many: the same two limits. */
   'add a picture': { max: 400, seconds: 600 },
   'pictures of one agency': { max: 1_500, seconds: daySeconds, together: true },
   'read legal texts': { max: 120, ofAddress: 2400, seconds: 600 },
@@ -65,20 +65,20 @@ export const limits = {
   'pay for one sale': { max: 30, seconds: 600, together: true },
   /** Mails of an agency to entered addresses. */
   'invite somebody': { max: 60, ofAddress: 600, seconds: hourSeconds },
-  /** Proposals of an agency for its trade name or its RNT number: each is a mail to staff. */
+  /** An agency's proposals for its trade name or RNT number: each sends a mail to staff. */
   'propose a change': { max: 20, ofAddress: 200, seconds: hourSeconds },
   /** Test mails and notices of admins, to themselves. */
   'send a test': { max: 6, ofAddress: 60, seconds: 600 },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
   /** Per sale, globally: each is sent to an entered address. */
   'change an e-mail': { max: 3, seconds: hourSeconds, together: true },
-  /** Per sale and person, or its customer, globally: the day's drivers read it. */
+  /** Per sale and person, or its customer, globally: the driver of the day reads it. */
   'set a flight': { max: 20, seconds: hourSeconds, together: true },
   'link a driver': { max: 60, ofAddress: 600, seconds: 600 },
   /** Per ride, from its driver's link: each change is written. */
   'report a ride': { max: 30, seconds: hourSeconds, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
-  /** Letters to addresses entered by anyone: per network address, then per recipient globally. */
+  /** Mails to addresses entered by anyone: per network address, then per recipient globally. */
   'send a cart': { max: 10, seconds: 600 },
   'send a cart to': { max: 3, seconds: hourSeconds, together: true },
   /** Per person: at each start, and after each change. */
@@ -92,12 +92,12 @@ export const limits = {
   'make a preview': { max: 30, seconds: 60 },
   /** Per address: reports of security policy violations. */
   'report a violation': { max: 120, seconds: 60 },
-  /** Claims and checks of domains: each check asks the name servers of a stranger. */
+  /** Claims and checks of domains: each check queries external name servers. */
   'check a domain': { max: 20, ofAddress: 200, seconds: 600 },
   'create a product': { max: 120, ofAddress: 600, seconds: hourSeconds },
   /** Saved while a person types. */
   'save a draft': { max: 600, ofAddress: 3000, seconds: 600 },
-  /** Each has the processes read a pack again. */
+  /** Each makes the processes reload a pack. */
   'apply a draft': { max: 120, ofAddress: 600, seconds: 600 },
   'read stock': { max: 300, ofAddress: 3000, seconds: 60 },
   'change stock': { max: 120, ofAddress: 1200, seconds: 600 },

@@ -18,7 +18,7 @@ export interface PageAssets {
   /** The static imports, and the routes' own code with its imports: to be preloaded as modules. */
   modules: string[]
   styles: string[]
-  /** The faces as far as every page needs them. */
+  /** The fonts' subsets that every page needs. */
   fonts: string[]
 }
 
@@ -56,5 +56,5 @@ export function pageAssets(
   }
 }
 
-/** The faces' main files, named by the build; the others have rare letters. */
+/** The fonts' main files, named by the build; the others contain rare letters. */
 const subset = /-subset[^/]*\.woff2$/

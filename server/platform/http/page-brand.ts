@@ -1,6 +1,6 @@
 import { type Brand, brandStyle } from '#core/looks/brand.ts'
 
-/** Pages of agencies, which do not name the platform. */
+/** Pages of agencies, which do not show the platform's name. */
 const ofAgencies = /^\/booking(?:-engine)?\//
 
 /** `template`, the built `index.html`, with the platform's name and colours: the app reads them from its root element. */

@@ -4,7 +4,7 @@ import { heldBack } from './after-paint.ts'
 
 const scriptTags = /\s*<(?:script type="module"[^>]*\ssrc="[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 
-/** Browsers wait with the first paint until the header is read: a part of it would be laid out differently. */
+/** Browsers block the first paint until the header is parsed: a part of it would have another layout. */
 const wholeHeader = (body: string): string =>
   body.includes('<header id="top"') ? '<link rel="expect" href="#top" blocking="render">' : ''
 

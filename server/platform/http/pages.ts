@@ -26,7 +26,7 @@ import { inlineScriptHashes } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const yearSeconds = 31_536_000
-/** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
+/** Brotli's and gzip's level for pages: a tenth smaller than at the level of calls, for two milliseconds. */
 export const thorough = 7
 /**
  * The maximum number of cached pages, their lifetime in milliseconds, and the maximum queue for rendering, two at a

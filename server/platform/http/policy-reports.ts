@@ -89,7 +89,7 @@ const loggable = ({ effectiveDirective, blockedURL, documentURL, sourceFile }: V
   page: (URL.canParse(documentURL) && findRoute(new URL(documentURL).pathname)) || 'other',
 })
 
-/** Of `https://a.mx/b?key=c` `https://a.mx`; of `inline` and `data` themselves. */
+/** `https://a.mx` for `https://a.mx/b?key=c`; `inline` and `data` unchanged. */
 function originOf(address: string): string {
   if (/^[a-z-]{0,30}$/.test(address)) return address
   if (!URL.canParse(address)) return 'other'

@@ -118,7 +118,7 @@ export const withContext =
   (deps: Deps, sessions: Sessions, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const context = await openContext(deps, sessions, limiter, c)
-    // A request queued on a device runs as the person who queued it or not at all, whoever is signed in now.
+    // A request queued on a device runs as the person who queued it or not at all, whoever is signed in.
     const { [personHeader]: meant } = c.env.incoming.headers
     if (meant !== undefined && meant !== context.actor.personId)
       return answerRefusal(c, 'unauthenticated', undefined)

@@ -76,7 +76,7 @@ export function present(error: unknown, log: RequestContext['log'], call: string
   return new Refusal('internal', { status: errors.internal.status, defined: true })
 }
 
-/** Answers the contract under `prefix`, in the app's own protocol or as plain REST. */
+/** Serves the contract under `prefix`, in the app's own protocol or as plain REST. */
 export function answerContract(
   router: ServiceRouter,
   protocol: 'rpc' | 'rest',

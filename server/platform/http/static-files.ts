@@ -10,7 +10,7 @@ interface StaticFile {
   path: string
   type: string
   etag: string
-  /** Name carries the content's hash. */
+  /** The name contains the content's hash. */
   immutable: boolean
   br: boolean
   gz: boolean
@@ -94,7 +94,7 @@ async function send(c: Context<HttpEnv>, file: StaticFile): Promise<Response> {
 /** The build writes only files with a content hash in their name into this folder. */
 const isHashed = (name: string): boolean => name.startsWith('/assets/')
 
-/** A hashed name is a sufficient validator; replaced files of a month need not be read for it. */
+/** A hashed name is a sufficient validator; files replaced in the last month need not be read for it. */
 function etagOf(name: string, path: string): string {
   if (isHashed(name)) return `"${name.slice('/assets/'.length)}"`
   return `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`

@@ -11,7 +11,7 @@ const firstPauseMillis = 500
 const longestPauseMillis = 10_000
 
 export interface JobRunner {
-  /** Waits for the jobs that are under way. */
+  /** Waits for the jobs in progress. */
   stop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Work {
   database: Database
   taskList: TaskList
   parsedCronItems: ParsedCronItem[]
-  /** Jobs at once. */
+  /** Number of concurrent jobs. */
   concurrency: number
   log: Logger
 }
@@ -86,8 +86,8 @@ async function begin({ database, taskList, parsedCronItems, concurrency, log }: 
     pollInterval: 1000,
     noHandleSignals: true,
     logger: jobLogger(log),
-    // What is done is written in a batch of its own, which is tried again: else the runner does not wait for it, and a
-    // connection that breaks then ends the process.
+    // Completions are written in a separate batch, which is retried: otherwise the runner does not wait for it, and a
+    // connection error then ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const life = followWorkers(database, id, log)

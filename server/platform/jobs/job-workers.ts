@@ -17,7 +17,7 @@ const forget = statement<{ id: string }>(
   'forget-job-worker',
   ({ id }) => sql`DELETE FROM job_workers WHERE id = ${id}`,
 )
-/** Workers that hold jobs without having been heard lately: those that never said anything are given the same time. */
+/** Workers that hold jobs without a recent heartbeat: those without any heartbeat get the same time. */
 const listSilent = statement<{ silence: string }, { id: string }>(
   'list-silent-job-workers',
   ({ silence }) => sql`SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
@@ -34,9 +34,9 @@ const unlock = statement<{ id: string }>(
 )
 
 /**
- * Says of this process's worker `id` that it lives until `stop`, and gives the jobs of workers that are gone to the
- * others: the queue alone would wait four hours. Whoever was cut off from the database itself judges nobody before it has
- * been back for as long as the others are given to be heard.
+ * Sends the heartbeat of this process's worker `id` until `stop`, and releases the jobs of dead workers: the queue alone
+ * would wait four hours. After losing its own database connection, a worker declares no other dead until the others have
+ * had the usual time for a heartbeat.
  */
 export function followWorkers(database: Database, id: string, log: Logger): { stop(): Promise<void> } {
   let heardSince = performance.now()

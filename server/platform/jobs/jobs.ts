@@ -28,8 +28,8 @@ export interface Jobs {
   /** Requests a booking's goal from its supplier, or polls its state. */
   'follow-supplier-booking': { bookingId: string }
   /**
-   * `lineIds`, `refundMinor` and `cashMinor`: what one cancellation took away and gives back, the latter in cash by the
-   * agency; `linkId`: of a link to pay by.
+   * `lineIds`, `refundMinor` and `cashMinor`: the lines and the refund of one cancellation, the latter in cash by the
+   * agency; `linkId`: of a payment link.
    */
   'send-mail': {
     template: MailTemplate

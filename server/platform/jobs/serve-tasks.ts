@@ -10,7 +10,7 @@ export type Answer = { value: unknown } | { code: string | null; message: string
 /** Runs tasks for the parent process (`createTaskProcess`), and ends with it. */
 export function serveTasks(tasks: Tasks): void {
   const mostBytes = Number(process.argv[2])
-  // A thread of its own: the watch also works while a task blocks the main thread.
+  // A separate thread: the watch also works while a task blocks the main thread.
   new Worker(new URL('./watch-task-process.mjs', import.meta.url), {
     execArgv: [],
     workerData: { mostBytes, parent: process.ppid },
@@ -18,7 +18,7 @@ export function serveTasks(tasks: Tasks): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has a lower one already, and may not raise it.
+    // The limit is already lower, and may not be raised.
   }
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.on('message', async ({ name, input }: { name: string; input: unknown[] }) => {

@@ -24,7 +24,7 @@ export async function listSpentJobs(executor: Executor): Promise<SpentJob[]> {
   return rows
 }
 
-/** Takes the remains of rounds that failed out of the queue. */
+/** Removes the remains of failed rounds from the queue. */
 export async function dropSpentRounds(executor: Executor): Promise<void> {
   await executor.execute(sql`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
@@ -38,7 +38,7 @@ export async function runJobAgain(executor: Executor, id: string): Promise<void>
   )
 }
 
-/** Takes a job out of the queue without running it. */
+/** Removes a job from the queue without running it. */
 export async function dropJob(executor: Executor, id: string): Promise<void> {
   await executor.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY[${id}::bigint])`)
 }
@@ -50,7 +50,7 @@ interface MailJob {
   hasFailed: boolean
 }
 
-/** The open jobs that write to a sale's customer, the latest first; without those planned for later. */
+/** The open jobs that write to a sale's customer, the latest first; without those scheduled for later. */
 export async function listMailJobs(executor: Executor, saleId: string): Promise<MailJob[]> {
   const { rows } = await executor.execute<MailJob & Record<string, unknown>>(sql`
     SELECT job.id::text, job.payload, job.created_at AS at, job.attempts >= job.max_attempts AS "hasFailed"

@@ -7,13 +7,13 @@ import type { Answer, Tasks } from './serve-tasks.ts'
 export interface TaskProcessOptions {
   /** The module that the process runs: it calls `serveTasks`. */
   script: URL
-  /** How long one task may take, in milliseconds; the process is killed then. */
+  /** The time limit of a task, in milliseconds; then the process is killed. */
   mostMillis: number
-  /** Bytes of memory that the process may take; the script ends itself beyond it. */
+  /** The memory limit of the process, in bytes; beyond it the script ends itself. */
   mostBytes: number
-  /** Tasks that may wait for their turn; more are refused with `too_many_requests`. */
+  /** The maximum number of waiting tasks; more are refused with `too_many_requests`. */
   mostWaiting: number
-  /** The process ends after so long without a task, in milliseconds. */
+  /** The process ends after this idle time, in milliseconds. */
   idleMillis: number
 }
 
@@ -24,21 +24,21 @@ export interface TaskProcess<T extends Tasks> {
   ): Promise<Awaited<ReturnType<T[Name]>>>
 }
 
-/** A task took more time or memory than it may, or crashed its process. */
+/** A task exceeded its time or memory, or crashed its process. */
 export class TaskStopped extends Error {}
 
 const loader = fileURLToPath(new URL('../../typescript.mjs', import.meta.url))
-/** A script is a source in development and in tests, and a part of the program else. */
+/** A source file in development and in tests, otherwise a part of the program. */
 const loadingOf = ({ pathname }: URL) =>
   pathname.endsWith('.ts') ? ['--import', loader] : ['--enable-source-maps']
-/** Reading the sources at the start is not part of a task. Milliseconds. */
+/** Loading the sources at the start does not count as task time. Milliseconds. */
 const mostStartMillis = 30_000
 const retryAfterSeconds = 5
 const mebibyte = 1024 * 1024
 
 /**
- * Runs tasks, one at a time, in a process of their own that starts with the first of them: whatever a task does to its
- * process, this one goes on. Refusals come back as they were thrown. Throws `TaskStopped`.
+ * Runs tasks one at a time in a child process, which starts with the first task: a task can harm only that process.
+ * Refusals are rethrown here. Throws `TaskStopped`.
  */
 export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions): TaskProcess<T> {
   let child: ChildProcess | null = null
@@ -57,7 +57,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
         ...loadingOf(options.script),
         `--max-old-space-size=${Math.round(options.mostBytes / mebibyte / 2)}`,
       ],
-      // Nothing that this process knows from its environment is the task's matter.
+      // The task gets nothing of this process's environment.
       env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -104,7 +104,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
   }
 }
 
-/** The next message of the process; null where it ends before, which it does when `millis` are over. */
+/** The next message of the process; null if it ends first, as it does after `millis`. */
 function nextMessage(worker: ChildProcess, millis: number, onOver?: () => void): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
@@ -121,7 +121,7 @@ function nextMessage(worker: ChildProcess, millis: number, onOver?: () => void):
   })
 }
 
-/** An idle process keeps nobody from ending. */
+/** An idle child keeps no process from ending. */
 function setReferenced(worker: ChildProcess, isReferenced: boolean): void {
   if (isReferenced) worker.ref()
   else worker.unref()

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// Ends the process of tasks that takes more memory than it may, or whose parent is gone. Plain JavaScript, so that the
-// thread needs nothing to be read before it begins.
+// Ends a task process that exceeds its memory limit, or whose parent has ended. Plain JavaScript, so that the thread
+// loads nothing else at its start.
 const { mostBytes, parent } = workerData
 const watchMillis = 50
 

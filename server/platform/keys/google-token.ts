@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { hourMillis, hourSeconds, minuteMillis } from '#core/time/lengths.ts'
 
-/** What a service account's key file says. */
+/** The used fields of a service account's key file. */
 export interface ServiceAccount {
   project_id: string
   client_email: string
@@ -9,13 +9,13 @@ export interface ServiceAccount {
   token_uri: string
 }
 
-/** A new token is fetched this long before the old one ends. */
+/** A new token is requested this long before the old one expires. */
 const marginMillis = minuteMillis
 const patienceMillis = 10_000
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What a service account says of itself (RFC 7519), for an hour. */
+/** The service account's assertion (RFC 7519), valid for an hour. */
 export function signAs(
   { client_email, private_key }: ServiceAccount,
   nowSeconds: number,
@@ -26,7 +26,7 @@ export function signAs(
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(private_key, 'base64url')}`
 }
 
-/** Asks for access to what the scopes name, once an hour (RFC 7523). Rejects where Google does not give it. */
+/** Requests an access token for the scopes, once an hour (RFC 7523). Rejects if Google refuses it. */
 export function createTokenSource(account: ServiceAccount, scopes: readonly string[]): () => Promise<string> {
   let known: { token: Promise<string>; endsAt: number } | null = null
   return () => {

@@ -6,24 +6,24 @@ import { transact } from '#server/platform/database/transaction.ts'
 import { type Key, type KeyRing, keyOf } from './key-ring.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** What the database knows of the keys: their names, and what it keeps sealed with them. */
+/** The database's record of the keys: their names, and secrets encrypted with them. */
 export interface KeyBook {
-  /** Every server on this database needs these. */
+  /** Every server on this database must have these. */
   live: string[]
   /** Revoked, even if a server still has them. */
   retired: string[]
-  /** Sealed: what verifies links that were signed by keys that no longer sign, base64url. */
+  /** Encrypted: the verifiers of links signed by retired keys, base64url. */
   links: string[]
-  /** Sealed: keys of the time when they lay in the database; they open what was sealed then. */
+  /** Encrypted: keys from when they were stored in the database; they decrypt values of that time. */
   inherited: string[]
 }
 
 export const keyBookName = 'keys'
 
-/** The book, or null before the first start; for changes it is had by one process at a time, to the end of `tx`. */
+/** The book, or null before the first start; for changes, one process at a time locks it until the end of `tx`. */
 export async function takeKeyBook(tx: Transaction): Promise<KeyBook | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4118, 3)`)
-  // What seals it again holds the row alone.
+  // Re-encryption locks only the row.
   await tx.execute(sql`SELECT FROM settings WHERE name = ${keyBookName} FOR NO KEY UPDATE`)
   return await findSetting<KeyBook>(tx, keyBookName)
 }
@@ -31,14 +31,14 @@ export async function takeKeyBook(tx: Transaction): Promise<KeyBook | null> {
 export const writeKeyBook = (tx: Transaction, book: KeyBook): Promise<void> =>
   writeSetting(tx, keyBookName, book)
 
-/** What verifies a link, as the book keeps it. */
+/** The verifier of links, as the book stores it. */
 export const sealedVerifier = (keys: KeyRing, bytes: Uint8Array): string =>
   seal({ keys }, Buffer.from(bytes).toString('base64url'))
 
 export const openVerifier = (keys: KeyRing, sealed: string): KeyObject =>
   createSecretKey(Buffer.from(unseal({ keys }, sealed), 'base64url'))
 
-/** Revokes a key. Links that it signed stay valid, unless those of all retired keys are to end. */
+/** Revokes a key. Its links stay valid, unless those of all retired keys are to be invalidated. */
 export async function retireKey(
   deps: { database: Database; keys: KeyRing },
   { id, signing }: Key,
@@ -57,7 +57,7 @@ export async function retireKey(
   })
 }
 
-/** Lets go of the keys that lay in the database: nothing is sealed with them any more. */
+/** Deletes the keys that were stored in the database: nothing is encrypted with them any more. */
 export async function forgetInherited(database: Database): Promise<void> {
   await transact(database, async (tx) => {
     const book = await takeKeyBook(tx)

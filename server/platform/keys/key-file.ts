@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import { newId, newToken } from '#server/platform/database/ids.ts'
 import { KeysRefused, keysProblem } from './key-ring.ts'
 
-/** Where the keys are by default. */
+/** The default location of the keys. */
 export const keyFileOf = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'keys')
 
 const preface = `# What this installation seals and signs with; the first key is used, all are accepted. See docs/keys.md.
 # Whoever has this file and the database reads everything. Keep a copy, and not beside the copies of the database.
 `
 
-/** The keys of a file, the first one first; null where there is no file. Throws `KeysRefused` for what is no list of keys. */
+/** The keys of a file, in order; null if there is no file. Throws `KeysRefused` for an invalid list of keys. */
 export function readKeyFile(path: string): string[] | null {
   const text = textOf(path)
   if (text === null) return null
@@ -33,7 +33,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Makes the file with one key, unless there is one by then. Of many processes one makes it; all answer what it has. */
+/** Creates the file with one key, unless it exists by then. Of concurrent processes one creates it; all return its contents. */
 export async function makeKeyFile(path: string, key = newToken()): Promise<string[]> {
   const part = await makePart(path, key)
   try {
@@ -59,11 +59,11 @@ async function makePart(path: string, key: string): Promise<string> {
   }
 }
 
-/** Whether users of this machine besides its owner may read the file, which is there. */
+/** Whether users of this machine besides its owner may read the existing file. */
 export const isKeyFileOpen = (path: string): boolean =>
   process.platform !== 'win32' && ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
 
-/** Writes other keys into the file, which is there: whole or not at all, for the same user, and where a link leads. */
+/** Replaces the keys in the existing file: atomically, for the same owner, and at the target of a symbolic link. */
 export async function writeKeyFile(path: string, keys: readonly string[]): Promise<void> {
   const real = await realpath(path)
   await rename(await writePart(real, keys, await stat(real)), real)
@@ -79,7 +79,7 @@ async function writePart(
   const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(`${preface}${keys.join('\n')}\n`)
-    // A server that is not root must be able to read what root has written.
+    // A server that is not root must be able to read a file written by root.
     if (owner && process.getuid?.() === 0) await file.chown(owner.uid, owner.gid)
     await file.sync()
   } finally {
@@ -88,7 +88,7 @@ async function writePart(
   return part
 }
 
-/** A file that was just made must be there after a power cut: by then the database may be sealed with it. */
+/** A new file must survive a power cut: by then the database may contain values encrypted with it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
@@ -96,7 +96,7 @@ async function syncFolder(path: string): Promise<void> {
 
 const everyMillis = 1_000
 
-/** Answers the file's keys whenever they have changed since they were last answered, looking once a second, else null. */
+/** Returns the file's keys if they have changed since the last call, checked once a second, else null. */
 export function watchKeyFile(path: string, log?: Logger): (hurry: boolean) => string[] | null {
   const markOf = () => {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -117,7 +117,7 @@ export function watchKeyFile(path: string, log?: Logger): (hurry: boolean) => st
       mark = found
       return keys
     } catch (error) {
-      // The keys that are known are still good, and the next look may be luckier.
+      // The known keys are still valid, and the next read may succeed.
       if (failed !== found) log?.warn({ err: error }, 'the file of keys has changed and cannot be used')
       failed = found
       return null

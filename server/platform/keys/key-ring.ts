@@ -1,22 +1,22 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** A key, in parts that print as nothing. */
+/** A key, whose secret parts are not printed. */
 export interface Key {
-  /** Eight characters that give nothing of it away. */
+  /** Eight characters that reveal nothing of it. */
   id: string
-  /** Seals what lies in the database and in files, and hashes what is looked up there. */
+  /** Encrypts values in the database and in files, and hashes values for lookup. */
   sealing: KeyObject
   /** Signs links. */
   signing: KeyObject
 }
 
-/** The keys of this installation, as they are now. */
+/** The current keys of this installation. */
 export interface KeyRing {
-  /** All open and verify; the first seals and signs. */
+  /** All decrypt and verify; the first encrypts and signs. */
   readonly all: readonly [Key, ...Key[]]
-  /** What links of retired keys are verified with. */
+  /** Verifiers of links signed by retired keys. */
   readonly formerSigning: readonly KeyObject[]
-  /** The key of that name, or undefined. Looks where the keys come from before it gives up. */
+  /** The key of that name, or undefined. Reads the keys' source again before it gives up. */
   find(id: string): Key | undefined
 }
 
@@ -33,7 +33,7 @@ export function keyProblem(text: string): string | null {
   return null
 }
 
-/** What is wrong with several keys together with each of them; null: nothing. */
+/** The error of several keys together, or of one of them; null: none. */
 export function keysProblem(texts: readonly string[]): string | null {
   const [problem] = texts.flatMap((text, index) => {
     const wrong = keyProblem(text)
@@ -47,7 +47,7 @@ export function keysProblem(texts: readonly string[]): string | null {
 const derived = (text: string, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', text, 'alforja', info, 32))
 
-/** The key that a text stands for. */
+/** The key derived from a text. */
 export const keyOf = (text: string): Key => ({
   id: createHmac('sha256', text).update('id').digest('base64url').slice(0, 8),
   sealing: createSecretKey(derived(text, 'values at rest')),
@@ -55,9 +55,9 @@ export const keyOf = (text: string): Key => ({
 })
 
 /**
- * A ring of the keys that `texts` stand for, then of `others`. `reread` answers the texts again where they have changed
- * since it was last asked, else null; `hurry`: by now. A key that is gone then stays to the end of the process: links
- * and values of a moment ago need it.
+ * A ring of the keys of `texts`, then of `others`. `reread` returns the texts if they have changed since the last call,
+ * else null; `hurry`: even right after the last check. A removed key stays until the end of the process, because recent
+ * links and values need it.
  */
 export function createKeyRing(
   texts: readonly string[],

@@ -19,14 +19,14 @@ interface World {
 const empty: KeyBook = { live: [], retired: [], links: [], inherited: [] }
 
 /**
- * The keys of this installation: those of the environment, else those of the file, which is made at the first start:
- * by the server, whose log says so. What only works beside it comes with `mayBegin` false.
- * The database knows them by name: throws `KeysRefused` where this server has not all that it needs.
+ * The keys of this installation: from the environment, else from the file, which the server creates and logs at the
+ * first start. Programs that only run next to a server pass `mayBegin` false. The database records the keys' names:
+ * throws `KeysRefused` if this server lacks any of them.
  */
 export async function openKeys(world: World, { mayBegin = true } = {}): Promise<KeyRing> {
   const { config, database } = world
   const path = keyFileOf(config)
-  // Before the file is read: no change is missed.
+  // Read before the file, so that no change is missed.
   const changed = config.keys ? () => null : watchKeyFile(path, world.log)
   return await transact(database, async (tx) => {
     const known = await takeKeyBook(tx)
@@ -54,7 +54,7 @@ export async function openKeys(world: World, { mayBegin = true } = {}): Promise<
   })
 }
 
-/** Throws `KeysRefused` where this server lacks one of the keys `live`. For a database that is not there yet. */
+/** Throws `KeysRefused` if this server lacks one of the keys `live`. For a database that does not exist yet. */
 export function requireKeys(config: World['config'], live: readonly string[]): void {
   if (live.length === 0) return
   const texts = config.keys ?? readKeyFile(keyFileOf(config))
@@ -71,7 +71,7 @@ function refuseWrong(config: World['config'], live: readonly string[], given: re
   if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
 }
 
-/** The file's first key: what the database had until now, where it can stand in a file. */
+/** The file's first key: the database's earlier secret if it is a valid key, else a new one. */
 async function makeFirst(
   { config, log }: World,
   known: KeyBook | null,
@@ -87,13 +87,13 @@ async function makeFirst(
   return keys
 }
 
-/** The secret that lay in the table goes, in the transaction that makes it one of the keys, or seals it with one. */
+/** The secret in the table is deleted in the transaction that makes it one of the keys, or encrypts it with one. */
 async function takeOver(tx: Transaction, keys: KeyRing, book: KeyBook, secret: string): Promise<KeyBook> {
   const own = keyOf(secret)
   await dropSetting(tx, 'secret')
   return {
     ...book,
-    // It signed links by itself, and stop links and registrations by what seals.
+    // It signed links directly; unsubscribe links and registrations were signed with the encryption key.
     links: [
       ...book.links,
       ...[Buffer.from(secret), own.sealing.export()].map((one) => sealedVerifier(keys, one)),

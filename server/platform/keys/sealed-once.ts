@@ -2,10 +2,10 @@ import { changeSetting, findSetting, madeOnce } from '#server/platform/database/
 import type { Deps } from '#server/platform/deps.ts'
 import { keyIdOf, seal } from './sealed.ts'
 
-/** A value with each of its sealed texts mapped. */
+/** A value with each of its encrypted texts mapped. */
 export type MapSealed<T> = (value: T, map: (text: string) => string) => T
 
-/** A setting with sealed texts in it, made at first use. Those that stand in clear, from before, are sealed now. */
+/** A setting with encrypted texts, created at first use. Texts of an earlier version in plain text are encrypted now. */
 export async function sealedOnce<T>(
   deps: Pick<Deps, 'database' | 'keys'>,
   setting: string,

@@ -5,19 +5,19 @@ import type { Deps } from '#server/platform/deps.ts'
 import { keyIdOf, seal, unseal } from './sealed.ts'
 import type { MapSealed } from './sealed-once.ts'
 
-/** How many values each key has sealed, by its id; '' stands for what was sealed before keys had names. */
+/** The number of values encrypted by each key, by its id; '' stands for values from before keys had names. */
 export type SealedCounts = Map<string, number>
 
 export type ResealDeps = Pick<Deps, 'database' | 'keys' | 'media'>
 
-/** Values of one kind that are kept sealed. */
+/** A kind of encrypted values. */
 export interface SealedPlace {
-  /** For people. */
+  /** Displayed name. */
   name: string
   count(executor: Executor): Promise<SealedCounts>
   /**
-   * Seals with the first key what another has sealed, a bounded batch at a time and without locks: while others read and
-   * write, as often as one likes. Answers how many it sealed, and the ids of those that could not be.
+   * Re-encrypts with the first key the values of other keys, in batches of limited size and without locks: safe to
+   * repeat during reads and writes. Returns the number of values, and the ids of those that failed.
    */
   reseal(deps: ResealDeps): Promise<Resealed>
 }
@@ -30,8 +30,8 @@ export interface Resealed {
 const batch = 200
 
 /**
- * Works through what another key than the first has sealed: `next` answers rows in the order of their ids, after one; `again`
- * seals one of them and throws where that fails.
+ * Iterates over values encrypted by other keys than the first: `next` returns rows in order of id, after one; `again`
+ * re-encrypts one of them and throws on failure.
  */
 export async function resealInBatches<Row extends { id: string }>(
   next: (after: string, most: number) => Promise<Row[]>,
@@ -54,13 +54,13 @@ export async function resealInBatches<Row extends { id: string }>(
   }
 }
 
-/** Sealed texts of a table: its own words for the table, the id of a row, and the value, which is null where nothing is. */
+/** Encrypted texts of a table: its displayed name, the id of a row, and the value, which may be null. */
 export function sealedColumn(place: {
   name: string
   table: SQL
   id: SQL
   value: SQL
-  /** What is to be set to the newly sealed value. */
+  /** The column values to update with the re-encrypted value. */
   set: (sealed: string, text: string, deps: ResealDeps) => SQL
 }): SealedPlace {
   const { name, table, id, value, set } = place
@@ -86,7 +86,7 @@ export function sealedColumn(place: {
         },
         async ({ id: which, sealed }) => {
           const text = unseal(deps, sealed)
-          // Unless somebody has changed it meanwhile: what they wrote is sealed with the first key already.
+          // Unless it has changed meanwhile: the new value is already encrypted with the first key.
           await database.execute(
             sql`UPDATE ${table} SET ${set(seal(deps, text), text, deps)} WHERE ${id} = ${which} AND ${value} = ${sealed}`,
           )
@@ -96,7 +96,7 @@ export function sealedColumn(place: {
   }
 }
 
-/** Sealed texts inside a value of the settings; `map` answers the value with each of them mapped. */
+/** Encrypted texts inside a value of the settings; `map` returns the value with each of them mapped. */
 export function sealedSetting<T>(name: string, setting: string, map: MapSealed<T>): SealedPlace {
   const idsIn = (value: T): string[] => {
     const ids: string[] = []

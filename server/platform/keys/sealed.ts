@@ -20,7 +20,7 @@ function decrypt({ sealing }: Key, sealed: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
 
-/** Opens what the key of that name has sealed; '': what was sealed before keys had names, by any of them. */
+/** The decryption key of that name; '': any key, for values from before keys had names. */
 function open({ keys }: Keys, id: string, sealed: Uint8Array): Buffer {
   if (id !== '') {
     const key = keys.find(id)
@@ -31,19 +31,19 @@ function open({ keys }: Keys, id: string, sealed: Uint8Array): Buffer {
     try {
       return decrypt(key, sealed)
     } catch {
-      // Of another key.
+      // Encrypted by another key.
     }
   }
   throw new Error('sealed with a key that is not here')
 }
 
-/** Bytes encrypted for where they lie (AES-256-GCM), with the key's name before them, and that name. */
+/** Bytes encrypted for their location (AES-256-GCM), prefixed with the key's name, and that name. */
 export function sealBytes({ keys }: Keys, bytes: Uint8Array): { keyId: string; sealed: Buffer } {
   const [key] = keys.all
   return { keyId: key.id, sealed: Buffer.concat([mark, Buffer.from(key.id), encrypt(key, bytes)]) }
 }
 
-/** The bytes of what `sealBytes` made. Throws for anything else. */
+/** Decrypts the output of `sealBytes`. Throws for anything else. */
 export function unsealBytes(deps: Keys, sealed: Uint8Array): Buffer {
   const start = mark.length + idLength
   const isNamed = mark.equals(sealed.subarray(0, mark.length))
@@ -51,17 +51,17 @@ export function unsealBytes(deps: Keys, sealed: Uint8Array): Buffer {
   return open(deps, id, isNamed ? sealed.subarray(start) : sealed)
 }
 
-/** `text` encrypted for the database: the key's name, a dot, and base64url. */
+/** `text`, encrypted for the database: the key's name, a dot, and base64url. */
 export function seal({ keys }: Keys, text: string): string {
   const [key] = keys.all
   return `${key.id}${separator}${encrypt(key, Buffer.from(text)).toString('base64url')}`
 }
 
-/** The name of the key that sealed a text; '' where it was sealed before keys had names, or not at all. */
+/** The name of the key that encrypted a text; '' for texts from before keys had names, and for plain text. */
 export const keyIdOf = (sealed: string): string =>
   sealed.charAt(idLength) === separator ? sealed.slice(0, idLength) : ''
 
-/** The text of what `seal` made. Throws for anything else. */
+/** Decrypts the output of `seal`. Throws for anything else. */
 export function unseal(deps: Keys, sealed: string): string {
   const id = keyIdOf(sealed)
   const bytes = Buffer.from(id ? sealed.slice(id.length + separator.length) : sealed, 'base64url')
@@ -74,20 +74,20 @@ const hash = ({ sealing }: Key, text: string): string =>
 /** A keyed hash of the text, for finding encrypted values. */
 export const fingerprint = ({ keys }: Keys, text: string): string => hash(keys.all[0], text)
 
-/** The fingerprints that a text may be known by, until all is sealed with the first key. */
+/** The possible fingerprints of a text, until everything is encrypted with the first key. */
 export const fingerprints = ({ keys }: Keys, text: string): string[] => keys.all.map((key) => hash(key, text))
 
 /** The signature of `text`: 43 base64url characters. */
 export const signature = ({ keys }: Keys, text: string): string =>
   createHmac('sha256', keys.all[0].signing).update(text).digest('base64url')
 
-/** What would prove it by each key that still counts, the one of `signature` first. */
+/** The signatures of `text` by every valid key, the key of `signature` first. */
 export const signatures = ({ keys }: Keys, text: string): string[] =>
   [...keys.all.map(({ signing }) => signing), ...keys.formerSigning].map((key) =>
     createHmac('sha256', key).update(text).digest('base64url'),
   )
 
-/** Whether `given` is the signature of `text`, or its beginning of so many characters, by a key that counts; in a time that does not tell how much is right. */
+/** Whether `given` is the signature of `text`, or its first `length` characters, by a valid key; in constant time. */
 export function isSignature(deps: Keys, text: string, given: string, length = 43): boolean {
   const bytes = Buffer.from(given)
   return signatures(deps, text).some((one) => {

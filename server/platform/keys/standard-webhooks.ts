@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const toleranceSeconds = 300
 
 /**
- * The headers of a signed webhook, as Standard Webhooks (v1, HMAC-SHA256) writes them. `keys`: base64; with several, the
- * receiver may know any of them.
+ * The headers of a signed webhook, as specified by Standard Webhooks (v1, HMAC-SHA256). `keys`: base64; with several,
+ * the receiver needs to know only one.
  */
 export function signedHeaders(
   keys: readonly string[],
@@ -23,8 +23,8 @@ export function signedHeaders(
 }
 
 /**
- * Whether the raw body carries a signature by one of `keys`, made at most 300 s from `now`. A header may carry several
- * signatures, separated by spaces: those of other keys are passed over.
+ * Whether the raw body has a signature by one of `keys`, made at most 300 s from `now`. A header may contain several
+ * signatures, separated by spaces: those of other keys are ignored.
  */
 export function isSigned(keys: readonly string[], headers: Headers, rawBody: string, now: Date): boolean {
   const id = headers.get('webhook-id')

@@ -4,10 +4,10 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { routeOf } from '#server/platform/http/route-of.ts'
 
-/** Ids that a proxy or a program may give its requests. */
+/** Request ids that a proxy or a program may send. */
 const givenId = /^[\w\-=]{1,64}$/
 
-/** One line per request, with the id that is also in `X-Request-Id`, by its route: addresses lead to people. */
+/** One line per request, with the id that is also in `X-Request-Id`, by its route: full addresses could identify people. */
 export const accessLog =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

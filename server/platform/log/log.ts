@@ -4,8 +4,8 @@ import { loggableError } from './loggable-error.ts'
 import { loggableLine } from './loggable-line.ts'
 
 /**
- * Lines for people on a terminal, JSON lines elsewhere; on stderr, or where a test wants them. `silent` logs nothing. Nobody is
- * named in it: `err` is an error as it was thrown, of which only what may be told is written.
+ * Lines for people on a terminal, JSON lines elsewhere; on stderr, or at a test's destination. `silent` logs nothing. Contains
+ * no personal data: of a thrown `err`, only the loggable part is written.
  */
 export function createLog(level: string, lines: DestinationStream = standardError()): Logger {
   return pino(

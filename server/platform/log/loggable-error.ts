@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Folders whose errors say what was written there, and never a value that a person gave; as stacks spell them. */
+/** Folders, as spelled in stacks, whose errors have only messages written there, and never a value entered by a person. */
 const own = ['server/', 'core/']
   .map((folder) => new URL(`../../../${folder}`, import.meta.url))
   .flatMap((folder) => [folder.href, fileURLToPath(folder)])
-/** The engine throws these anywhere, and quotes what it stumbled over. */
+/** The engine throws these anywhere, and quotes the value. */
 const engines = [TypeError, RangeError, SyntaxError, ReferenceError, URIError, EvalError]
-/** Classes of SQLSTATE whose message has the value that was not taken. */
+/** Classes of SQLSTATE whose message contains the rejected value. */
 const quoting = /^(?:22|P0)/
-/** What tells errors of one type apart, and names no person. */
+/** Fields that distinguish errors of one type, and contain no personal data. */
 const facts = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'responseCode', 'command'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ]
 
 /**
- * An error as it may stand in the log: of what type it is, where it was thrown, its query without the values. Its words only
- * where we or the database's grammar wrote them: those of others (a mail server, a parser) quote what people gave.
+ * The loggable part of an error: its type, its location, its query without values. Its message only if it was written here
+ * or by the database's grammar: messages of others (a mail server, a parser) quote people's input.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) {
@@ -38,7 +38,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Where it was thrown: the stack without the words before it. */
+/** The location: the stack without the message before it. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message)
   const frames = at < 0 ? stack : stack.slice(at + message.length)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Members that are made of code alone, or that name a request and nothing else. */
+/** Fields that contain only names from the code, or only identify a request. */
 const unchanged: ReadonlySet<string> = new Set(['stack', 'route', 'call', 'requestId', 'traceId'])
 
 const email = /[^\s"'`<>(),:;@\\/=]{1,64}(?:@|%40)[\p{L}\d.-]+\.\p{L}{2,}/giu
@@ -10,12 +10,12 @@ const word = /[\w-]{22,}/g
 const name = /^(?:[a-z]+(?:[-_][a-z]+)*|[A-Z]+(?:_[A-Z]+)*)$/
 const tokenLength = 40
 const saleCode = /(?<![\w-])[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}(?![\w-])/g
-/** Ten digits or more, however they are spelled: telephones, cards, bank accounts. Addresses of machines are none. */
+/** Ten digits or more, in any notation: telephones, cards, bank accounts. IP addresses are excluded. */
 const number = /(?<![\w.#-])(?!\d+(?:\.\d+){3}(?![\w.]))\+?\(?\d(?:[\s().-]{0,2}\d){9,18}(?![\w:-])/g
 
 /**
- * The same id always has the same mark, so that lines can be put together and who may read the database finds what they are
- * about: `encode(sha256(id::bytea), 'hex') LIKE '3f9c2a7be01d%'`. It leads back to nothing by itself: ids are random.
+ * The same id always has the same mark, so that lines can be correlated, and a person with access to the database can find
+ * the row: `encode(sha256(id::bytea), 'hex') LIKE '3f9c2a7be01d%'`. It cannot be reversed: ids are random.
  */
 export const markOf = (id: string): string => `#${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 
@@ -28,7 +28,7 @@ const withoutPeople = (text: string): string =>
     .replace(saleCode, '[code]')
     .replace(number, '[number]')
 
-/** A line of the log, in JSON, without what leads to people or opens doors, by its shape. Names have none: see `loggableError`. */
+/** A log line, in JSON, without values that look like personal data or keys. It cannot recognise names: see `loggableError`. */
 export const loggableLine = (line: string): string =>
   `${JSON.stringify(JSON.parse(line), (key, value) =>
     typeof value === 'string' && !unchanged.has(key) ? withoutPeople(value) : value,

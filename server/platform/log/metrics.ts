@@ -6,18 +6,18 @@ import { routeOf } from '#server/platform/http/route-of.ts'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Values of one gauge: with labels, or one alone. */
+/** Values of one gauge: with labels, or a single one. */
 export type Figures = readonly { labels?: Record<string, string>; value: number }[]
 
 export interface Metrics {
   registry: Registry
-  /** Counts every request by its route, which names nobody: never by its address. */
+  /** Counts every request by its route, which contains no personal data: never by its address. */
   countRequests: MiddlewareHandler<HttpEnv>
-  /** A gauge, `alforja_<name>`, that stands at what is given until it is given again. */
+  /** A gauge, `alforja_<name>`, that keeps its value until the next one. */
   gauge(name: string, help: string, labels?: readonly string[]): (figures: Figures) => void
 }
 
-/** The figures of one application, in a registry of its own. */
+/** The metrics of one application, in a registry of its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
       const gauge = new Gauge({ name: `alforja_${name}`, help, labelNames: [...labelNames], registers })
       return (figures) => {
         gauge.reset()
-        // A gauge without labels stands at zero after that, which would be told where nothing is known.
+        // Resetting a gauge without labels sets it to zero, which would be reported as a value.
         if (figures.length === 0 && labelNames.length === 0) gauge.remove()
         for (const { labels = {}, value } of figures) gauge.set(labels, value)
       }

@@ -22,15 +22,15 @@ import type { TracingConfig } from '#server/platform/config/tracing-environment.
 import { version } from '#server/platform/config/version.ts'
 import type { Span, Tracer } from './tracing.ts'
 
-/** A collector that does not answer costs nothing but its traces, and holds up no end for longer than `farewellMillis`. */
+/** An unresponsive collector loses only traces, and delays no shutdown beyond `farewellMillis`. */
 const exportMillis = 5_000
 const farewellMillis = 2_000
-/** How long spans are gathered before they are sent. */
+/** The interval between batches of spans. */
 const gatherMillis = 1_000
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
 
-/** Traces over OTLP/HTTP. Loaded only where they are configured; registers nothing for the whole process. */
+/** Traces over OTLP/HTTP. Loaded only if configured; registers nothing globally. */
 export function createTracer({ url, headers, service, ratio }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportMillis })
   const provider = new NodeTracerProvider({
@@ -52,7 +52,7 @@ export function createTracer({ url, headers, service, ratio }: TracingConfig): T
   }
 }
 
-/** The caller's part of the trace, as W3C's Trace Context writes it; what makes no sense is passed over. */
+/** The caller's trace context, as specified by W3C's Trace Context; an invalid one is ignored. */
 function parentOf(traceparent: string, tracestate: string): OtelContext {
   const [, traceId = '', spanId = '', flags = ''] =
     /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(traceparent) ?? []
@@ -75,7 +75,7 @@ function spanOf(tracer: OtelTracer, span: OtelSpan): Span {
       span.updateName(name).setAttributes(attributes)
     },
     end(hasFailed) {
-      // Without its words: they may name somebody.
+      // Without the message, which may contain personal data.
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     },

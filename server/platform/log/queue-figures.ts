@@ -3,16 +3,16 @@ import type { Executor } from '#server/platform/database/database.ts'
 
 export interface QueueFigures {
   job: string
-  /** To be done now; later; under way; and given up. */
+  /** Due; scheduled; running; and failed. */
   due: number
   later: number
   running: number
   spent: number
-  /** For how long the oldest that is due has been so, seconds. */
+  /** The age of the oldest due job, in seconds. */
   oldestSeconds: number
 }
 
-/** What waits in the queue, by job. */
+/** The number of queued jobs, by name. */
 export async function readQueue(executor: Executor): Promise<QueueFigures[]> {
   const { rows } = await executor.execute<QueueFigures & Record<string, unknown>>(sql`
     SELECT task_identifier AS job,

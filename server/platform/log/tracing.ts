@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A part of a trace: something that took time. Names and attributes name routes and jobs, never people. */
+/** A span: a timed part of a trace. Names and attributes identify routes and jobs, never people. */
 export interface Span {
   traceId: string
-  /** `traceparent`, for whoever is asked within it. */
+  /** `traceparent`, for calls made within it. */
   headers: Record<string, string>
   child(name: string, kind?: 'client'): Span
   name(name: string, attributes: Record<string, string | number>): void
@@ -13,9 +13,9 @@ export interface Span {
 
 /** The destination of traces. Null in `Deps` if tracing is off. */
 export interface Tracer {
-  /** Begins where a request comes in, joined to the trace that its headers name, or with a job. */
+  /** Starts with an incoming request, joining the trace in its headers, or with a job. */
   begin(name: string, kind: 'server' | 'consumer', headers?: IncomingHttpHeaders): Span
-  /** Sends what is left, for a moment. */
+  /** Sends the remaining spans, for a moment. */
   stop(): Promise<void>
 }
 
@@ -45,5 +45,5 @@ async function within<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Headers by which whoever is asked now can go on with the trace. */
+/** Headers that pass the trace to the called service. */
 export const traceHeaders = (): Record<string, string> => current.getStore()?.headers ?? {}

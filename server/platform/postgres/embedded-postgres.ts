@@ -24,22 +24,22 @@ import { becomeSoleOwner } from './sole-owner.ts'
 export interface EmbeddedPostgres {
   /** The product's database, as a role that reads and writes rows and owns nothing. */
   url: string
-  /** The same as the role that owns the tables, and may do nothing outside. */
+  /** The same as the role that owns the tables, without rights outside. */
   ownerUrl: string
   /** The same server as its superuser, database `postgres`. */
   adminUrl: string
-  /** Tells a second process, which will be refused, where this one can be found. */
+  /** Publishes where this process can be reached, for a second process, which will be refused. */
   announce(url: string): Promise<void>
-  /** Stops the server; what was committed is on disk. */
+  /** Stops the server; committed data is on disk. */
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Holds the cluster; made when missing, private to its owner. */
+  /** The cluster's folder; created if missing, private to its owner. */
   folder: string
-  /** Steps worth showing to a person: first set-up, recovery. */
+  /** Steps to display: first set-up, recovery. */
   progress?: (line: string) => void
-  /** For tests: fast instead of safe, and ends with this process. */
+  /** For tests: without durability, and ends with this process. */
   throwAway?: boolean
 }
 
@@ -52,9 +52,8 @@ interface Place {
 const patienceMs = minuteMillis
 
 /**
- * Starts the PostgreSQL that npm installed on `folder`, or adopts the one that a killed process left running there.
- * It listens on a socket in a private folder and nowhere else. Throws `AlreadyRunning` when another process has the
- * folder.
+ * Starts the PostgreSQL installed by npm on `folder`, or adopts one that a killed process left running there. It
+ * listens only on a socket in a private folder. Throws `AlreadyRunning` if another process has the folder.
  */
 export async function startEmbeddedPostgres({
   folder,
@@ -89,7 +88,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** A socket's path has at most 107 bytes: deep data folders get a short private one elsewhere. */
+/** A socket's path is limited to 107 bytes: deep data folders get a short private one elsewhere. */
 async function makeSocketFolder(root: string, user: PostgresUser): Promise<string> {
   const near = join(root, 'socket')
   const name = `alforja-${process.getuid?.() ?? 0}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
@@ -119,7 +118,8 @@ async function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // What the server does, not what its clients ask: that names people, and the product says itself what failed.
+    // Logs the server's own actions, not its clients' statements: those contain personal data, and the product logs failures
+    // itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -137,7 +137,7 @@ async function launch(
   await writeFile(place.logFile, '')
   const output = await open(place.logFile, 'a')
   try {
-    // Detached, so that Ctrl-C in a terminal reaches this process only, which then stops the server in order.
+    // Detached, so that Ctrl-C in a terminal reaches this process only, which then stops the server properly.
     const child = spawn(command, rest, {
       ...user.identity,
       detached: true,
@@ -152,7 +152,7 @@ async function launch(
   }
 }
 
-/** Waits until the server answers, launching it whenever none is there. */
+/** Waits until the server responds, launching it whenever none is running. */
 async function reach(
   url: string,
   place: Place,
@@ -172,7 +172,7 @@ async function reach(
         `PostgreSQL did not start (${failure}). Its last words:\n${log.split('\n').slice(-12).join('\n')}${advice}`,
       )
     }
-    // A server that was just launched has a moment to write its pid file.
+    // A newly launched server needs a moment to write its pid file.
     if (alive || performance.now() - launchedAt < 3_000) continue
     if (await hasPidFile(place.cluster)) progress('Recovering the database from an unclean end')
     await removeMisleadingPidFiles(place.cluster, place.socketFolder)
@@ -208,7 +208,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
     const roles = ['CREATE ROLE alforja LOGIN', 'CREATE ROLE alforja_app LOGIN']
     for (const statement of [...roles, 'CREATE DATABASE alforja OWNER alforja']) {
       await client.query(statement).catch((error: unknown) => {
-        // It is there already, or another process is making it at this moment.
+        // It exists already, or another process is creating it at this moment.
         if (!['42710', '42P04', '23505'].includes(sqlState(error) ?? '')) throw error
       })
     }

@@ -8,8 +8,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL programs that npm installed for this machine, made runnable. What npm left out (links between
- * libraries, execute bits) is mended in place, or in a copy under `folder` where the original is read-only.
+ * The PostgreSQL programs installed by npm for this machine, made executable. Links between libraries and
+ * execute bits, which npm omits, are restored in place, or in a copy under `folder` if the original is
+ * read-only.
  */
 export async function findPostgresBinaries(folder: string): Promise<PostgresBinaries> {
   const packageFolder = locatePackage()
@@ -23,7 +24,7 @@ export async function findPostgresBinaries(folder: string): Promise<PostgresBina
   return programsIn(await copyOnce(packageFolder, folder))
 }
 
-/** A copy is renamed into its place when it is whole, and never changed: a server may be running from it. */
+/** A complete copy is renamed into its place, and never changed: a server may be running from it. */
 async function copyOnce(packageFolder: string, folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string

@@ -7,7 +7,7 @@ import { findPostmaster } from './postmaster.ts'
 
 const version = '18'
 
-/** Made beside its place and renamed into it: a cluster that is there is whole. */
+/** Created next to its place and renamed into it, so that an existing cluster is complete. */
 export async function ensureCluster(
   cluster: string,
   binaries: PostgresBinaries,
@@ -49,12 +49,12 @@ export async function ensureCluster(
     )
   await rename(unfinished, cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process was first; that one's cluster is as good.
+    // Another process was first; its cluster is equivalent.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }
 
-/** A folder that was used by root in another way before. */
+/** A folder that root used in another way before. */
 async function changeOwner(cluster: string, user: PostgresUser): Promise<void> {
   if (!user.owner || (await lstat(cluster)).uid === user.owner.uid || (await findPostmaster(cluster))) return
   spawnSync('chown', ['-R', `${user.owner.uid}:${user.owner.gid}`, cluster])

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 
-/** How to run a PostgreSQL program, and who owns its files. */
+/** How to run a PostgreSQL program, and the owner of its files. */
 export interface PostgresUser {
-  /** Words to put before the program. */
+  /** Arguments in front of the program. */
   prefix: string[]
-  /** Identity for `spawn`, where a prefix cannot give it. */
+  /** The user for `spawn`, if a prefix cannot set it. */
   identity: { uid?: number; gid?: number }
-  /** Owner of the data as the file system sees it. */
+  /** The owner of the data in the file system. */
   owner: { uid: number; gid: number } | null
 }
 
 const nobody = 65_534
 
 /**
- * PostgreSQL refuses to run as uid 0. Root gets, in this order: a user namespace in which it is not called root;
- * another uid that keeps root's way through private folders; another uid that must be able to reach everything.
+ * PostgreSQL refuses to run as uid 0. For root, in this order: a user namespace with another uid; another uid
+ * that keeps root's access to private folders; another uid that needs access to everything.
  */
 export function choosePostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return { prefix: [], identity: {}, owner: null }
@@ -29,7 +29,7 @@ export function choosePostgresUser(): PostgresUser {
   return { prefix: [], identity: owner, owner }
 }
 
-/** Words that make a program end (SIGINT) with the process that started it; none where that cannot be had. */
+/** A prefix that ends a program (SIGINT) with its parent process; none if unavailable. */
 export function endingWithParent(): string[] {
   const words = ['setpriv', '--pdeathsig', 'INT', '--']
   return process.platform === 'linux' && works(words) ? words : []
@@ -39,14 +39,14 @@ export async function giveTo(user: PostgresUser, path: string): Promise<void> {
   if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
 }
 
-/** The environment without the variables by which PostgreSQL's programs would be led elsewhere. */
+/** The environment without the variables that would redirect PostgreSQL's programs. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
   )
 }
 
-/** What root can do where PostgreSQL runs as another user who lacks root's ways. */
+/** Advice for root if PostgreSQL runs as a user without access to private folders. */
 export const adviceFor = (user: PostgresUser): string =>
   user.identity.uid === undefined
     ? ''

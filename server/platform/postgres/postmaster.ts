@@ -2,7 +2,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Pid of the PostgreSQL server that serves `cluster` now; null when none does. */
+/** Pid of the PostgreSQL server that runs on `cluster` now; null if there is none. */
 export async function findPostmaster(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
@@ -10,9 +10,9 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 }
 
 /**
- * After a crash the pid files may name a living process that has nothing to do with PostgreSQL, which would then
- * refuse to start. Call only when `findPostmaster` says null. A pid that is dead does not mislead it, and that file
- * is left alone: another start may be replacing it at this moment.
+ * After a crash the pid files may contain the pid of an unrelated living process, and PostgreSQL would then refuse
+ * to start. Call only when `findPostmaster` returns null. A dead pid causes no such refusal, and its file is left
+ * alone: another start may be replacing it at this moment.
  */
 export async function removeMisleadingPidFiles(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -21,7 +21,7 @@ export async function removeMisleadingPidFiles(cluster: string, socketFolder: st
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, committed ones are on disk. Resolves when it is over. */
+/** Fast shutdown: open transactions are rolled back, committed ones are on disk. Resolves at its end. */
 export async function stopPostmaster(cluster: string, patienceMs = 20_000): Promise<void> {
   const pid = await findPostmaster(cluster)
   if (pid === null) return
@@ -50,7 +50,7 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   if (!(await isPostgres(pid))) return false
-  // The server works in its data folder; a zombie has none. Where that is hidden, its name must do.
+  // The server's working directory is its data folder; a zombie has none. If that is hidden, its name decides.
   const [folder, own] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) =>
       error.code === 'EACCES' ? null : '',

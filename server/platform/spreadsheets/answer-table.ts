@@ -13,9 +13,9 @@ import { writeXlsx } from './write-xlsx.ts'
 const writers = { csv: writeCsv, xlsx: writeXlsx }
 
 /**
- * Answers a table as a file to download. `produce` reads it and gives it to `write`, once; what it throws is answered
- * instead. The whole file is made before the first byte leaves, on disk: half of one cannot be taken for a whole, and a
- * slow phone holds no transaction open. Refuses with `files_busy`. `X-File-Bytes` says how long it is, whatever compression does on the way.
+ * Responds with a table as a download. `produce` reads it and passes it to `write`, once; its errors become the response. The
+ * whole file is written to disk before the first byte is sent: a truncated file cannot be mistaken for a complete one, and a slow
+ * phone holds no transaction open. Errors: `files_busy`. `X-File-Bytes` is the uncompressed length.
  */
 export async function answerTable(
   c: Context<HttpEnv>,
@@ -29,7 +29,7 @@ export async function answerTable(
       await produce((table) => writeTable(file, table, format, signal))
       const { size } = await file.stat()
       const headers = headersOf({ name: `${name}.${format}`, type: tableTypes[format] }, size)
-      // Of a body that nobody reads nobody would close the file.
+      // Otherwise the file of an unread body would never be closed.
       if (c.req.method === 'HEAD') {
         await file.close()
         return c.body(null, 200, headers)
@@ -42,7 +42,7 @@ export async function answerTable(
   })
 }
 
-/** Answers a small file, which is made in memory. Refuses with `files_busy`. */
+/** Responds with a small file, which is built in memory. Errors: `files_busy`. */
 export async function answerBytes(
   c: Context<HttpEnv>,
   file: { name: string; type: string },
@@ -60,7 +60,7 @@ const headersOf = ({ name, type }: { name: string; type: string }, size: number)
   'content-security-policy': "sandbox; default-src 'none'",
 })
 
-/** Writes the table into the file from its beginning. Throws where nobody waits for it any more. */
+/** Writes the table into the file from its beginning. Throws if the client has disconnected. */
 async function writeTable(file: FileHandle, table: Table, format: TableFormat, signal: AbortSignal) {
   await file.truncate(0)
   let at = 0
@@ -71,7 +71,7 @@ async function writeTable(file: FileHandle, table: Table, format: TableFormat, s
   }
 }
 
-/** A file that is nobody else's and that is gone when it is closed, whatever ends the process. */
+/** An unlinked file: it disappears when it is closed, however the process ends. */
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `alforja-${newId()}`)
   const file = await open(path, 'wx+', 0o600)

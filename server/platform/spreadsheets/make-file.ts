@@ -2,7 +2,10 @@ import type { Actor } from '#core/access.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { createTurns } from '#server/platform/turns.ts'
 
-/** How many files a process makes at a time, and how many may wait. Each keeps a connection to the database meanwhile. */
+/**
+ * The number of files that a process creates at a time, and the maximum number of waiting ones. Each holds a connection to the
+ * database.
+ */
 const turns = createTurns({ atOnce: 2, mostWaiting: 20 })
 /** The maximum number of waiting files per account: one of each list. */
 const mostOfAccount = 4
@@ -18,7 +21,7 @@ export async function makeFile<T>(
   signal: AbortSignal,
   make: () => Promise<T>,
 ): Promise<T> {
-  // Nobody is refused by what makes the file, before it reads anything.
+  // Visitors skip the queue: `make` refuses them before it reads anything.
   if (personId === null) return await make()
   const account = accountId ?? personId
   const makeWanted = () => {

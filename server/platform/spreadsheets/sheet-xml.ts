@@ -3,7 +3,7 @@ import { dayNumber } from '#core/time/days.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import type { CellKind, TableCell, TableColumn, TableRow } from './table.ts'
 
-/** Places in `styles.xml`: the header's, then one per kind. */
+/** Indexes in `styles.xml`: the header's, then one per kind. */
 const styles: Record<CellKind, number> = { text: 0, money: 2, count: 3, percent: 4, day: 5, instant: 6 }
 const headerStyle = 1
 
@@ -21,7 +21,7 @@ export const workbookParts = (title: string): Record<string, string> => ({
   'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00;[Red]\\-#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="167" formatCode="0.00\\ &quot;%&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDE7DA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf xfId="0"/><xf xfId="0" fontId="1" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>${[164, 3, 167, 165, 166].map((format) => `<xf xfId="0" numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
 })
 
-/** The sheet up to its first row: widths, a header that stays in sight, filters on it. */
+/** The sheet up to its first row: widths, a frozen header, its filters. */
 export function sheetStart(columns: readonly TableColumn[]): string {
   const widths = columns
     .map(({ label, width }, i) => {
@@ -40,7 +40,7 @@ export const rowXml = (columns: readonly TableColumn[], row: TableRow): string =
   `<row>${columns.map(({ kind }, i) => cellXml(row[i] ?? null, kind)).join('')}</row>`
 
 function cellXml(cell: TableCell, kind: CellKind): string {
-  // Without an address of its own a cell follows the one before it, so an empty one stands too.
+  // A cell without an address follows the one before it, so empty cells are written too.
   if (cell === null || cell === '') return '<c/>'
   const number = numberOf(cell, kind)
   return number === null ? textCell(String(cell), styles.text) : `<c s="${styles[kind]}"><v>${number}</v></c>`
@@ -55,14 +55,14 @@ function numberOf(cell: Exclude<TableCell, null>, kind: CellKind): string | null
   return (serialOf(day) + (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) / dayMinutes).toFixed(8)
 }
 
-/** Spreadsheets count days from the last one of 1899. */
+/** The day number of spreadsheets, which count from the end of 1899. */
 const serialOf = (day: string): number => dayNumber(day) + 25_569
 
-/** Text within the cell: it is never a formula, and needs no list of all texts. */
+/** Inline text: it is never a formula, and needs no table of shared strings. */
 const textCell = (text: string, style: number): string =>
   `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`
 
-/** What XML 1.0 has no place for: control characters, halves of surrogate pairs. */
+/** Characters that XML 1.0 excludes: control characters, halves of surrogate pairs. */
 const illegal = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu
 
 const escaped = (text: string): string =>
@@ -73,7 +73,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** At most 31 characters, without those that addresses of cells are made with. */
+/** At most 31 characters, without those reserved for cell addresses. */
 function sheetName(title: string): string {
   return escaped(
     title

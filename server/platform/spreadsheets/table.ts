@@ -1,13 +1,13 @@
 /**
- * What a column holds. `money`: minor units. `percent`: basis points. `day`: 'YYYY-MM-DD'. `instant`: a wall clock,
- * 'YYYY-MM-DD HH:MM', of the zone that the column's label or the file's reader knows.
+ * The type of a column. `money`: minor units. `percent`: basis points. `day`: 'YYYY-MM-DD'. `instant`: a wall
+ * clock, 'YYYY-MM-DD HH:MM', in the zone given by the column's label or known to the reader.
  */
 export type CellKind = 'text' | 'money' | 'count' | 'percent' | 'day' | 'instant'
 
 export interface TableColumn {
   label: string
   kind: CellKind
-  /** In characters, for files that know widths. */
+  /** In characters, for formats with column widths. */
   width?: number
 }
 
@@ -15,9 +15,9 @@ export interface TableColumn {
 export type TableCell = string | number | bigint | null
 export type TableRow = readonly TableCell[]
 
-/** A table on its way: rows come in batches, so that no more of them than one batch is in memory. */
+/** A table being written: rows come in batches, so that only one batch is in memory. */
 export interface Table {
-  /** Of the sheet, where a file has one. */
+  /** The sheet's name, for formats that have one. */
   title: string
   columns: readonly TableColumn[]
   batches: AsyncIterable<readonly TableRow[]> | Iterable<readonly TableRow[]>

@@ -2,7 +2,7 @@ import { csvLine, csvMark } from '#core/app/csv.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 import type { CellKind, Table, TableCell } from './table.ts'
 
-/** The table as CSV, a batch of rows at a time. Figures are plain: a point for decimals, no signs of currency. */
+/** The table as CSV, a batch of rows at a time. Numbers are plain: a decimal point, no currency signs. */
 export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(csvMark + csvLine(columns.map(({ label }) => label)))

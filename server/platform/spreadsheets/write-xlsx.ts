@@ -2,10 +2,10 @@ import { Zip, ZipDeflate } from 'fflate'
 import { rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts'
 import type { Table } from './table.ts'
 
-/** What a sheet can hold beside its header. */
+/** The maximum number of rows in a sheet, besides its header. */
 const mostRows = 1_048_575
 
-/** The table as a workbook with one sheet, compressed a batch of rows at a time. Throws for more rows than a sheet holds. */
+/** The table as a workbook with one sheet, compressed a batch of rows at a time. Throws above that maximum. */
 export async function* writeXlsx({ title, columns, batches }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let ready: Uint8Array[] = []

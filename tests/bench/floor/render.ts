@@ -3,7 +3,7 @@ import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { makeFloor } from './screen.ts'
 
-/** The floor's content, and the scripts that carry its data to the browser. */
+/** The floor's content, and the scripts that pass its data to the browser. */
 export async function renderFloor(): Promise<{ body: string; scripts: string }> {
   const { queries, router, page } = await makeFloor()
   const request = new Request('http://localhost/')

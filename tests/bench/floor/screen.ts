@@ -35,7 +35,7 @@ const index = createRoute({
   component: Screen,
 })
 
-/** Router, queries and texts, as the product makes them: per page in the browser, per request on the server. */
+/** Router, queries and texts, set up as in the product: per page in the browser, per request on the server. */
 export async function makeFloor() {
   const queries = new QueryClient()
   const texts = createInstance()

@@ -6,11 +6,11 @@ test.each([
   ['/admin/travel-agents-prospects/x', '/admin'],
   ['/booking/1001/flights', '/booking/1001'],
   ['/booking-engine/1001/flights', '/booking-engine/1001'],
-  // The agency itself is not there.
+  // The agency does not exist.
   ['/booking/9999', '/'],
   ['/agency', '/'],
   ['/agency/', '/'],
   ['/nothing/here', '/'],
-])('%s leads on to %s', (path, start) => {
+])('%s redirects to %s', (path, start) => {
   expect(areaStart(path)).toBe(start)
 })

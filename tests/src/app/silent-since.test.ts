@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As a page that has just been loaded. */
+/** A freshly loaded page. */
 async function load() {
   vi.resetModules()
   const page = await import('#src/platform/connectivity.ts')
@@ -24,7 +24,7 @@ async function load() {
   return page
 }
 
-test('since when the server is silent outlives the page', async () => {
+test('the start of an outage outlives the page', async () => {
   const before = await load()
   before.lostServer()
   const since = before.connectivity.since()
@@ -37,11 +37,11 @@ test('since when the server is silent outlives the page', async () => {
   expect(kept.size).toBe(0)
 })
 
-test('a page that was online all along ends it', async () => {
+test('a page that was online throughout clears it', async () => {
   const silent = await load()
   silent.lostServer()
   await load()
-  // It may have asked and not been answered yet.
+  // Its request may still be pending.
   vi.advanceTimersByTime(10_000)
   expect(kept.size).toBe(1)
   vi.advanceTimersByTime(10_000)
@@ -56,14 +56,14 @@ test.each([
   ['of yesterday', '2026-11-23T20:00:00.000Z'],
   ['of a clock that was set back', '2031-01-01T00:00:00.000Z'],
   ['that something has broken', 'ayer'],
-])('a note %s says nothing', async (_, note) => {
+])('a note %s is ignored', async (_, note) => {
   kept.set('alforja-silent-since', note)
   const page = await load()
   page.lostServer()
   expect(page.connectivity.since()).toEqual(new Date(2026, 10, 24, 14, 5))
 })
 
-test('a browser that keeps nothing counts from the page on', async () => {
+test('a browser without storage counts from the load of the page', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('denied')

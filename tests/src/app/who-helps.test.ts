@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { WhoHelps } from '#src/app/maintenance/who-helps.tsx'
 
-test('the phone of whom to call is shown in groups', async () => {
+test('the contact’s phone number is shown in groups of digits', async () => {
   const i18n = createInstance()
   const maintenance = { call: 'Llamar al {{phone}}', write: 'Escribir' }
   await i18n.init({ lng: 'es', resources: { es: { maintenance } } })

@@ -10,7 +10,7 @@ const one = (verb: string, i: number, age = i) => ({
 })
 const many = (verb: string, count: number) => Array.from({ length: count }, (_, i) => one(verb, i))
 
-test('of searches the last twenty are kept, and nothing else goes for them', () => {
+test('the last twenty searches are kept, and they evict no other answers', () => {
   const kept = [...many('product.search', 25), ...many('agency.getSale', 30)]
   expect(keysTooMany(kept, now)).toEqual(
     many('product.search', 25)
@@ -19,7 +19,7 @@ test('of searches the last twenty are kept, and nothing else goes for them', () 
   )
 })
 
-test('of all answers three hundred are kept', () => {
+test('at most three hundred answers are kept', () => {
   expect(keysTooMany(many('agency.getSale', 302), now)).toEqual([
     'agency.getSale {"n":300}',
     'agency.getSale {"n":301}',
@@ -27,7 +27,7 @@ test('of all answers three hundred are kept', () => {
 })
 
 test.each(['admin.listProspects', 'agency.listSales'])(
-  '%s of an earlier shape goes, also where it is new',
+  '%s in an earlier format is removed, even when recent',
   (verb) => {
     const kept = [one(verb, 1), { ...one(verb, 2), generation }]
     expect(keysTooMany(kept, now)).toEqual([`${verb} {"n":1}`])
@@ -35,7 +35,7 @@ test.each(['admin.listProspects', 'agency.listSales'])(
   },
 )
 
-test('a search goes after a week, and so does what an earlier version kept', () => {
+test('a search expires after a week, and so do answers kept by an earlier version', () => {
   const kept = [
     one('product.search', 1, 6 * day),
     one('product.search', 2, 8 * day),

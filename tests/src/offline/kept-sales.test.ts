@@ -20,7 +20,7 @@ const codes = (text: string) => {
   return parsed && salesFound(sales, parsed).map(({ sale }) => sale.code)
 }
 
-test('a kept sale is found by its code, its client, their mail and phone, as people type them', () => {
+test('a stored sale is found by its code, its client, and the client’s email and phone in any notation', () => {
   expect(codes('k7m2 9q')).toEqual(['K7M2-9QXD'])
   expect(codes('sofia nun')).toEqual(['K7M2-9QXD'])
   expect(codes('ANA@example.com')).toEqual(['K7M2-9QXD'])
@@ -28,7 +28,7 @@ test('a kept sale is found by its code, its client, their mail and phone, as peo
   expect(codes('pedro')).toEqual([])
 })
 
-test('one without a client yet is found by its code alone', () => {
+test('a sale without a client is found by its code only', () => {
   const parsed = parseSearch('wxyz')
   expect(parsed && salesFound([kept('WXYZ-0001', null)], parsed)).toHaveLength(1)
 })

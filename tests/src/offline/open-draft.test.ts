@@ -6,7 +6,7 @@ interface Sites {
 }
 const read = (kept: Partial<Sites> | null): Sites | null => (kept ? { sites: '', ...kept } : null)
 
-/** A draft as a screen shows it, once it was read. Nothing here keeps anything: it stays in the page. */
+/** A draft as a screen shows it after reading. Nothing is persisted here: it stays in the page. */
 async function shown(name: string) {
   const draft = openDraft(name, read)
   const stop = draft.subscribe(() => {})

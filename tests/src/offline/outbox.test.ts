@@ -6,25 +6,25 @@ import { outboxVersion } from '#src/offline/outbox.ts'
 import { readRecord } from '#src/offline/read-record.ts'
 import { sendKept } from '#src/offline/send-kept.ts'
 
-test('a hash is of what is said, not of the order in which it is said', async () => {
+test('a hash depends on the content, not on the order of its keys', async () => {
   const hash = await hashInput({ a: 1, b: { c: [1, 2], d: 'ñ' } })
   expect(hash).toMatch(/^[\w-]{43}$/)
   expect(await hashInput({ b: { d: 'ñ', c: [1, 2] }, a: 1 })).toBe(hash)
   expect(await hashInput({ a: 1, b: { c: [2, 1], d: 'ñ' } })).not.toBe(hash)
 })
 
-describe('a record that another version wrote', () => {
+describe('a record of another version', () => {
   const record = { id: 'x', verb: 'agency.placeSale', schemaVersion: outboxVersion, input: {} }
-  test('of this one is read', () => expect(readRecord(record)).toMatchObject(record))
+  test('of this version is read', () => expect(readRecord(record)).toMatchObject(record))
   test.each([
     ['of a newer version', { ...record, schemaVersion: outboxVersion + 1 }],
     ['of no version', { ...record, schemaVersion: undefined }],
     ['of a verb that is no more', { ...record, verb: 'agency.sellMoon' }],
     ['of a verb that every object has', { ...record, verb: 'toString' }],
-  ])('%s is not guessed at', (_, stored) => expect(readRecord(stored)).toBeNull())
+  ])('%s is not guessed', (_, stored) => expect(readRecord(stored)).toBeNull())
 })
 
-describe('what is heard', () => {
+describe('the result of sending', () => {
   let server: Server
   let answer: { status: number; headers?: Record<string, string>; body: string } = { status: 200, body: '' }
   const seen: { url?: string; person?: string | string[]; body: string }[] = []
@@ -52,14 +52,14 @@ describe('what is heard', () => {
   }
   const refusal = (code: string, data?: object) => JSON.stringify({ json: { code, status: 409, data } })
 
-  test('an answer, asked for as the person meant', async () => {
+  test('an answer, applied as the user meant it', async () => {
     expect(await hear({ status: 200, body: '{"json":{"sale":1}}' })).toEqual({
       said: 'yes',
       answer: { sale: 1 },
     })
     expect(seen.at(-1)).toEqual({ url: '/rpc/agency/placeSale', person: 'p1', body: '{"json":{"a":1}}' })
   })
-  test('a refusal, with what the server asks to wait for', async () => {
+  test('a refusal, with the delay that the server asks for', async () => {
     expect(await hear({ status: 409, body: refusal('price_changed', { now: 1 }) })).toMatchObject({
       ...{ said: 'no', code: 'price_changed', data: { now: 1 }, askedSeconds: 0 },
     })
@@ -72,10 +72,10 @@ describe('what is heard', () => {
     ['one that asks for time', { status: 503, headers: { 'retry-after': '30' }, body: '{}' }, 30],
     ['a portal of a hotel', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hola' }, 0],
     ['half an answer', { status: 200, body: '{"json":' }, 0],
-  ])('%s has said nothing', async (_, next, askedSeconds) => {
+  ])('%s is no answer', async (_, next, askedSeconds) => {
     expect(await hear(next)).toEqual({ said: 'nothing', askedSeconds, hasLeft: true })
   })
-  test('what a device without network sends has not left; what breaks with one may have', async () => {
+  test('a request made offline has not been sent; one interrupted by the network may have been', async () => {
     const broken = () => sendKept('agency.placeSale', {}, null)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await broken()).toMatchObject({ said: 'nothing', hasLeft: true })

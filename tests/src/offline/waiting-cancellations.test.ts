@@ -11,18 +11,18 @@ const record = (change: object, input: object = {}) =>
   }) as OutboxRecord
 const linesOf = (...records: OutboxRecord[]) => [...waitingLines(records, sale).keys()]
 
-test('a cancellation waits for its line until it is sent, also while it needs a decision', () => {
+test('a cancellation is pending for its line until it is sent, also while it needs a decision', () => {
   expect(linesOf(record({}))).toEqual(['a'])
   expect(linesOf(record({ state: 'sending' }), record({}, { lineId: 'b' }))).toEqual(['a', 'b'])
   expect(linesOf(record({ state: 'needs_you' }))).toEqual(['a'])
   expect(linesOf(record({ state: 'sent' }))).toEqual([])
 })
 
-test('a cancellation of all that is left waits for every line', () => {
+test('a cancellation of everything left is pending for every line', () => {
   expect(linesOf(record({}, { lineId: null }))).toEqual(['a', 'b'])
 })
 
-test('nothing waits by a record of another sale, or of another deed', () => {
+test('records of other sales, or other actions, leave a line unchanged', () => {
   expect(linesOf(record({}, { saleId: 't' }))).toEqual([])
   expect(linesOf(record({ verb: 'agency.placeSale' }))).toEqual([])
 })

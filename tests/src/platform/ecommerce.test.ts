@@ -14,7 +14,7 @@ type Sale = Parameters<typeof purchased>[0]
 const item = { item_id: 'oceano', item_name: 'Hotel Océano', item_category: 'hotels', quantity: 1 }
 
 describe('events have the shapes of Google Analytics 4', () => {
-  test('a search, with what it found first', () => {
+  test('a search, with its first results', () => {
     const offers = Array.from({ length: 12 }, () => ({
       productId: 'oceano',
       kind: 'hotels',
@@ -34,7 +34,7 @@ describe('events have the shapes of Google Analytics 4', () => {
     expect(searched('cancun', 'hotels', { offers: [], total: 0 } as unknown as Results)).toHaveLength(1)
   })
 
-  test('a product costs the least that serves the party', () => {
+  test('a product has the lowest price that serves the party', () => {
     const room = (totalMinor: number) => ({ price: price(totalMinor) })
     const product = {
       id: 'oceano',
@@ -91,7 +91,7 @@ describe('events have the shapes of Google Analytics 4', () => {
     ],
   } as unknown as Sale
 
-  test('a purchase names no sale and nobody', async () => {
+  test('a purchase contains no sale code and no personal data', async () => {
     const events = await purchased(sale)
     expect(events).toEqual([
       {
@@ -110,7 +110,7 @@ describe('events have the shapes of Google Analytics 4', () => {
     for (const secret of [sale.id, sale.code, 'María', 'maria@', '951']) expect(told).not.toContain(secret)
   })
 
-  test('a sale of the past is only looked at', async () => {
+  test('a past sale is only viewed', async () => {
     expect(await purchased({ ...sale, now: '2027-01-14T12:00:00.000Z' })).toEqual([])
   })
 })

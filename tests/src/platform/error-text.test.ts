@@ -12,7 +12,7 @@ function Said({ field }: { field: string }) {
   return useErrorText(new Refusal({ code: 'bad_request', status: 400, data: { field } }))
 }
 
-test.each(languages)('no sentence in %s names a field as the program does', async (language) => {
+test.each(languages)('no sentence in %s contains a field’s name in code', async (language) => {
   const texts = await createTexts({
     language,
     platform: 'Alforja',

@@ -4,12 +4,12 @@ import { descriptionLength, fittingDescription, fittingTitle } from '#src/platfo
 import { servedAt } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
 
-test('the first title that is shown whole is taken, else the last', () => {
+test('the first title that fits is taken, else the last', () => {
   expect(fittingTitle(['a'.repeat(61), 'b'.repeat(60), 'c'])).toBe('b'.repeat(60))
   expect(fittingTitle(['a'.repeat(61), 'b'.repeat(62)])).toBe('b'.repeat(62))
 })
 
-test('a description is made of whole sentences', () => {
+test('a description consists of whole sentences', () => {
   const first = 'Un hotel frente al mar.'
   const long = `${'palabra '.repeat(20)}larga.`
   expect(fittingDescription([first, long, 'Con todo incluido.'])).toBe(`${first} Con todo incluido.`)
@@ -22,7 +22,7 @@ test('only a first sentence that is too long is cut, after a word', () => {
   expect(cut.length).toBeLessThanOrEqual(descriptionLength)
 })
 
-test('each language has an address, and everybody else the one without a parameter', () => {
+test('each language has an address, and the default is the one without a parameter', () => {
   servedAt((path) => `https://portal.example${path}`, 'https://portal.example')
   const address = pageAddress('/booking/1001', 'en')
   expect(address).toEqual({
@@ -37,7 +37,7 @@ test('each language has an address, and everybody else the one without a paramet
   })
 })
 
-test('a page of an agency with a domain has its public address there, from whichever host it was opened', () => {
+test('a page of an agency with its own domain has its canonical address there, whichever host was requested', () => {
   const domain = { accountId: '1001', origin: 'https://reservas.viajes.mx' }
   servedAt((path) => publicUrl('https://portal.example', domain, path), domain.origin)
   expect(pageAddress('/booking/1001/view/5?group=boda', 'en').canonical).toBe(

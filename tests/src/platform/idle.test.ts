@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createErrorBuffer } from '#src/platform/caught-errors.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
 
-/** As much of a page as the gate looks at. */
+/** The part of a page that the queue uses. */
 class Page extends EventTarget {
   readyState = 'loading'
   visibilityState = 'visible'
@@ -14,7 +14,7 @@ class Page extends EventTarget {
 
 let page: Page
 let browser: EventTarget & { requestIdleCallback?: (work: () => void) => void }
-/** Quiet moments that were asked for and have not come. */
+/** Idle callbacks that were requested and have not run. */
 let moments: (() => void)[]
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ async function nextMoment(): Promise<void> {
 }
 
 describe('idle work', () => {
-  test('waits for the first screen, the load and a quiet moment', async () => {
+  test('waits for the first screen, the load event and an idle moment', async () => {
     const { whenIdle, openIdle } = await gate()
     const done: string[] = []
     whenIdle(() => done.push('work'))
@@ -58,7 +58,7 @@ describe('idle work', () => {
     expect(done).toEqual(['work'])
   })
 
-  test('does not begin on a page that nobody sees', async () => {
+  test('does not start on a hidden page', async () => {
     const { whenIdle, openIdle } = await gate()
     page.readyState = 'complete'
     page.visibilityState = 'hidden'
@@ -74,7 +74,7 @@ describe('idle work', () => {
     expect(done).toEqual(['work'])
   })
 
-  test('is done piece by piece, and one that fails stops no other', async () => {
+  test('runs piece by piece, and a failing piece stops no other', async () => {
     const { whenIdle, openIdle } = await gate()
     page.readyState = 'complete'
     const done: string[] = []
@@ -95,7 +95,7 @@ describe('idle work', () => {
     expect(done).toEqual(['slow', 'last', 'later'])
   })
 
-  test('comes without requestIdleCallback too', async () => {
+  test('also runs without requestIdleCallback', async () => {
     const { whenIdle, openIdle } = await gate()
     browser.requestIdleCallback = undefined
     page.readyState = 'complete'
@@ -104,14 +104,14 @@ describe('idle work', () => {
     expect(await done).toBe('done')
   })
 
-  test('is nothing on the server', async () => {
+  test('does nothing on the server', async () => {
     vi.unstubAllGlobals()
     const { whenIdle } = await gate()
     expect(() => whenIdle(() => expect.unreachable())).not.toThrow()
   })
 })
 
-test('errors before monitoring are kept in order, no more than a few, and handed over once', () => {
+test('errors before monitoring starts are queued in order, up to a limit, and handed over once', () => {
   const buffer = createErrorBuffer(() => '2027-01-10T12:00:00.000Z')
   for (let n = 0; n < 50; n += 1) buffer.add(n)
   const taken = buffer.take()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makePushKeys } from '#server/gateways/push/push-keys.ts'
 import { subscribe } from '#src/platform/push-subscription.ts'
 
-/** A browser's push manager, as far as it is asked: each subscription is a place of its own. */
+/** The part of a browser's push manager that is used: each subscription has its own endpoint. */
 function pushManager() {
   const state = { own: null as PushSubscription | null, made: 0 }
   const manager = {
@@ -33,7 +33,7 @@ const endpointFor = async (key: string) => {
   return address.transport === 'web_push' ? address.endpoint : null
 }
 
-test('a browser that has subscribed stays at its place; another key has another', async () => {
+test('a subscribed browser keeps its endpoint; another key gets another one', async () => {
   const [first, second] = [makePushKeys().publicKey, makePushKeys().publicKey]
   expect(await endpointFor(first)).toBe('https://push.example/1')
   expect(await endpointFor(first)).toBe('https://push.example/1')
@@ -41,7 +41,7 @@ test('a browser that has subscribed stays at its place; another key has another'
   expect(await endpointFor(second)).toBe('https://push.example/2')
 })
 
-test('what is lost is made again', async () => {
+test('a lost subscription is created again', async () => {
   const { publicKey } = makePushKeys()
   expect(await subscribe(registration, publicKey)).toEqual({
     ...{ transport: 'web_push', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' },

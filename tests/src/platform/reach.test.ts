@@ -27,7 +27,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('an answer tells that the server is there', async () => {
+test('an answer shows that the server is reachable', async () => {
   lostServer()
   answerWith(200, [1, 2])
   expect(await ask()).toEqual([1, 2])
@@ -45,7 +45,7 @@ test.each([
   expect([isRefusal(error), isSilence(error), connectivity.read()]).toEqual([true, false, true])
 })
 
-test('a server without its database is as good as gone, and its words are kept', async () => {
+test('a server without its database counts as unreachable, and its message is kept', async () => {
   answerWith(503, { json: { code: 'unavailable', status: 503, data: { retryAfterSeconds: 5 } } })
   const error = await failureOf(ask())
   expect(error).toBeInstanceOf(Refusal)
@@ -57,26 +57,26 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a page of somebody else', (response) => response.writeHead(200).end('<h1>Welcome to our hotel</h1>')],
   ['an error of somebody else', (response) => response.writeHead(511).end('<h1>Sign in to our network</h1>')],
   ['a connection that breaks', (response) => response.destroy()],
-])('%s is silence', async (_, say) => {
+])('%s counts as no answer', async (_, say) => {
   answer = say
   const error = await failureOf(ask())
   expect([isRefusal(error), isSilence(error), connectivity.read()]).toEqual([false, true, false])
 })
 
-test('a server that says nothing in time is gone', async () => {
+test('a server that does not answer in time is unreachable', async () => {
   answer = () => {}
   const error = await failureOf(ask({ patienceMillis: 50 }))
   expect([isSilence(error), connectivity.read()]).toEqual([true, false])
 })
 
-test('who does not want the answer any more learns nothing of the server', async () => {
+test('an aborted request changes nothing about the server’s state', async () => {
   const abort = new AbortController()
   answer = () => abort.abort()
   await failureOf(reach(address, { ...options, signal: abort.signal }, (response) => response.json()))
   expect(connectivity.read()).toBe(true)
 })
 
-test('maintenance is no answer, of a server that is there, and has the page ask why', async () => {
+test('maintenance counts as no answer of a reachable server, and makes the page ask for the reason', async () => {
   lostServer()
   let heard = 0
   const forget = closing.subscribe(() => (heard += 1))

@@ -28,12 +28,12 @@ test.each([
   'M12.5 7.25 8.125 12.5 3.75 16.875',
   `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>")`,
   'say "hello"\\ / world',
-])('%s is recorded as it is', (text) => {
+])('%s is recorded unchanged', (text) => {
   const piece = JSON.stringify({ records: [{ timestamp: 1795618574566, data: text }] })
   expect(scrubRecording(piece, origin)).toBe(piece)
 })
 
-test('pieces that are no whole JSON keep their shape', () => {
+test('chunks that are not complete JSON keep their format', () => {
   for (const piece of ['{"records":[{"type":6}', ',{"type":7}', '],"start":1795618574566}\n'])
     expect(scrubRecording(piece, origin)).toBe(piece)
 })

@@ -21,12 +21,12 @@ describe('an address', () => {
     ['/rpc/product/search?data=%7B%22email%22%3A1%7D', '/rpc/product/search'],
     ['/assets/index-B4BAUKXh.js', '/assets/index-B4BAUKXh.js'],
     ['/', '/'],
-  ])('%s is told as %s', (address, told) => {
+  ])('%s is reported as %s', (address, told) => {
     expect(scrubUrl(origin + address, origin)).toBe(origin + told)
     expect(scrubUrl(address, origin)).toBe(origin + told)
   })
 
-  test('of somebody else is its origin', () => {
+  test('of another site is reduced to its origin', () => {
     expect(scrubUrl('https://mail.example/u/0/inbox?user=maria', origin)).toBe('https://mail.example/')
     expect(scrubUrl('', origin)).toBe('')
     expect(scrubUrl('https://%', origin)).toBe('')
@@ -57,7 +57,7 @@ describe('an event', () => {
   const view = { url: `${origin}/booking/1001/payment/${saleId}`, referrer: `${origin}/?access=${token}` }
   const pattern = `${origin}/booking/:account_id/payment/:venta_id`
 
-  test('tells no part of an address or a message that names somebody', () => {
+  test('contains no part of an address or a message with personal data', () => {
     const event = {
       type: 'error',
       view: { ...view, performance: { lcp: { resource_url: `${origin}/vouchers/${saleId}` } } },
@@ -77,7 +77,7 @@ describe('an event', () => {
     for (const secret of [saleId, token, 'maria@ejemplo.mx', '1001']) expect(told).not.toContain(secret)
   })
 
-  test('whose cause names somebody is not sent', () => {
+  test('whose cause contains personal data is not sent', () => {
     const error = { message: 'no', causes: [{ message: 'plain' }] }
     expect(scrubEvent({ view: { ...view }, error }, origin)).toBe(true)
     error.causes.push({ message: 'no mail to maria@ejemplo.mx' })

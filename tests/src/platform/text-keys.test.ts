@@ -17,8 +17,8 @@ beforeAll(async () => {
   await i18n.init({ lng: 'es', resources: { es } })
 })
 
-describe('the compiler checks the texts that a screen asks for', () => {
-  test('a key is one of its section', () => {
+describe('the compiler checks the texts that a screen requests', () => {
+  test('a key belongs to its section', () => {
     expect(cart('change_cart')).toBe('Cambiar el carrito')
     expect(cart('amounts.due')).toBe('Por pagar')
     expect(cart(['change_cart', 'change_short'])).toBe('Cambiar el carrito')
@@ -32,7 +32,7 @@ describe('the compiler checks the texts that a screen asks for', () => {
     cart('change_cart' as string)
   })
 
-  test('a section exists, and is named before the key if it is not the first', () => {
+  test('a section exists, and precedes the key unless it is the first', () => {
     expect(both('change_cart')).toBe('Cambiar el carrito')
     expect(both('party:both', { adults: '2 adultos', children: '1 menor' })).toBe('2 adultos y 1 menor')
     // @ts-expect-error
@@ -58,7 +58,7 @@ describe('the compiler checks the texts that a screen asks for', () => {
     both('party:nights')
   })
 
-  test('a list of texts is asked for as a whole', () => {
+  test('a list of texts is requested as a whole', () => {
     const steps: readonly string[] = install('ios.steps', { returnObjects: true })
     expect(steps.length).toBeGreaterThan(1)
     // @ts-expect-error

@@ -9,7 +9,7 @@ test('a verb is called by its service and name', async () => {
   expect(call).toHaveBeenCalledWith(['bookingEngine', 'getSale'], input, signal)
 })
 
-test('a query has a key of its own for each input, which is the same wherever it is asked', async () => {
+test('a query has one key per input, the same wherever it is used', async () => {
   const call = vi.fn().mockResolvedValue('found')
   const api = createQueries(call)
   const { signal } = new AbortController()
@@ -24,7 +24,7 @@ test('a query has a key of its own for each input, which is the same wherever it
   expect(call).toHaveBeenCalledWith(['bookingEngine', 'getSale'], { saleId: '1' }, signal)
 })
 
-test('only what has a code and a status was said by the server', () => {
+test('only an error with a code and a status came from the server', () => {
   const said = { code: 'offer_sold_out', status: 409, data: {} }
   expect([said, Object.assign(new Error(), said)].every(isSaid)).toBe(true)
   const others = [null, 'no', new TypeError('x'), { code: 'x' }, { code: 1, status: 2 }]

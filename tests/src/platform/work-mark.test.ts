@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['Cempasúchil Viajes', 'Cempasúchil Viajes', true],
-  // What former versions noted.
+  // Notes of earlier versions.
   ['1', '', true],
   [null, null, false],
 ])('a mark of %j names %j', (kept, name, works) => {

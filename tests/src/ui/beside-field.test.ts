@@ -4,7 +4,7 @@ import { besideField } from '#src/ui/beside-field.ts'
 const window = { width: 1440, height: 900, rem: 16 }
 const field = { left: 900, top: 300, bottom: 360 }
 
-test('what a field opens stands under it, as high as the window lets it', () => {
+test('a popup opens below its field, as high as the window allows', () => {
   expect(besideField(field, window)).toMatchObject({
     margin: '0 auto 0 900px',
     top: 368,
@@ -12,13 +12,13 @@ test('what a field opens stands under it, as high as the window lets it', () => 
   })
 })
 
-test('it keeps within the window at the right', () => {
+test('it stays within the window at the right', () => {
   expect(besideField({ ...field, left: 1200 }, window)).toMatchObject({
     margin: '0 auto 0 976px',
   })
 })
 
-test('it stands over a field that is near the lower edge, always as high as it is at first', () => {
+test('it opens above a field near the lower edge, and keeps its first height', () => {
   expect(besideField({ left: 900, top: 700, bottom: 760 }, window)).toMatchObject({
     top: 'auto',
     bottom: 208,

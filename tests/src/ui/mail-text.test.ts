@@ -14,7 +14,7 @@ test('an address in a link is underlined as the link is', () => {
   expect(html.match(/<span[^>]*text-decoration:inherit[^>]*>/g)).toHaveLength(2)
 })
 
-test('an address stays together, and may break before its @ where a line has no room for it', () => {
+test('an address is not broken, except before its @ where a line is too short', () => {
   expect(shown('Le escribimos a ana@example.com. Gracias.')).toBe(
     'Le escribimos a [ana<wbr/>@example.com.] Gracias.',
   )

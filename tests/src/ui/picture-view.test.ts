@@ -13,7 +13,7 @@ const photograph: Picture = {
 const shown = (picture: Picture, first = false) =>
   renderToStaticMarkup(createElement(PictureView, { ...picture, alt: alt.en, sizes: '15rem', first }))
 
-test('a photograph comes in every kept width, on its colour, cropped around its focus', () => {
+test('a photo has every stored width, its colour as a placeholder, and is cropped around its focus', () => {
   const html = shown(photograph)
   for (const width of [320, 640, 1_280, 1_920])
     expect(html).toContain(`/media/images/AAAAAAAAAAAAAAAAAAAAAA?w=${width} ${width}w`)
@@ -29,7 +29,7 @@ test('without a focus it is cropped around its centre', () => {
   expect(shown(centred)).not.toContain('object-position')
 })
 
-test('a drawing, and what was stored before photographs, is one file', () => {
+test('a drawing, and a picture of the earlier format, is one file', () => {
   const { colour: _, focus: __, ...before } = photograph
   for (const picture of [drawingOf('pool', alt), before]) {
     const html = shown(picture)

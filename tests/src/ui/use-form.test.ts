@@ -16,7 +16,7 @@ const right = { name: ' Ana ', email: 'ana@example.com', goalMinor: '', agreed: 
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', vi.fn()))
 afterAll(() => void vi.unstubAllGlobals())
 
-/** The form with `start` in it, after it was sent so many times. */
+/** The form with `start` in it, after this number of submissions. */
 function drawn(start: typeof right, { tries = 1, busy = false } = {}) {
   const send = vi.fn()
   const event = { preventDefault: vi.fn(), currentTarget: { closest: () => null } }
@@ -46,7 +46,7 @@ function drawn(start: typeof right, { tries = 1, busy = false } = {}) {
   return { html, problems, send }
 }
 
-test('nothing is wrong before it is sent, and everything that is wrong says so afterwards', () => {
+test('no error is shown before the form is sent, and every error afterwards', () => {
   const typed = { name: 'A', email: 'ana', goalMinor: '0', agreed: false }
   expect(drawn(typed, { tries: 0 }).problems).toEqual([])
   const tried = drawn(typed)
@@ -55,7 +55,7 @@ test('nothing is wrong before it is sent, and everything that is wrong says so a
   expect(requestAnimationFrame).toHaveBeenCalled()
 })
 
-test('what is right is sent as it was meant, and not while it is on its way', () => {
+test('valid values are sent as typed, and not twice at a time', () => {
   const { problems, send } = drawn(right)
   expect(problems).toEqual([])
   expect(send.mock.calls).toEqual([
@@ -68,7 +68,7 @@ test('what is right is sent as it was meant, and not while it is on its way', ()
   expect(drawn(right, { busy: true }).send).not.toHaveBeenCalled()
 })
 
-test('fields have the keyboard of their kind, and room for what may be typed', () => {
+test('fields have the keyboard of their type, and room for the longest allowed value', () => {
   const { html } = drawn(right)
   const [name = '', email = '', goal = ''] = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
   expect(name).toContain('maxLength="120"')
@@ -90,7 +90,7 @@ test('two changes in one event are both kept', () => {
   expect(renderToStaticMarkup(createElement(Form))).toBe('Bea bea@example.com')
 })
 
-test('a field can depend on what is typed', () => {
+test('a field can depend on typed values', () => {
   const asked = (typed: { agreed: boolean; name: string }) => ({
     agreed: choiceField<boolean>(),
     name: typed.agreed ? fields.name : hiddenField<string | null>(null),

@@ -3,8 +3,8 @@ import type { Day } from '#core/time/days.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /**
- * The ride of a sale left a minute ago, on the server of the tests: nobody can buy one that near. Answers on which day of
- * its place that was.
+ * Moves the ride of a sale to a minute ago, on the tests' server, because a ride cannot be bought that late. Returns
+ * its day at the place.
  */
 export async function beginRide(saleId: string): Promise<Day> {
   let on = ''

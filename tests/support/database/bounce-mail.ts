@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { inShopDatabase } from './shop-database.ts'
 
 /**
- * The confirmation of a sale found nobody at its address, on the server of the tests: the one there takes every mail. How a
- * real one says it is in tests/api/smtp.test.ts.
+ * Marks the confirmation of a sale as bounced, on the tests' server, which accepts every mail. How a real server reports it
+ * is in tests/api/smtp.test.ts.
  */
 export async function bounceMail(saleId: string): Promise<void> {
   await inShopDatabase(async (database) => {

@@ -6,12 +6,12 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser of the PostgreSQL of this test run. */
+    /** URL of the superuser of this run's PostgreSQL. */
     adminUrl: string
   }
 }
 
-/** One PostgreSQL for the whole test run, fast instead of safe, in a folder that goes with it. */
+/** One PostgreSQL for the whole test run, with durability off, in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-tests-'))
   const postgres = await startEmbeddedPostgres({ folder, throwAway: true })

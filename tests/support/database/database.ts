@@ -9,17 +9,17 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase, uses } from '#server/platform/database/open-database.ts'
 
 export interface TestDatabase {
-  /** As the server comes. */
+  /** The connection of the product's server. */
   url: string
   ownerUrl: string
   database: Database
-  /** The same by the role that owns the tables: for tests that empty or change tables, or what only grows. */
+  /** The connection of the role that owns the tables, for tests that empty or change tables, append-only ones included. */
   owner: Database
   /** Closes the connections and removes the database. */
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file: migrated and empty, or with the demo of today loaded. */
+/** A new database for one test file: migrated and empty, or with today's demo loaded. */
 export async function createTestDatabase(
   options: { demo?: boolean; connections?: number } = {},
 ): Promise<TestDatabase> {
@@ -35,7 +35,7 @@ export async function createDatabaseOn(
   await ensureTemplate(adminUrl, template, demo ? fillWithDemo : migrate)
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, (admin) =>
-    // Copying files is ten times faster here than logging each page.
+    // Copying files is ten times faster here than logging each page in the WAL.
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER alforja STRATEGY FILE_COPY`),
   )
   const address = addressOf(adminUrl, name)
@@ -52,7 +52,7 @@ export async function createDatabaseOn(
   }
 }
 
-/** Made once per run by whoever is first; the others wait. Marked as a template only when it is whole. */
+/** Created once per run by the first caller; the others wait. Marked as a template only when it is complete. */
 async function ensureTemplate(
   adminUrl: string,
   name: string,
@@ -74,12 +74,12 @@ async function ensureTemplate(
 
 async function fillWithDemo(address: Address): Promise<void> {
   await migrate(address)
-  // Loaded here: most test files never ask for the demo.
+  // Imported lazily: most test files never need the demo.
   const { loadDemo } = await import('#demo/load-demo.ts')
   const database = openDatabase(address, uses.owner)
   try {
     const world = { config: readConfig({}), database, clock: systemClock, log: pino({ level: 'silent' }) }
-    // Tests make the sales that they count.
+    // Tests create the sales that they count.
     await loadDemo(world, { withSales: false })
   } finally {
     await database.$client.end()

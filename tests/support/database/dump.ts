@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Every row of every table but those of stock, as its owner sees them: a line each, which begins with the name of its table. */
+/**
+ * Every row of every table except those of stock, as the owner sees them: one line each, which begins with the name of its table.
+ */
 export async function dumpOf(database: Executor): Promise<string> {
   const { rows } = await database.execute<{ name: string }>(
     sql`SELECT CASE schemaname WHEN 'public' THEN '' ELSE quote_ident(schemaname) || '.' END || quote_ident(tablename) AS name

@@ -10,7 +10,7 @@ export interface EmptyDatabase {
   drop(): Promise<void>
 }
 
-/** A database as somebody creates it on a fresh machine: without tables. */
+/** A database as created on a new machine: without tables. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `empty_${randomBytes(6).toString('hex')}`

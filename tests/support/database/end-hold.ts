@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { sales } from '#server/modules/sales/tables.ts'
 import { inShopDatabase } from './shop-database.ts'
 
-/** The time of a held sale is over, on the server of the tests: since `hours`, as what is being paid ends later. */
+/**
+ * Sets the deadline of a held sale to `hours` ago, on the tests' server; a sale with a payment in progress ends later than its
+ * deadline.
+ */
 export const endHold = (saleId: string, hours = 0): Promise<void> =>
   inShopDatabase((database) =>
     database

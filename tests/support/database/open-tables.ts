@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises'
 
-/** How many files of tables this process has open. */
+/** Number of table files that this process has open. */
 export async function openTables(): Promise<number> {
   const names = await readdir('/proc/self/fd')
   const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))

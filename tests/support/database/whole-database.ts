@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { dumpOf } from './dump.ts'
 
-/** Rows of every table, and of stock; not when the queue's tables were made. */
+/** Rows of every table, stock included, without the creation times of the queue's tables. */
 export async function allOf({ owner }: { owner: Database }): Promise<string[]> {
   const { rows } = await owner.execute<{ line: string }>(
     sql`SELECT s::text AS line FROM stock s ORDER BY unit_id, day`,
@@ -14,7 +14,7 @@ export async function allOf({ owner }: { owner: Database }): Promise<string[]> {
   ]
 }
 
-/** What guards the tables: row-level security, triggers, constraints and rights. */
+/** The guards of the tables: row-level security, triggers, constraints and rights. */
 export async function guardsOf({ owner }: { owner: Database }): Promise<string[]> {
   const { rows } = await owner.execute<{ line: string }>(sql`
     SELECT format('%s %s %s %s', oid::regclass, relrowsecurity, relforcerowsecurity, relacl) AS line FROM pg_class

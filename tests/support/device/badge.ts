@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { workerOf } from './push-browser.ts'
 
-/** What the icon was told: a number, or that it shows none. No browser tells what its icon shows. */
+/** The value set on the app's icon: a number, or none. No browser exposes the displayed badge. */
 export type Badge = number | 'none'
 
-/** Notes, in a page or in a worker, what the icon is told; the browser still hears it. */
+/** Records badge calls in a page or a worker, and passes them on to the browser. */
 function note(): void {
   const told: Badge[] = []
   Object.assign(globalThis, { badges: told })
@@ -23,13 +23,13 @@ function note(): void {
 
 const read = () => (globalThis as unknown as { badges: Badge[] }).badges
 
-/** From the next page on. Answers what that page has told the icon so far. */
+/** From the next page on. Returns the values set by that page so far. */
 export async function notePageBadges(page: Page): Promise<() => Promise<Badge[]>> {
   await page.addInitScript(note)
   return () => page.evaluate(read)
 }
 
-/** From now on, for as long as the worker lives. Answers what it has told the icon so far. */
+/** From now on, for the lifetime of the worker. Returns the values set so far. */
 export async function noteWorkerBadges(context: BrowserContext): Promise<() => Promise<Badge[]>> {
   const worker = workerOf(context)
   await worker.evaluate(note)

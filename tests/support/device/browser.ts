@@ -15,10 +15,10 @@ const usual = [
 
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** What a browser of tests is started with: no sandbox, which root and containers lack, and no calls home. */
+/** Browser arguments of tests: no sandbox, which root and containers lack, and no background networking. */
 export const browserArguments = ['--no-sandbox', '--disable-background-networking']
 
-/** Path of a Chromium to test with: `CHROME_PATH`, one of the system's, or Playwright's own. Null when none is. */
+/** Path of a Chromium for tests: `CHROME_PATH`, an installed one, or Playwright's own. Null where there is none. */
 export function findBrowser(): string | null {
   const named = process.env.CHROME_PATH
   if (named) {
@@ -28,26 +28,26 @@ export function findBrowser(): string | null {
   return usual.find(isBrowser) ?? [chromium.executablePath()].find(existsSync) ?? null
 }
 
-/** Chromium without its own windows and menus, where there is one: a screen costs it half. Else the whole browser. */
+/** Chromium's headless shell, where it is installed, because it halves the cost of a screen. Else the whole browser. */
 const findShell = (): string | null => (!process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser())
 
 const launching = (executablePath: string | null) => ({
   launchOptions: { executablePath: executablePath ?? undefined, args: browserArguments },
 })
 
-/** What tests use unless they say otherwise. */
+/** The default of tests. */
 export const usualBrowser = () => launching(findShell())
 
 let whole: ReturnType<typeof launching> | undefined
 
-/** `test.use(wholeBrowser())`: for notifications, installing, and letters laid out as people see them. */
+/** `test.use(wholeBrowser())`: for notifications, installation, and the font rendering that users see. */
 export function wholeBrowser(): ReturnType<typeof launching> {
-  // The same each time: what is another object needs another worker.
+  // A constant, because a new object would require another worker.
   whole ??= launching(findBrowser())
   return whole
 }
 
-/** Debian's packages of what is not here; tests can do without all but the first. */
+/** Debian packages to install; only the first is required. */
 export function listMissing(): string[] {
   return [
     !findBrowser() && 'chromium',
@@ -56,20 +56,20 @@ export function listMissing(): string[] {
   ].filter((name) => name !== false)
 }
 
-/** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
+/** Ensures that a browser for tests and the usual fonts are installed. */
 export function ensureBrowser(): string {
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const wanted = listMissing()
   if (isDebian && wanted.length > 0) {
     console.log(`Installing what is not found: ${wanted.join(', ')}`)
     run('apt-get', ['update', '-q'])
-    // One by one: not every system that is like Debian has them all.
+    // One at a time: not every Debian derivative has them all.
     for (const name of wanted) run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
   }
   return findBrowser() ?? installPlaywrights()
 }
 
-/** What the faces' fallbacks are measured by: server/commands/build/fonts.ts. Other letters break lines elsewhere. */
+/** The fonts that fallback metrics are computed from: server/commands/build/fonts.ts. Other fonts break lines elsewhere. */
 function hasUsualLetters(): boolean {
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   return /Arial|Liberation Sans|Helvetica|Roboto/.test(stdout ?? '')
@@ -80,7 +80,7 @@ function installPlaywrights(): string {
     dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
     'cli.js',
   )
-  // The system's libraries need root; without it, they may well be there already.
+  // Installing system libraries requires root; without it, they may already be installed.
   const own = [playwright, 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']
   run(process.execPath, own)
   const installed = findBrowser()
@@ -93,7 +93,7 @@ function run(program: string, words: string[]): void {
   spawnSync(program, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-/** Ubuntu's /usr/bin/chromium-browser may be a stub that only says where to get one. */
+/** Ubuntu's /usr/bin/chromium-browser may be a stub that only prints where to get one. */
 function isBrowser(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 10_000 }).status === 0
 }

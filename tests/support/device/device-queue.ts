@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { hashInput } from '#src/offline/input-hash.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 
-/** What the seller of a page has said on this device, that a notice was understood, and what waits to be sent. */
+/** A queue record in which a seller acknowledges a notice. */
 export async function understoodNotice(noticeId: string, personId: string): Promise<OutboxRecord> {
   const input = { id: noticeId }
   return {
@@ -14,7 +14,7 @@ export async function understoodNotice(noticeId: string, personId: string): Prom
   }
 }
 
-/** The queue of the signed-in person on the page's device, with `put` added beside the app. */
+/** The queue of the signed-in person on the page's device, with `put` added directly. */
 export const queueOf = (
   page: Page,
   personId: string,

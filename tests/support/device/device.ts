@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { Language } from '#core/app/language.ts'
 import type { NewCartLine } from '#core/cart/carts.ts'
 
-/** The visitor's language, from the next page on, also on pages that the server renders. */
+/** Sets the visitor's language from the next page on, including server-rendered pages. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }])
   await page.addInitScript((chosen) => {
@@ -13,8 +13,8 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Puts lines into the cart that the device keeps, as if they had been chosen before; `saleId` is the sale
- * that holds them. The page must be at a screen of a booking area, which has opened the database.
+ * Adds lines to the device's cart as if they had been chosen earlier; `saleId` is the sale that holds them.
+ * The page must be at a screen of a booking area, which has opened the database.
  */
 export async function fillCart(
   page: Page,
@@ -31,12 +31,12 @@ export async function fillCart(
   await expect.poll(() => page.evaluate(putCart, cart)).toBe(true)
 }
 
-/** Puts a cart into the database of the signed-in person, else the device's; false while that has not been made. */
+/** Writes a cart to the database of the signed-in person, else to the device's; false while that does not exist. */
 async function putCart(cart: object): Promise<boolean> {
   const open = (name: string) =>
     new Promise<IDBDatabase | null>((resolve) => {
       const opening = indexedDB.open(name)
-      // Opened here first it would have no stores: then what was begun is taken back, and it is the app's turn.
+      // Opening it first here would create it without stores, so the upgrade is aborted and the app creates it.
       opening.onupgradeneeded = () => opening.transaction?.abort()
       opening.onerror = () => resolve(null)
       opening.onsuccess = () => resolve(opening.result)
@@ -57,11 +57,11 @@ async function putCart(cart: object): Promise<boolean> {
 }
 
 /**
- * Cart and drafts of this page stay on this device: tests side by side sign the same people of the demo in, and one person
+ * Keeps cart and drafts of this page on this device: parallel tests sign in as the same people of the demo, and one person
  * has one cart. The tests of `cart-elsewhere` have people of their own.
  */
 export async function keepHere(page: Page): Promise<void> {
-  // Not by a route: those turn the browser's own cache off.
+  // Without a route, because routes disable the browser's cache.
   await page.addInitScript(() => {
     const real = window.fetch
     const nothing = () =>
@@ -71,14 +71,14 @@ export async function keepHere(page: Page): Promise<void> {
   })
 }
 
-/** Until the device keeps apart what the person does who has just come in. */
+/** Waits until the device has opened the database of the newly signed-in person. */
 export async function awaitPerson(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join()))
     .toMatch(/alforja-/)
 }
 
-/** A browser that knows no service workers: nothing is fetched beside what a screen needs. */
+/** A browser without service workers: nothing is loaded except what a screen needs. */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -86,8 +86,8 @@ export async function withoutWorker(page: Page): Promise<void> {
 }
 
 /**
- * A browser that gets the shell for every address, as the service worker gives it to visitors who come back: the app
- * asks for everything itself.
+ * A browser that gets the app shell for every address, as returning visitors get it from the service worker: the app
+ * requests all data itself.
  */
 export async function withShell(page: Page): Promise<void> {
   await withoutWorker(page)

@@ -3,15 +3,15 @@ import { test } from '#tests/support/pages/e2e.ts'
 import { startShop } from '#tests/support/servers/shop-server.ts'
 import { everyThirdParty } from '#tests/support/servers/third-parties.ts'
 
-/** What the tag manager was told on this page, or null where there is none. */
+/** The events pushed to the tag manager on this page, or null where there is none. */
 export const layer = (page: Page) =>
   page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer ?? null)
 export const names = async (page: Page) => JSON.stringify((await layer(page)) ?? [])
 
-/** As somebody who was asked before, and agreed that others may follow. */
+/** A visitor who has already given consent to tracking. */
 export const agree = (page: Page) => page.addInitScript(() => localStorage.setItem('consent', 'all'))
 
-/** A test against a product of its own, all of whose third parties are configured. */
+/** A test with its own product, where all third parties are configured. */
 export const configured = test.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
@@ -25,7 +25,7 @@ export const configured = test.extend<object, { shop: Awaited<ReturnType<typeof 
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-/** The page's name as monitoring has it, or null. */
+/** The page name reported to monitoring, or null. */
 export const monitoredName = (page: Page) =>
   page.evaluate(() => {
     const { DD_RUM } = window as {

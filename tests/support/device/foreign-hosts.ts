@@ -2,39 +2,39 @@ import { constants, inflateSync } from 'node:zlib'
 import type { BrowserContext, Page, Request, Route } from 'playwright/test'
 
 export interface ForeignHosts {
-  /** Hosts that were asked before the page's load or its first heading. */
+  /** Hosts requested before the page's load event or its first heading. */
   early: string[]
-  /** Hosts that were asked, each once. */
+  /** All requested hosts, without duplicates. */
   asked: Set<string>
-  /** Those of them that were sent trace headers. */
+  /** The hosts that were sent trace headers. */
   traced: Set<string>
-  /** Addresses and bodies that were sent, as one text. */
+  /** Sent URLs and bodies, as one text. */
   told: () => string
-  /** Events that monitoring was sent. */
+  /** Events sent to monitoring. */
   monitored: () => { type: string; view: { name?: string; url: string } }[]
-  /** What recordings of pages say, unpacked, each as a JSON text. */
+  /** Session recordings, decompressed, each as a JSON text. */
   recordings: () => string[]
-  /** What Remote Config answers. */
+  /** The maintenance flag in Remote Config. */
   maintenance: boolean
-  /** How often it wants to be asked. */
+  /** The polling interval in Remote Config. */
   intervalMillis: number
-  /** True: it takes what is asked, and never answers. */
+  /** True: it accepts requests and never answers. */
   silent: boolean
-  /** How often it was asked. */
+  /** Number of requests to it. */
   configs: number
-  /** From now on nobody answers. */
+  /** Stops every answer from now on. */
   leave: () => Promise<void>
 }
 
-/** The installation that Firebase says this browser is. */
+/** The installation id that Firebase assigns to this browser. */
 export const installationId = 'cafecafecafecafecafeca'
 
 const intake = 'browser-intake-datadoghq.com'
 
-/** Whose addresses are safe is not ours, whose tests are served in plain text. */
+/** Other hosts use HTTPS; tests serve the product over plain HTTP. */
 const isForeign = (url: URL): boolean => url.protocol === 'https:'
 
-/** Plays every host but our own: the libraries in the page are real, the services behind them are not there. */
+/** Plays every other host: the libraries in the page are real, the services behind them are not available. */
 export async function playForeignHosts(context: BrowserContext): Promise<ForeignHosts> {
   const requests: { host: string; path: string; text: string }[] = []
   const recordings: string[] = []
@@ -63,18 +63,18 @@ export async function playForeignHosts(context: BrowserContext): Promise<Foreign
     if (host === intake && path === '/api/v2/replay') recordings.push(recordingIn(request))
     requests.push({ host, path, text: `${request.url()}\n${request.postData() ?? ''}` })
     if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
-    // Whoever leaves meanwhile has let it go.
+    // The request may have been cancelled by a navigation.
     await answer(route, host, hosts).catch(() => {})
   }
   await context.route(isForeign, play)
   return hosts
 }
 
-/** Whether the services behind are told which trace this belongs to. */
+/** Whether the request carries trace headers. */
 export const isTraced = (request: Request): boolean =>
   Object.keys(request.headers()).some((name) => name === 'traceparent' || name.startsWith('x-datadog-'))
 
-/** The part of the form that is packed; what packs it has not ended it when it is sent. */
+/** The compressed part of the form; the stream is not finished when it is sent. */
 function recordingIn(request: Request): string {
   const body = request.postDataBuffer()
   const start = body?.indexOf('name="segment"') ?? -1

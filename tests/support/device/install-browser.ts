@@ -1,4 +1,4 @@
 import { ensureBrowser } from './browser.ts'
 
-// In a process of its own: `prepareBrowser` in `steps.ts`.
+// Runs in its own process: `prepareBrowser` in `steps.ts`.
 ensureBrowser()

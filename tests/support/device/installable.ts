@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the browser says when a page can be installed; `outcome` is what its owner answers. */
+/** Fires the browser's install event; `outcome` is the user's choice. */
 export const sayInstallable = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })

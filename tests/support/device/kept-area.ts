@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '#tests/support/pages/e2e.ts'
 
-/** Until the device has all screens and texts of an area; works without signal, too. */
+/** Waits until the device has stored all screens and texts of an area; works offline, too. */
 export async function awaitKeptArea(page: Page, area: 'agency' | 'staff'): Promise<void> {
   const list = await page.request.get(new URL('/areas.json', page.url()).href)
   const { [area]: files = [] }: Record<string, string[]> = await list.json()

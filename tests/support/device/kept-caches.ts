@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
-/** One answer that the worker keeps. */
+/** One answer in the worker's caches. */
 export interface KeptAnswer {
   cache: string
-  /** Path and query; whole where it is of another address. */
+  /** Path and query; the full URL for other origins. */
   address: string
   type: ResponseType
 }
 
-/** Everything in every cache of the page's address. */
+/** Every entry in every cache of the page's origin. */
 export const listCaches = (page: Page): Promise<KeptAnswer[]> =>
   page.evaluate(async () => {
     const kept: KeptAnswer[] = []
@@ -24,7 +24,7 @@ export const listCaches = (page: Page): Promise<KeptAnswer[]> =>
     return kept
   })
 
-/** Asks for each of these, a few at a time, in their order. */
+/** Requests each of these in order, a few at a time. */
 export const fetchInTurn = (page: Page, addresses: readonly string[]): Promise<void> =>
   page.evaluate(async (all) => {
     const ask = async (address: string) => {

@@ -4,7 +4,7 @@ import { readLeft } from './left-database.ts'
 /** The databases of the page's device. */
 export const listed = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-/** What is kept of somebody on the page's device: how many records in each store that has any; null without a database. */
+/** The number of records of a person on the page's device, for each store that has any; null without a database. */
 export async function keptOf(page: Page, personId: string): Promise<Record<string, number> | null> {
   const name = `alforja-${personId}`
   if (!(await listed(page)).includes(name)) return null
@@ -13,7 +13,7 @@ export async function keptOf(page: Page, personId: string): Promise<Record<strin
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** For some seconds nobody else can write a note of the device. */
+/** Locks the device's notes for five seconds. */
 export async function keepBusy(): Promise<void> {
   const opening = indexedDB.open('alforja')
   await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -30,7 +30,7 @@ export async function keepBusy(): Promise<void> {
   ask()
 }
 
-/** Something typed, in the database of this name. */
+/** Writes a draft to the database of this name. */
 export async function putDraft(name: string): Promise<void> {
   const opening = indexedDB.open(name)
   await new Promise((resolve) => opening.addEventListener('success', resolve))

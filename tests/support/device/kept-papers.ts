@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the device keeps: keys of a store, in the database of the signed-in person, else in the device's own. */
+/** The keys of a store, in the database of the signed-in person, else in the device's own. */
 export const keptKeys = (page: Page, store: 'papers' | 'answers' | 'drafts'): Promise<string[]> =>
   page.evaluate(async (store) => {
     const done = <T>(asked: IDBRequest<T>) =>
@@ -18,7 +18,7 @@ export const keptKeys = (page: Page, store: 'papers' | 'answers' | 'drafts'): Pr
     return keys.map(String)
   }, store)
 
-/** Paths of everything that any cache of the worker has. */
+/** Paths of all entries in the worker's caches. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 /** A store with the key of its records. */
 export type LeftStore = readonly [name: string, keyPath: string]
 
-/** The stores of each version that was shipped: a fixture, written as they were made then. */
+/** The stores of each released version: a fixture, as created at the time. */
 const shipped: readonly (readonly LeftStore[])[] = [
   [
     ['carts', 'accountId'],
@@ -18,7 +18,7 @@ const shipped: readonly (readonly LeftStore[])[] = [
   [['papers', 'key']],
 ]
 
-/** How many versions were shipped; a version is the number of these from the first one. */
+/** Number of released versions; a version is its position from the first one. */
 export const shippedVersions = shipped.length
 
 export const storesOf = (version: number): LeftStore[] => shipped.slice(0, version).flat()
@@ -69,7 +69,7 @@ export interface Left {
   records: Record<string, unknown[]>
 }
 
-/** The device's database as it is on the disk, read beside the app. */
+/** The device's database on disk, read independently of the app. */
 export const readLeft = (page: Page, name = 'alforja'): Promise<Left> =>
   page.evaluate(async (name) => {
     const opening = indexedDB.open(name)
@@ -90,7 +90,7 @@ export const readLeft = (page: Page, name = 'alforja'): Promise<Left> =>
     return { version, stores, records }
   }, name)
 
-/** A cart of the first agency on the device's disk, with these lines. */
+/** Writes a cart of the first agency with these lines to the device's disk. */
 export const leftCart = (lines: readonly object[]) => ({
   accountId: '1001',
   lines: lines.map((line, i) => ({ ...line, id: `line-${i}` })),

@@ -2,7 +2,7 @@ import { type Page, test } from 'playwright/test'
 import type { Language } from '#core/app/language.ts'
 import { speak } from './device.ts'
 
-/** Another browser like the page's, which knows nothing yet; whoever opened it closes its context. */
+/** Another browser like the page's, without data; the caller closes its context. */
 export async function otherDevice(
   from: Page,
   watch: (page: Page) => void,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Writes records of whoever is signed in on the page's device beside the app, in the place of all that `store` had. Each
- * gets that person's id, which a record of the queue carries.
+ * Replaces all records of `store` in the signed-in person's database on the page's device, bypassing the app. Each
+ * record gets that person's id, which records of the queue carry.
  */
 export const putOwn = (page: Page, store: 'outbox' | 'drafts', records: readonly object[]): Promise<void> =>
   page.evaluate(

@@ -6,15 +6,15 @@ import { quantile } from '#tests/bench/statistics.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 
-/** A browser with a disk of its own, which outlives it: it can be closed, harmed and opened again. */
+/** A browser with a persistent profile: it can be closed, damaged and opened again. */
 export interface Phone {
-  /** Where its disk is. */
+  /** Folder of the profile. */
   folder: string
   context: BrowserContext
-  /** Opens it, with arguments of its own for this time. */
+  /** Opens it, with additional arguments for this run. */
   open(args?: readonly string[]): Promise<BrowserContext>
   close(): Promise<void>
-  /** Closes it and throws it away. */
+  /** Closes it and deletes the profile. */
   drop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function startPhone(baseURL: string): Promise<Phone> {
   return phone
 }
 
-/** Until the worker has everything, and serves the page. */
+/** Waits until the worker has stored everything and controls the page. */
 export async function install(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
@@ -60,7 +60,7 @@ export async function install(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor()
 }
 
-/** Signs the demo's seller in; the device keeps apart what the seller does from now on. */
+/** Signs in as the demo's seller; from now on the device uses that person's database. */
 export async function signSellerIn(page: Page): Promise<void> {
   const answer = await page.request.post('/rpc/home/signIn', { data: { json: demoPerson('seller') } })
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
@@ -72,8 +72,8 @@ export async function signSellerIn(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds as a line of figures: how many, their median, the slowest twentieth and the slowest. More than
- * `budgetMillis` is told and fails nothing: on a busy machine seconds say more about it than about the product.
+ * Durations as one line: count, median, 95th percentile and maximum, in milliseconds. Exceeding `budgetMillis`
+ * is reported and fails nothing: on a busy machine durations say more about the machine than about the product.
  */
 export function figuresOf(name: string, millis: readonly number[], budgetMillis?: number): string {
   const at = (share: number) => Math.round(quantile(millis, share))

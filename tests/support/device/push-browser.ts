@@ -8,7 +8,7 @@ export interface ShownNotification {
   path: string
 }
 
-/** What the device shows now, as the worker's own registration tells. */
+/** The displayed notifications, from the page's registration. */
 export const shownOn = (page: Page): Promise<ShownNotification[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -16,14 +16,14 @@ export const shownOn = (page: Page): Promise<ShownNotification[]> =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data?.path ?? '' }))
   })
 
-/** The worker that runs, which tells where no page of the app is open. */
+/** The running worker, also where no page of the app is open. */
 export function workerOf(context: BrowserContext): Worker {
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('no worker runs')
   return worker
 }
 
-/** What the device shows now, as the worker tells. */
+/** The displayed notifications, from the worker's registration. */
 export const shownByWorker = (context: BrowserContext): Promise<ShownNotification[]> =>
   workerOf(context).evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -40,15 +40,15 @@ export const countWindows = (context: BrowserContext): Promise<number> =>
     return (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length
   })
 
-/** Marks the worker that runs: one that the browser begins later is without the mark. */
+/** Marks the running worker: one that the browser starts later lacks the mark. */
 export const markWorker = (context: BrowserContext): Promise<void> =>
   workerOf(context).evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 export const isMarked = (context: BrowserContext): Promise<boolean> =>
   workerOf(context).evaluate(() => 'isMarked' in globalThis)
 
 /**
- * The browser's own side of push, by its protocol: brings messages to the worker, also once the page has left the app,
- * and begins and ends workers.
+ * The browser's push interface, through the DevTools protocol: delivers messages to the worker, also after the page
+ * has left the app, and starts and stops workers.
  */
 export async function openPushBrowser(page: Page) {
   const { origin } = new URL(page.url())
@@ -80,7 +80,7 @@ export async function openPushBrowser(page: Page) {
     async stopWorkers(): Promise<void> {
       await cdp.send('ServiceWorker.stopAllWorkers')
     },
-    /** Whether a worker runs, begins or ends. */
+    /** Whether a worker is running, starting or stopping. */
     isRunning: () => running.size > 0,
     async startWorker(): Promise<void> {
       await cdp.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
@@ -88,7 +88,10 @@ export async function openPushBrowser(page: Page) {
   }
 }
 
-/** Delivers until it is shown: what comes while the browser starts or ends a worker may be lost, and is sent again. */
+/**
+ * Delivers until the notification is shown: a message that arrives while the browser starts or stops a worker may be lost, and is
+ * sent again.
+ */
 export async function deliverShown(
   page: Page,
   browser: { deliver(data: string): Promise<void> },
@@ -103,9 +106,9 @@ export async function deliverShown(
 }
 
 /**
- * Presses the newest notification, inside the worker: the browser's protocol has no press of its own. An event made by a
- * script may not keep the worker alive nor bring a window to the front, so what it waits for is waited for here, and the
- * addresses that it would open in a new window are answered.
+ * Clicks the newest notification, inside the worker, because the protocol cannot. A synthetic event may neither keep the
+ * worker alive nor focus a window, so its promises are awaited here, and the URLs that it would open in a new window are
+ * returned.
  */
 export async function pressNotification(context: BrowserContext, tag: string): Promise<string[]> {
   return await workerOf(context).evaluate(async (wanted) => {
@@ -138,8 +141,8 @@ export async function pressNotification(context: BrowserContext, tag: string): P
 }
 
 /**
- * A browser whose push service is the test's: Chromium's own is Google's, which tests do not call. Everything else is the
- * browser's own. The subscription outlives the page, as a real one does.
+ * A browser with the test's push service: Chromium's own is Google's, which tests do not call. Everything else is the
+ * browser's own. The subscription outlives the page, like a real one.
  */
 export async function subscribeAt(page: Page, device: PushDevice): Promise<void> {
   const { endpoint, p256dh, auth } = device.address
@@ -175,7 +178,7 @@ export async function subscribeAt(page: Page, device: PushDevice): Promise<void>
   )
 }
 
-/** Says no to notifications, as somebody does in the browser's own settings. */
+/** Denies notifications, as in the browser's settings. */
 export async function denyNotifications(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const own = await page.context().newCDPSession(page)
@@ -187,7 +190,7 @@ export async function denyNotifications(page: Page): Promise<void> {
   })
 }
 
-/** Counts how often the page asks for the permission. Called before the page is opened. */
+/** Counts the page's permission requests. Must be called before the page is opened. */
 export async function countPermissionAsked(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification)
@@ -200,7 +203,7 @@ export async function countPermissionAsked(page: Page): Promise<() => Promise<nu
   return () => page.evaluate(() => (window as unknown as { permissionAsked: number }).permissionAsked)
 }
 
-/** The push service gives the browser another address, of which the worker alone hears; it subscribes to `device`. */
+/** Simulates a new endpoint from the push service, which only the worker is notified of; it subscribes to `device`. */
 export async function moveSubscription(context: BrowserContext, device: PushDevice): Promise<void> {
   const { endpoint, p256dh, auth } = device.address
   await workerOf(context).evaluate(

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 
 /**
- * Hands files to the app as another app does: the form that the browser makes of the web manifest's `share_target` is
- * sent to where the manifest says. The page must be one of ours.
+ * Shares files with the app as another app does: the form that the browser builds from the web manifest's
+ * `share_target` is sent to the manifest's action. The page must belong to the app.
  */
 export async function shareFiles(
   page: Page,

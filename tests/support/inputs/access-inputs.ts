@@ -16,8 +16,8 @@ import { staffWorkInputs } from './staff-work-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
 
 /**
- * How an endpoint is asked. `public`: its answer is for everybody. `self`: it has no object but who asks. A list: of
- * which everybody sees the own part. `of`: for something of an account.
+ * How an endpoint is called. `public`: its answer is the same for everybody. `self`: its only subject is the caller.
+ * A list: everybody sees their own part. `of`: for an object of an account.
  */
 export type Asked = 'public' | 'self' | { list: object } | { of(its: Belongings): object }
 
@@ -54,7 +54,7 @@ const guestValues = {
   ...{ room: 1, givenName: 'Rosa', familyName: 'Ibarra', arrivesAt: '', bed: '', diet: '', phone: '' },
 }
 
-/** Every endpoint, in an order in which what ends something comes last. */
+/** Every endpoint, in an order in which destructive calls come last. */
 export const inputs: Record<string, Asked> = {
   ...homeInputs,
   'product.getStorefront': 'public',
@@ -291,7 +291,7 @@ export const inputs: Record<string, Asked> = {
   'admin.closeAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
 }
 
-/** Endpoints that are asked for something of an account, with what they are asked. */
+/** Endpoints that take an object of an account, with their inputs. */
 export const objectEndpoints = Object.entries(inputs).flatMap(([name, asked]) =>
   typeof asked === 'object' && 'of' in asked ? [[name, asked.of] as const] : [],
 )

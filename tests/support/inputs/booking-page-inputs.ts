@@ -3,7 +3,7 @@ import type { Asked } from './access-inputs.ts'
 
 const account = { of: ({ accountId }: Belongings) => ({ accountId }) }
 
-/** How the endpoints of an agency's own domain and of the sites with its search box are asked. */
+/** Inputs of the endpoints for an agency's own domain and for sites with its search box. */
 export const bookingPageInputs: Record<string, Asked> = {
   'agency.getEmbedding': account,
   'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },

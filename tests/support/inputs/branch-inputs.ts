@@ -15,7 +15,7 @@ const newDetails = {
   email: 'otra@volcanes.example',
 }
 
-/** How the endpoints of branches are asked. */
+/** Inputs of the endpoints for branches. */
 export const branchInputs: Asked = {
   'agency.changeBranch': {
     of: ({ accountId }) => ({ branchId: accountId, ...newDetails, was: newDetails }),
@@ -33,7 +33,7 @@ export const branchInputs: Asked = {
   },
 }
 
-/** What ends a branch. */
+/** The call that closes a branch. */
 export const branchEndInputs: Asked = {
   'agency.closeBranch': {
     of: ({ accountId }) => ({ branchId: accountId, reason, team: 'suspended' }),

@@ -5,7 +5,7 @@ import { importInputs } from './import-inputs.ts'
 const name = { es: 'Copia', en: 'Copy' }
 const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
 
-/** How those who stock the shop are asked. */
+/** Inputs of the endpoints for catalogue staff. */
 export const catalogueInputs: Record<string, Asked> = {
   ...importInputs,
   'product.listCatalogue': { list: {} },

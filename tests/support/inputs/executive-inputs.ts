@@ -1,8 +1,9 @@
 import type { Asked } from './access-inputs.ts'
 
 /**
- * The verbs about executives and admins, an admin's alone (`tests/api/executives.test.ts`, `tests/api/admins.test.ts`), and about agents by state and the search over
- * everything, which staff alone see (`tests/api/agents-by-state.test.ts`, `tests/api/platform-search.test.ts`).
+ * The verbs about executives and admins, for admins only (`tests/api/executives.test.ts`, `tests/api/admins.test.ts`), and about
+ * agents by state and the global search, for staff only (`tests/api/agents-by-state.test.ts`,
+ * `tests/api/platform-search.test.ts`).
  */
 export const executiveInputs: Record<string, Asked> = {
   'admin.listExecutives': { list: {} },

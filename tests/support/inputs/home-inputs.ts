@@ -1,4 +1,4 @@
-/** Endpoints of the entrance: each is for everybody, or has no object but who asks. */
+/** Endpoints of the home page and of access: each is public, or its only subject is the caller. */
 export const homeInputs = {
   'home.signIn': 'self',
   'home.confirmSignIn': 'self',

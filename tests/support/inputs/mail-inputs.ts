@@ -1,6 +1,6 @@
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
 
-/** How the endpoints of mails about a sale are asked. */
+/** Inputs of the endpoints for mails about a sale. */
 export const mailInputs: Record<string, { of(its: Belongings): object }> = {
   'agency.listSaleMails': { of: ({ saleId }) => ({ saleId }) },
   'agency.resendSaleMail': {

@@ -9,7 +9,7 @@ const agreed = {
   creditLimitMinor: 0,
 }
 
-/** The verbs about the files of agencies, but the one that ends them. */
+/** The verbs about the files of agencies, except the one that closes them. */
 export const registrationInputs: Record<string, Asked> = {
   'agency.acceptContract': 'self',
   'agency.changeTagline': 'self',

@@ -1,6 +1,6 @@
 import type { Asked } from './access-inputs.ts'
 
-/** What holds for the whole platform is no account's: `tests/api/platform-settings.test.ts` says who may see and set it. */
+/** Platform-wide settings belong to no account: `tests/api/platform-settings.test.ts` tests who may see and set them. */
 export const settingsInputs: Record<string, Asked> = {
   'admin.getSwitches': 'self',
   'admin.changeSwitches': 'self',
@@ -23,7 +23,7 @@ export const settingsInputs: Record<string, Asked> = {
   'admin.changeCommissionPlan': 'self',
 }
 
-/** Of the platform too: `tests/api/destinations.test.ts` says who may see and change them. */
+/** Platform-wide too: `tests/api/destinations.test.ts` tests who may see and change them. */
 const destinationInputs: Record<string, Asked> = {
   'admin.listDestinations': 'self',
   'admin.listKnownPlaces': 'self',
@@ -33,5 +33,5 @@ const destinationInputs: Record<string, Asked> = {
   'admin.removeDestination': 'self',
 }
 
-/** Of the platform as a whole. */
+/** Platform-wide. */
 export const platformInputs = { ...settingsInputs, ...destinationInputs }

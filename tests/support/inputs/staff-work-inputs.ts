@@ -1,6 +1,6 @@
 import type { Asked } from './access-inputs.ts'
 
-/** What the platform's staff do for all accounts at once. */
+/** Work of the platform's staff for all accounts at once. */
 export const staffWorkInputs: Record<string, Asked> = {
   'admin.publishNotice': 'self',
   'admin.withdrawNotice': 'self',

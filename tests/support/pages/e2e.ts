@@ -3,20 +3,20 @@ import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { areConfigured, followEverywhere, ofOthers } from '#tests/support/servers/third-parties.ts'
 
 export interface Fixtures {
-  /** What the console may complain of in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
+  /** Console messages that this test allows; by default none. Set with `test.use({ consoleMaySay: [/…/] })`. */
   consoleMaySay: RegExp[]
-  /** Watches a page that the test opened in a context of its own. */
+  /** Watches a page that the test opened in its own context. */
   watch: (page: Page) => void
 }
 
-/** A stream that is cut off in the middle is told by the browser itself; nobody can keep it from doing so. */
+/** The browser itself reports an interrupted stream; no code can prevent that. */
 const cutStream = /net::ERR_\w+ \(\S+\/live:0\)$/
 const always = [cutStream, ...(areConfigured ? ofOthers : [])]
 
 /** A test in a real browser against the whole product; fails when a page's console has an error or a warning. */
 export const test = base.extend<Fixtures, { stage: BrowserContext }>({
   consoleMaySay: [[], { option: true }],
-  // Each from an address of its own: one network may not open as many links, nor sign in as often, as all tests do.
+  // Each test has its own IP address: all tests together exceed the rate limits for links and sign-ins of one network.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...fromElsewhere() }),
   watch: async ({ consoleMaySay }, use) => {
     const complaints: string[] = []
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { stage: BrowserContext }>({
       if (![...always, ...consoleMaySay].some((pattern) => pattern.test(words))) complaints.push(words)
     }
     await use((page) => {
-      // What React recovered from is in the cause of what it reports, which reaches nobody otherwise.
+      // React reports a recovered error without its cause, so the cause is logged here.
       void page.addInitScript(() => {
         addEventListener('error', ({ error }) => {
           if (error?.cause) console.error(`caused by: ${error.cause.stack ?? error.cause}`)
@@ -37,18 +37,18 @@ export const test = base.extend<Fixtures, { stage: BrowserContext }>({
     })
     expect(complaints, 'the console has no errors and no warnings').toEqual([])
   },
-  // Where everybody is configured they are on every page, and are told nothing that is nobody's business.
+  // Where all third parties are configured they run on every page, and must receive no private data.
   context: async ({ context }, use) => {
     if (!areConfigured) return await use(context)
     const findTold = await followEverywhere(context)
     await use(context)
-    expect(findTold(), 'no third party is told who travels').toEqual([])
+    expect(findTold(), 'no third party receives travellers’ data').toEqual([])
   },
   page: async ({ page, watch }, use) => {
     watch(page)
     await use(page)
   },
-  // Of `stage.ts`, and made only there. Known to every test, as whoever knows other fixtures of a worker needs another worker.
+  // The worker fixture of `stage.ts`. Declared for every test, because a test with other worker fixtures needs another worker.
   stage: [
     async ({ browser }, use, { project }) => {
       const stage = await browser.newContext({ ...project.use, ...project.use.contextOptions })

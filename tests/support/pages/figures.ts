@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { minorOf } from './journey.ts'
 
-/** The amount beside a term of a list of terms, or under the name of a tile of the home, in minor units. */
+/** The amount for a term of a list of terms, or under the name of a tile of the home, in minor units. */
 export async function amountBeside(within: Locator | Page, term: RegExp): Promise<number> {
   const name = within.locator('dt, li > a > span:first-child').filter({ hasText: term }).first()
   return minorOf((await name.locator('xpath=following-sibling::*[1]').textContent()) ?? '')
 }
 
-/** The same as `amountBeside`, read again until it is `minor`: what a page shows first may come from what it kept. */
+/** Polls `amountBeside` until it is `minor`: a page may first show a cached value. */
 export async function expectAmounts(
   within: Locator | Page,
   amounts: readonly (readonly [term: RegExp, minor: number])[],

@@ -20,7 +20,7 @@ export function minorOf(text: string): number {
   return Math.round(Number(match[2].replaceAll(',', '')) * 100) * (match[1] ? -1 : 1)
 }
 
-/** Presses "add to cart" on a product's page and leaves its confirmation for the cart. */
+/** Presses "add to cart" on a product's page and goes on to the cart from its confirmation. */
 export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Agregar al carrito|Add to cart)$/ })
@@ -29,7 +29,7 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Says that nobody has to be picked up for a tour. */
+/** Chooses no pickup for a tour. */
 export async function comeToTour(page: Page): Promise<void> {
   const name = /^(Llego al punto de encuentro|I will go to the meeting point)/
   await page.getByRole('radio', { name }).check()

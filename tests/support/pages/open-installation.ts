@@ -6,7 +6,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { said } from './spanish-form.ts'
 import { words } from './words.ts'
 
-/** Of a visitor who agrees, the tag manager hears of public pages, and of no page to sign in, to pay or with a key. */
+/** With a visitor's consent, the tag manager receives public pages, and no page for sign-in, payment or a key. */
 export async function expectTags(page: Page, url: string): Promise<void> {
   await playForeignHosts(page.context())
   await agree(page)
@@ -19,7 +19,10 @@ export async function expectTags(page: Page, url: string): Promise<void> {
   }
 }
 
-/** In maintenance a visitor reads why on a page of the server, in both languages; the admin works on and ends it. */
+/**
+ * During maintenance a visitor sees the reason on a server-rendered page, in both languages; the admin continues to work and ends
+ * it.
+ */
 export async function expectMaintenance(admin: Page, visitor: Page, url: string): Promise<void> {
   const settings = (key: string) => said('platform-settings', `maintenance.${key}`)
   await admin.goto(`${url}/admin/settings`)

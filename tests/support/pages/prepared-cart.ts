@@ -3,14 +3,14 @@ import type { NewCartLine } from '#core/cart/carts.ts'
 import { fillCart } from '#tests/support/device/device.ts'
 import { settle } from './visit.ts'
 
-/** What the cart's screen lists, without what else is a list there. */
+/** The lines on the cart's screen, without other lists there. */
 export const cartLines = (page: Page) =>
   page
     .getByRole('main')
     .locator('li')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
 
-/** The cart of the first agency, before it is opened, has these lines; `saleId` is the sale that holds them. */
+/** Sets the lines of the first agency's cart before it is opened; `saleId` is the sale that holds them. */
 export async function prepareCart(
   page: Page,
   lines: readonly NewCartLine[],

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
 /**
- * Presses the middle of what is painted, with a finger on a phone and with the mouse elsewhere, whatever element lies there.
- * `Locator.click()` would refuse a button under a link that covers its card, although that is what people press.
+ * Presses the middle of the visible area, by touch on a phone and with the mouse elsewhere, whatever element is there.
+ * `Locator.click()` would refuse a button under a link that covers its card, although users press exactly that.
  */
 export async function pressPainted(painted: Locator): Promise<void> {
   const page = painted.page()
@@ -14,7 +14,7 @@ export async function pressPainted(painted: Locator): Promise<void> {
   await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
-/** Whether a press in the middle of it meets it, and nothing that lies over it. */
+/** Whether a press in its middle hits it, and nothing above it. */
 export const canBePressed = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

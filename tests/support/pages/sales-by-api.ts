@@ -13,7 +13,7 @@ import type { PaymentMethod } from '#core/sales/sales.ts'
 export type Shop = ContractRouterClient<Contract>
 export type Sale = Awaited<ReturnType<Shop['bookingEngine']['getSale']>>
 
-/** `request` is a page's or a context's: what it is granted, the browser is granted too. */
+/** `request` is a page's or a context's: the browser gets the cookies, too. */
 export function shopOf(request: APIRequestContext): Shop {
   return createORPCClient(
     new RPCLink({
@@ -27,7 +27,7 @@ export function shopOf(request: APIRequestContext): Shop {
         })
         return new Response(new Uint8Array(await answer.body()), {
           status: answer.status(),
-          // By themselves: there may be several cookies, and one header is several lines then.
+          // Set one by one: several cookies in one header would be several lines.
           headers: answer.headersArray().map(({ name, value }): [string, string] => [name, value]),
         })
       },
@@ -43,7 +43,7 @@ export const guest = {
   country: 'MX',
 }
 
-/** Holds the lines at the prices that they carry. */
+/** Holds the lines at their own prices. */
 export function holdSale(
   shop: Shop,
   lines: readonly NewCartLine[],
@@ -58,7 +58,7 @@ export function holdSale(
   })
 }
 
-/** Says who travels; every traveller whose name the product needs is called like the guest. */
+/** Fills in the travellers; every required traveller gets the guest's name. */
 export function checkOutSale(shop: Shop, sale: Sale, email = guest.email): Promise<Sale> {
   const travellers = sale.lines.flatMap((line) => {
     if (line.travellerFields.length === 0) return []
@@ -75,7 +75,7 @@ export function checkOutSale(shop: Shop, sale: Sale, email = guest.email): Promi
   })
 }
 
-/** Opens an attempt to pay; answers the path of the provider's page. */
+/** Opens an attempt to pay; returns the path of the provider's page. */
 export async function startPaying(
   shop: Shop,
   sale: Sale,
@@ -93,10 +93,10 @@ export async function startPaying(
   return new URL(redirectUrl).pathname
 }
 
-/** Numbers of the sandbox's cards, by what its bank does with them. */
+/** Card numbers of the sandbox, by the bank's behaviour. */
 export const cards = { success: '4242424242424242', secure: '4000002760003184', decline: '4000000000000002' }
 
-/** Sends the card's form of the provider's page. */
+/** Submits the card form of the provider's page. */
 export async function sendCard(
   request: APIRequestContext,
   path: string,
@@ -105,10 +105,10 @@ export async function sendCard(
   const expiry = `12/${(new Date().getUTCFullYear() + 3) % 100}`
   const form = { number: cards[card], expiry, cvc: '123', name: 'MARIA NUNEZ' }
   const answer = await request.post(`${path}/card`, { form, maxRedirects: 0 })
-  expect(answer.status(), 'the card was taken').toBe(303)
+  expect(answer.status(), 'the card was accepted').toBe(303)
 }
 
-/** Waits until the webhook made the sale what `wanted` says. */
+/** Waits until the webhook has brought the sale to `wanted`. */
 export async function awaitSale(shop: Shop, saleId: string, wanted: (sale: Sale) => boolean): Promise<Sale> {
   let sale = await shop.bookingEngine.getSale({ saleId })
   await expect
@@ -135,7 +135,7 @@ export async function buy(
   return await awaitSale(shop, sale.id, ({ state }) => state === 'confirmed')
 }
 
-/** Cancels one line, with whatever that costs. */
+/** Cancels one line, whatever the penalty. */
 export async function cancelLine(shop: Shop, sale: Sale, position: number): Promise<Sale> {
   const lineId = sale.lines[position]?.id ?? null
   const { penaltyMinor } = await shop.bookingEngine.simulateCancellation({ saleId: sale.id, lineId })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { words } from './words.ts'
 
-/** A text of the interface in Spanish, which the entrance is tried in. */
+/** A text of the interface in Spanish, the language that sign-in and registration are tested in. */
 export const said = (section: string, key: string) => words('es', section, key)
 export const button = (page: Page, section: string, key: string) =>
   page.getByRole('button', { name: said(section, key), exact: true })

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { startsWith } from './words.ts'
 
-/** Opens all that is folded behind buttons that begin with `name`; what lies open, as on a wide screen, stays as it is. */
+/**
+ * Expands everything collapsed behind buttons whose name begins with `name`; expanded parts, as on a wide screen, stay as they
+ * are.
+ */
 export async function unfold(place: Page | Locator, name: RegExp): Promise<void> {
   const folded = place.getByRole('button', { name: startsWith(name), expanded: false })
-  // From the last: one that was opened is counted no more.
+  // From the last one: an expanded one no longer counts.
   for (const button of (await folded.all()).reverse()) await button.click()
 }

@@ -21,13 +21,13 @@ export async function visit(page: Page, baseURL: string, language: Language): Pr
   return { page, language, shop, offers, said: (section, key) => words(language, section, key) }
 }
 
-/** A visit in `language`, which its browser asks for from the next page on. */
+/** A visit in `language`, set as the browser's preferred language from the next page on. */
 export async function visitSpeaking(page: Page, baseURL: string, language: Language): Promise<Visit> {
   await speak(page, language)
   return await visit(page, baseURL, language)
 }
 
-/** Shows the filters that a list folds away on a phone. */
+/** Opens the filters that a list collapses on a phone. */
 export async function unfoldFilters(page: Page, language: Language): Promise<void> {
   const buttonOf = (key: string) =>
     page.getByRole('button', { name: startsWith(words(language, 'lists', key)), expanded: false })
@@ -35,24 +35,21 @@ export async function unfoldFilters(page: Page, language: Language): Promise<voi
   if (await more.isVisible()) await more.click()
 }
 
-/**
- * The app has taken over what the server has drawn, and is on its way to no other screen; a page that is none of the
- * app's always is.
- */
+/** The app has hydrated the server-rendered page and is not navigating; true for every page outside the app. */
 function isAlive(): boolean {
-  // Put there by TanStack Router.
+  // Set by TanStack Router.
   const { __TSR_ROUTER__: router } = window as { __TSR_ROUTER__?: AnyRouter }
   const heading = document.querySelector('h1')
   if (!heading || router?.state.isLoading) return false
   if (!document.querySelector('#root')?.contains(heading)) return true
-  // Parts that hydrate later, too: what is pressed before is repeated once they do, a moment after the press.
+  // Includes parts that hydrate later: an early press is replayed once they have hydrated.
   const controls = document.querySelectorAll('#root :is(button, input, select, textarea)')
   return [heading, ...controls].every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** Until headings, data, pictures and movements have come to rest. */
+/** Waits until headings, data, pictures and animations are at rest. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isAlive)
   await expect(page.locator('h1').first()).toBeVisible()
@@ -70,7 +67,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Settled, and every list that was asked for has come. */
+/** Settled, and every requested list has loaded. */
 export async function settleLists(page: Page): Promise<void> {
   await settle(page)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

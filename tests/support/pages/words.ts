@@ -18,7 +18,7 @@ export function sectionOf(language: Language, section: string): Texts {
 /** The language of a project of the browser tests, or of a locale. */
 export const languageOf = (name = ''): Language => (name.startsWith('en') ? 'en' : 'es')
 
-/** A text of the interface as somebody reads it: `{{…}}` stands for anything, plurals for each of their forms. */
+/** A text of the interface as a pattern: `{{…}}` matches anything, plurals match each of their forms. */
 export function words(language: Language, section: string, key: string): RegExp {
   const path = key.split('.')
   const last = path.pop() ?? ''
@@ -35,5 +35,5 @@ export function words(language: Language, section: string, key: string): RegExp 
   return new RegExp(`^\\s*(?:${patterns.join('|')})\\s*$`, 's')
 }
 
-/** The same at the beginning of a longer text. */
+/** The same, at the start of a longer text. */
 export const startsWith = (pattern: RegExp): RegExp => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')

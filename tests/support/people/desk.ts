@@ -23,16 +23,16 @@ export const agreement = {
   creditLimitMinor: 5_000_000,
 }
 
-/** The same of an agency that signs its contract later. */
+/** The same for an agency that signs its contract later. */
 export const approval = { ...agreement, withoutContract: true }
 
 export type StaffVerb = keyof Contract['admin'] & string
-/** The version is that of the file as it stands, where it is not given. */
+/** The version defaults to the file's current one. */
 type Unseen<Asked> = Asked extends { version: infer Version }
   ? Omit<Asked, 'version'> & { version?: Version }
   : Asked
 
-/** What is decided about a file as it was seen. */
+/** A decision about a given version of a file. */
 const seenVerbs = new Set([
   'takeRegistration',
   'assignRegistration',
@@ -50,7 +50,7 @@ const seenVerbs = new Set([
   'closeAccount',
 ])
 
-/** The whole product, with what registering agencies and deciding about them takes. */
+/** The whole product, set up for registering agencies and deciding about them. */
 export async function openDesk() {
   const at = await openEntrance({ HOLD_LIMIT: '0', SEARCH_LIMIT: '0' })
   const db = () => at.app.deps.database
@@ -61,7 +61,7 @@ export async function openDesk() {
     const id = await createPerson(db(), { role, accountId, email, name: 'Rosa Ibarra', password })
     return { id, role, email }
   }
-  /** A browser that is signed in, whatever second factor the role needs. */
+  /** A signed-in browser, with the second factor that the role requires. */
   async function as({ id, role }: { id: string; role: Role }) {
     return at.browser(`alforja=${await openSession(db(), { id, role }, null, '')}`)
   }
@@ -88,7 +88,7 @@ export async function openDesk() {
       body: new Uint8Array(pdf()),
     })
   const admin = await as(await person('admin', null))
-  /** A verb of the platform's staff, with the version of the file as it stands where none is given. */
+  /** A verb of the platform's staff; the version defaults to the file's current one. */
   const send = async (verb: string, input: object, client = admin) =>
     client.send(`admin.${verb}`, seenVerbs.has(verb) ? { version: await versionOf(input), ...input } : input)
   /** The same with an input of the contract. */
@@ -99,13 +99,13 @@ export async function openDesk() {
   ): Promise<CallAnswer<`admin.${Verb}`>> {
     return (await send(verb, input, client)) as CallAnswer<`admin.${Verb}`>
   }
-  /** The same for what must succeed: what staff receive. */
+  /** The same for a call that must succeed: the staff's answer. */
   const ask = async <Verb extends StaffVerb>(
     verb: Verb,
     input: Unseen<Sent<`admin.${Verb}`>>,
     client?: HttpClient,
   ): Promise<Received<`admin.${Verb}`>> => receivedIn(await move(verb, input, client))
-  /** Of the file as it stands now, as somebody has it before the eyes who has just opened it. */
+  /** With the file's current version, as a user has it who has just opened it. */
   async function versionOf(input: { accountId?: string; documentId?: string }): Promise<number> {
     const { accountId = '', documentId = '' } = input
     const [document] = await db().select().from(documents).where(eq(documents.id, documentId))
@@ -132,11 +132,11 @@ export async function openDesk() {
     return made
   }
 
-  /** A stay for a cart, as this browser finds it. */
+  /** A stay for a cart, found by this browser's search. */
   async function hotelLine(client: HttpClient, accountId: string) {
     return (await findStay(verbsOf(client), 40 + made, undefined, accountId)).line
   }
-  /** A stay that can be held now, as this browser finds it. */
+  /** A stay that can be held now, found by this browser's search. */
   async function hotelOffer(client: HttpClient, accountId: string) {
     const line = await hotelLine(client, accountId)
     return {

@@ -6,13 +6,13 @@ import { demoPerson } from './demo-person.ts'
 const name = 'alforja'
 const entered = new Map<Role, Promise<string>>()
 
-/** Signs somebody of the demo in, once per run of tests: who signs in more often than people do is turned away. */
+/** Signs a person of the demo in, once per run, because sign-ins are rate-limited. */
 export async function enterAs(page: Page, role: Role): Promise<void> {
   const known = entered.get(role)
   if (!known) {
     const entering = signIn(page, role)
     entered.set(role, entering)
-    // The next one tries again.
+    // The next caller tries again.
     entering.catch(() => entered.delete(role))
     await entering
     return
@@ -24,15 +24,14 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
 }
 
 /**
- * A request's headers as from a network address of its own: many tests sign the same few people in, more often than one
- * address may.
+ * Request headers with a separate IP address: many tests sign the same few people in, more often than one address may.
  */
 export function fromElsewhere(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 254) + 1
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
-/** Whoever works here has chosen a language before: the portal's own, unless the test says another. */
+/** A staff member has chosen a language before: the portal's own, unless the test sets another. */
 async function haveChosen(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   if (!cookies.some((cookie) => cookie.name === 'language')) await speak(page, 'es')
@@ -43,7 +42,7 @@ interface Credentials {
   password: string
 }
 
-/** Signs somebody in beside the page, which is left: what it still asks for as somebody else would be refused. */
+/** Signs a person in from a blank page: pending requests of the page as another person would be refused. */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await haveChosen(page)
@@ -61,9 +60,9 @@ async function signIn(page: Page, role: Role): Promise<string> {
   return found.value
 }
 
-/** This browser is nobody's any more; the session lives on for other tests. */
+/** Signs this browser out; the session stays valid for other tests. */
 export async function leave(page: Page): Promise<void> {
-  // What is open would go on listening for news, and be refused.
+  // An open page would keep its live connection, and be refused.
   await page.goto('about:blank')
   await page.context().clearCookies({ name })
 }

@@ -8,9 +8,9 @@ import { createHttpClient, type HttpClient } from '#tests/support/servers/http-c
 
 export interface Entrance {
   app: TestApp
-  /** A browser at an address of its own, so that one test's limits are not another's. */
+  /** A browser with its own IP address, so that tests do not share rate limits. */
   browser(cookie?: string | null): HttpClient
-  /** Somebody new, who can sign in. */
+  /** A new person who can sign in. */
   invent(role?: Role): Promise<{ id: string; email: string; password: string }>
   enter(person: { email: string; password: string }): Promise<{
     client: HttpClient
@@ -21,20 +21,20 @@ export interface Entrance {
   /** The app's clock. */
   now(): number
   pass(seconds: number): void
-  /** What an authenticator app shows now. */
+  /** The current code of an authenticator app. */
   codeOf(secret: string): string
-  /** Turns a second factor on, by what `beginSecondFactor` asks for. */
+  /** Enables a second factor, from the answer of `beginSecondFactor`. */
   setUp(
     client: HttpClient,
     proof: Sent<'home.beginSecondFactor'>,
   ): Promise<{ secret: string; status: number; codes: string[] }>
 }
 
-/** Who this browser is signed in as. */
+/** The person signed in on this browser. */
 export const whoIs = async (client: HttpClient): Promise<string | null> =>
   (await client.ask('home.getPerson', {})).person?.id ?? null
 
-/** The whole product, and people who come to its door. */
+/** The whole product, and people who sign in or register. */
 export async function openEntrance(env: Record<string, string> = {}): Promise<Entrance> {
   let now = Date.now()
   let addresses = 0

@@ -13,15 +13,15 @@ export const prospectsList = '/admin/travel-agents-prospects'
 
 export interface FieldVisit {
   page: Page
-  /** The verbs of whoever the page is signed in as. */
+  /** The verbs of the page's signed-in person. */
   shop: Shop
   prospect: { id: string; accountId: string; name: string; path: string }
   said: (section: string, key: string) => RegExp
 }
 
 /**
- * Somebody of the staff whose browser the worker serves, and somebody new who has asked to sell. `isPlanned`: who is due today,
- * and so on the first page of the list, however many others of this server have nothing planned.
+ * A member of staff whose page the worker serves, and a new prospect. `isPlanned`: the prospect is due today, and so on the
+ * first page of the list, however many others of this server have nothing planned.
  */
 export async function staffAtWork(
   page: Page,
@@ -45,12 +45,12 @@ export async function staffAtWork(
 }
 
 async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['prospect']> {
-  // A name has letters alone.
+  // Names may only contain letters.
   const name = `Ofelia ${crypto
     .randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
-  // Two with one phone would be shown to be alike.
+  // Equal phones would be reported as possible duplicates.
   const phone = `951 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
   await shopOf(visitor).home.signUpSeller({
@@ -64,20 +64,20 @@ async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['pr
   return { id, accountId, name, path: `${prospectsList}/edit/${accountId}/${id}` }
 }
 
-/** Opens the prospect while there is signal, until the device has what it needs to open it without. */
+/** Opens the prospect online, until the device has stored what it needs to open it offline. */
 export async function openAhead({ page, prospect }: FieldVisit): Promise<void> {
   await page.goto(prospect.path)
   await settle(page)
   await awaitKept({ page, prospect })
 }
 
-/** Until the device has the prospect, and the screens of the staff. */
+/** Waits until the device has stored the prospect and the staff's screens. */
 export async function awaitKept({ page, prospect }: Pick<FieldVisit, 'page' | 'prospect'>): Promise<void> {
   await expect.poll(() => keptBy(page, prospect.id), { timeout: 30_000 }).toBe(true)
   await awaitKeptArea(page, 'staff')
 }
 
-/** Whether the device has an answer that names the prospect. */
+/** Whether a stored answer contains the prospect. */
 const keptBy = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(async (id) => {
     const own = (await indexedDB.databases()).find(({ name }) => name?.startsWith('alforja-'))
@@ -92,7 +92,7 @@ const keptBy = (page: Page, id: string): Promise<boolean> =>
     return keys.result.some((key) => `${key}`.startsWith('admin.getProspect') && `${key}`.includes(id))
   }, id)
 
-/** Writes a note on the prospect's page and keeps it on the device, without signal. */
+/** Writes a note on the prospect's page, offline, and saves it on the device. */
 export async function noteOffline(
   { page, said }: FieldVisit,
   { words: typed, stage }: { words: string; stage?: string },

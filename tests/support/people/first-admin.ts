@@ -9,13 +9,13 @@ export async function printedLink({ output }: Started): Promise<string> {
   return /http\S+\/setup#[\w-]{43}/.exec(output())?.[0] ?? ''
 }
 
-/** On the screen of the setup link: name and e-mail, without the password. */
+/** Fills in name and email on the setup screen, without the password. */
 export async function nameFirstAdmin(page: Page): Promise<void> {
   await field(page, 'setup', 'name').fill('Rosa Ibarra')
   await field(page, 'setup', 'email').fill('rosa@volcanes.example')
 }
 
-/** Chooses the password, sets up the second factor and enters the staff's area. */
+/** Chooses the password, sets up the second factor and opens the staff's area. */
 export async function enterAsFirstAdmin(page: Page): Promise<void> {
   await field(page, 'setup', 'password').fill('mezcal con naranja')
   await button(page, 'setup', 'send').click()

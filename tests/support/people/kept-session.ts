@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const folder = join(tmpdir(), 'alforja-sessions')
 
 /**
- * The session of somebody on a server: once for all the processes of a run, as whoever signs in more often than people do is
- * turned away, and a test that fails begins another process.
+ * A person's session on a server, created once for all processes of a run, because sign-ins are rate-limited, and a failed
+ * test starts another process.
  */
 export async function keptSession(
   baseURL: string,

@@ -9,10 +9,10 @@ import { linkTo } from './new-seller.ts'
 export type Said = (section: string, key: string) => RegExp
 
 export const invitation = /(\/new-password\?token=[\w-]{43}&purpose=invitation)/
-/** What new people choose. */
+/** The password of new people. */
 export const password = 'mezcal con naranja'
 
-/** What staff agree with a new agency. */
+/** The terms agreed with a new agency. */
 export const agreement = {
   commissionBp: { hotels: 1_200, tours: 1_500, transfers: 1_000 },
   markupBp: { hotels: 650, tours: 1_000, transfers: 800 },
@@ -20,10 +20,10 @@ export const agreement = {
   creditLimitMinor: 250_000_00,
 }
 
-/** A text's pattern that also fits where more is said after it. */
+/** A text's pattern that allows more text after it. */
 export const startOf = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')
 
-/** Fills what a page of the registration asks for, by the names of its fields. */
+/** Fills in the fields of a registration page by their names. */
 export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {
   for (const [field, value] of Object.entries(values)) {
     const input = page.locator(`#registration-${field}`)
@@ -32,7 +32,7 @@ export async function fillRegistration(page: Page, values: Record<string, string
   }
 }
 
-/** Writes a company's registration on the screen that is open, up to its papers. Answers what was written. */
+/** Fills in a company's registration on the open screen, up to its documents. Returns the values. */
 export async function writeRegistration(page: Page, said: Said, changes: { email?: string } = {}) {
   const handed = newRegistration(changes)
   const { contactName, tradeName, email, phone, address, city, stateCode } = handed
@@ -49,16 +49,16 @@ export async function writeRegistration(page: Page, said: Said, changes: { email
   return { tradeName, email }
 }
 
-/** Goes on from the papers and says yes to the terms. Answers the button that hands the registration in. */
+/** Continues from the documents and accepts the terms. Returns the submit button. */
 export async function agreeToTerms(page: Page, said: Said): Promise<Locator> {
   const on = (key: string) => page.getByRole('button', { name: said('register', key) })
-  // With every paper there it says nothing of later.
+  // With every document there is no notice about later uploads.
   await on('next_documents').or(on('next')).last().click()
   await page.locator('#registration-agreed').check()
   return page.getByRole('button', { name: said('register', 'send') })
 }
 
-/** Registers a company on the screen with every paper that an approval needs. */
+/** Registers a company on the screen with every document that an approval requires. */
 export async function registerAgency(page: Page, said: Said) {
   await page.goto('/signup')
   await settle(page)
@@ -83,7 +83,7 @@ export async function registerAgency(page: Page, said: Said) {
   return written
 }
 
-/** Takes the registration, accepts each paper and approves it. Answers the account's id. */
+/** Takes the registration, accepts each document and approves it. Returns the account's id. */
 export async function approveAgency(staff: Shop, email: string): Promise<string> {
   const { rows: registrations } = await staff.admin.listRegistrations({ state: 'news', text: email })
   expect(registrations).toHaveLength(1)
@@ -100,8 +100,8 @@ export async function approveAgency(staff: Shop, email: string): Promise<string>
 }
 
 /**
- * Opens the mail's link, chooses a password and comes into the agency's area. Whoever registered has said yes to the terms
- * then; who is `invited` does it now.
+ * Opens the mail's link, chooses a password and enters the agency's area. Applicants have accepted the terms before; an
+ * `invited` person accepts them now.
  */
 export async function acceptInvitation(
   page: Page,
@@ -111,7 +111,7 @@ export async function acceptInvitation(
   await enterByInvitation(page, said, { link: await linkTo(page, email, invitation), invited })
 }
 
-/** The same with the link of a mail that was read elsewhere. */
+/** The same with the link of a mail read elsewhere. */
 export async function enterByInvitation(
   page: Page,
   said: Said,
@@ -129,7 +129,7 @@ export async function enterByInvitation(
   await settle(page)
 }
 
-/** Before the approval nothing is offered, no room is kept, and the menu leads to a shop to look at. */
+/** Before the approval there are no offers and no holds, and the menu links to a preview of the shop. */
 export async function sellNothingYet(page: Page, said: Said): Promise<void> {
   await page.goto('/agency/sales/groups')
   await settle(page)

@@ -11,7 +11,7 @@ export async function call(page: Page, verb: string, input: object): Promise<voi
 
 const mailbox = z.object({ mails: z.array(z.object({ id: z.string() })) })
 
-/** The first link of this shape in the mails to `email`, the newest first. */
+/** The most recent link of this form in the mails to `email`. */
 export async function linkTo(page: Page, email: string, pattern: RegExp): Promise<string> {
   const address = `/dev/mailbox?to=${encodeURIComponent(email)}`
   const read = async (): Promise<string | null> => {
@@ -28,7 +28,7 @@ export async function linkTo(page: Page, email: string, pattern: RegExp): Promis
   return (await read()) ?? ''
 }
 
-/** Somebody new, invited by the demo's owner. */
+/** A new person, invited by the demo's owner. */
 export async function invite(page: Page): Promise<string> {
   const email = `nueva${Date.now()}${test.info().project.name}@cempasuchil.example`.toLowerCase()
   await enterAs(page, 'owner')
@@ -46,7 +46,7 @@ export async function invite(page: Page): Promise<string> {
   return email
 }
 
-/** Somebody new of the demo's first agency, signed in. */
+/** A new person of the demo's first agency, signed in. */
 export async function inviteAndEnter(page: Page): Promise<{ email: string; password: string }> {
   const email = await invite(page)
   const link = await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)

@@ -7,7 +7,7 @@ import type { Offered } from '#tests/support/worlds/offers.ts'
 import { demoPerson } from './demo-person.ts'
 import { signInAs } from './enter-as.ts'
 
-/** A seller of the first agency, whose browser the service worker serves from now on. */
+/** A seller of the first agency, whose page the service worker serves from now on. */
 export async function sellerAtWork(
   page: Page,
   baseURL: string,
@@ -27,7 +27,7 @@ export async function sellerAtWork(
   return visited
 }
 
-/** The seller's cart has these; `lessMinor`: as if they had cost so much less when they were chosen. */
+/** Sets the lines of the seller's cart; `lessMinor`: subtracted from their prices, as if chosen before an increase. */
 export async function chooseFor(visited: Visit, offers: readonly Offered[], lessMinor = 0): Promise<void> {
   const lines = offers.map(({ line }, i) => ({
     ...line,
@@ -38,7 +38,7 @@ export async function chooseFor(visited: Visit, offers: readonly Offered[], less
   await expect(visited.page.getByText(visited.said('selling', 'bar.as'))).toBeVisible()
 }
 
-/** Writes the client of a sale without signal and keeps it; leads to the queue. */
+/** Fills in the client of a sale offline and saves it; opens the queue. */
 export async function keepOffline(
   { page, said }: Visit,
   client: { email: string; familyName?: string },
@@ -58,7 +58,7 @@ export async function keepOffline(
   await expect(page.getByRole('heading', { name: said('outbox', 'title'), level: 1 })).toBeVisible()
 }
 
-/** Keeps, without signal, a sale at less than it costs by now. */
+/** Saves a sale offline at a price below the current one. */
 export async function keepCheaper(
   visited: Visit,
   email: string,
@@ -71,7 +71,7 @@ export async function keepCheaper(
   await keepOffline(visited, { email, ...(familyName && { familyName }) }, payment)
 }
 
-/** The agency's sales to a client, as the server knows them. */
+/** The agency's sales to a client, according to the server. */
 export async function salesTo({ shop }: Visit, email: string) {
   const { rows } = await shop.agency.listSales({ text: email, state: 'any' })
   return rows

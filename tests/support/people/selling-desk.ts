@@ -9,7 +9,7 @@ import { signInAs } from './enter-as.ts'
 
 export const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '951 555 0199' }
 
-/** A seller at the front of the own agency's booking area, with these in the cart. */
+/** A seller in the agency's own booking area, with these lines in the cart. */
 export async function sells(
   page: Page,
   baseURL: string,
@@ -33,7 +33,7 @@ export async function sells(
   return visited
 }
 
-/** The client's name, mail and everybody who travels; leads on to the payment. */
+/** Fills in the client's name, email and all travellers; continues to payment. */
 export async function writeClient({ page, said }: Visit, email: string): Promise<void> {
   await page.getByRole('button', { name: said('cart', 'hold') }).click()
   await expect(page.getByRole('heading', { name: said('traveler-info', 'client.guest') })).toBeVisible()
@@ -50,6 +50,6 @@ export async function writeClient({ page, said }: Visit, email: string): Promise
   await page.getByRole('button', { name: said('traveler-info', 'continue') }).click()
 }
 
-/** The choice of a way to pay, by its title. */
+/** The option of a payment method, by its title. */
 export const wayTo = (page: Page, title: RegExp) =>
   page.locator('label', { has: page.getByText(title) }).getByRole('radio')

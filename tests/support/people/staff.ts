@@ -12,17 +12,17 @@ import { fromElsewhere } from './enter-as.ts'
 import { keptSession } from './kept-session.ts'
 
 const password = 'pozole con orégano 9'
-/** Of the authenticator app that they all have. */
+/** The secret of the authenticator app that they all share. */
 const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-/** Of the pages of each of the tests that run side by side. */
+/** For the pages of tests that run in parallel, one each. */
 const ofPages = ['page-0', 'page-1', 'page-2', 'page-3'] as const
-/** Of the sign-in by hand in each project. */
+/** For the manual sign-in in each project. */
 const byHand = { 'es-phone': 'hand-es', 'en-desktop': 'hand-en' } as const
-/** Of whoever signs out again in each project. */
+/** For the sign-out in each project. */
 const once = { 'es-phone': 'once-es', 'en-desktop': 'once-en' } as const
-/** Who gives files to others, for the pages of each of those tests. */
+/** Those who assign files to others, for the pages of parallel tests. */
 const admins = ['admin-0', 'admin-1', 'admin-2', 'admin-3'] as const
-/** One for each project, and for what runs side by side: a code counts once. */
+/** One for each project and parallel process, because a code works once. */
 const names = [
   'es-phone',
   'en-desktop',
@@ -35,7 +35,7 @@ const names = [
 const isAdmin = (name: string) => admins.some((admin) => admin === name)
 const emailOf = (name: string) => `ejecutiva-${name}@alforja.example`
 
-/** Staff of the platform whose second factor is set up, for tests: the demo's set theirs up when they first sign in. */
+/** Platform staff with a second factor, for tests: the demo's staff set theirs up at their first sign-in. */
 export async function addStaff(database: Database, keys: KeyRing): Promise<void> {
   for (const name of names) {
     const email = emailOf(name)
@@ -51,12 +51,12 @@ export async function addStaff(database: Database, keys: KeyRing): Promise<void>
   }
 }
 
-/** The verbs of somebody of the platform's staff, signed in with password and code. */
+/** The verbs of a member of the platform's staff, signed in with password and code. */
 export async function enterStaff(baseURL: string, project: string): Promise<Shop> {
   return await enter(await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() }), project)
 }
 
-/** Types what somebody of the staff signs in with, at the front door and with the code that an app shows now. */
+/** Types a staff member's credentials on the sign-in page, with the current code of the authenticator app. */
 export async function signInByHand(page: Page, project: keyof typeof byHand, said: (key: string) => RegExp) {
   await page.setExtraHTTPHeaders(fromElsewhere())
   await page.getByLabel(said('email')).fill(emailOf(byHand[project]))
@@ -68,7 +68,7 @@ export async function signInByHand(page: Page, project: keyof typeof byHand, sai
 
 const entered = new Map<string, Promise<string>>()
 
-/** One session for all the tests of a process, as codes count once. */
+/** One session for all tests of a process, because a code works once. */
 function sessionOf(baseURL: string, name: string): Promise<string> {
   const session = entered.get(name) ?? keptSession(baseURL, name, () => newSession(baseURL, name))
   entered.set(name, session)
@@ -76,22 +76,22 @@ function sessionOf(baseURL: string, name: string): Promise<string> {
   return session
 }
 
-/** Signs somebody of the staff in on the page's browser. */
+/** Signs a staff member in on the page's browser. */
 export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
   await putSession(page, await sessionOf(baseURL, ownOf(ofPages)))
 }
 
-/** Signs somebody of the staff in who signs out again: what other tests are signed in with lives on. */
+/** Signs in a staff member who signs out again: the sessions of other tests stay valid. */
 export async function enterAsStaffOnce(page: Page, baseURL: string, project: string): Promise<void> {
   await putSession(page, await newSession(baseURL, once[project as keyof typeof once]))
 }
 
-/** Signs in somebody who gives files to others. */
+/** Signs in a staff member who assigns files to others. */
 export async function enterAsAdmin(page: Page, baseURL: string): Promise<void> {
   await putSession(page, await sessionOf(baseURL, ownOf(admins)))
 }
 
-/** The one of this process: what runs beside it signs in somebody else. */
+/** The person of this process: parallel processes sign in others. */
 const ownOf = (some: typeof ofPages | typeof admins): string =>
   some[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % some.length] ?? some[0]
 
@@ -121,7 +121,7 @@ async function enter(context: APIRequestContext, name: string): Promise<Shop> {
     return await shop.home.confirmSignIn({ challenge, code }).then(
       ({ person }) => person.role,
       (error: unknown) => {
-        // The code of these thirty seconds was used by another test; any other refusal is a fault.
+        // The current code was used by another test; any other refusal is an error.
         if (error instanceof ORPCError && error.code === 'code_wrong') return null
         throw error
       },

@@ -7,8 +7,8 @@ export interface Switches extends Partial<MaintenanceNotice> {
 }
 
 /**
- * Answers the page's remote configuration with what `read` says each time, whoever is asked for it: the portal, or
- * Firebase where third parties are configured. Answers how often it was asked.
+ * Serves the result of `read` as the page's remote configuration, from the portal, or from Firebase where third
+ * parties are configured. Returns the number of requests.
  */
 export async function switchMaintenance(page: Page, read: () => Switches): Promise<() => number> {
   let asked = 0

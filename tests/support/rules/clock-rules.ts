@@ -1,6 +1,6 @@
 import { isCode, type SourceFiles } from './source-files.ts'
 
-/** Each way to tell a moment by another clock than the area's, or with a zone as machines name it, and who may. */
+/** Patterns that format a time by another clock than the area's, or with a zone identifier, and the files that may. */
 const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
   {
     pattern: /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|toTimeString|resolvedOptions)\b/,
@@ -10,9 +10,9 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
     pattern: /^(?!import).*\bownZone\b/,
     by: new Set([
       ...['src/platform/own-zone.ts', 'src/staff/app/admin-layout.tsx'],
-      // Tells by the area's, and says so where the device's is another.
+      // Formats in the area's zone, and says so where the device's differs.
       'src/app/connection-line.tsx',
-      // Whoever wants to be called belongs to no area yet.
+      // Callers on the contact form belong to no area yet.
       'src/entry/calls/request-call-screen.tsx',
     ]),
   },
@@ -20,7 +20,7 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
     pattern: /new Intl\.(?:DateTime|RelativeTime)Format\b/,
     by: new Set([
       ...['days', 'instants', 'near-day'].map((name) => `core/time/${name}.ts`),
-      // Asks whether there is such a zone.
+      // Checks whether a zone exists.
       'server/modules/prospects/request-call.ts',
     ]),
   },
@@ -30,12 +30,12 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
   },
 ]
 
-/** A minute, an hour or a day written out in milliseconds, seconds or minutes. */
+/** A minute, an hour or a day as a literal in milliseconds, seconds or minutes. */
 const length =
   /\b(?:60_?000|3_?600(?:_?000)?|86_?400(?:_?000)?|1_?440|(?:24|60) \* 60|1_?000 \* 60|60 \* 1_?000)\b/
 const mayWriteLengths = new Set(['core/time/lengths.ts', 'core/pack/pack.ts'])
 
-/** Lengths of time that are written out where core/time/lengths.ts has their names; texts and comments may have them. */
+/** Literal lengths of time for which core/time/lengths.ts has names; texts and comments may contain them. */
 export function findOwnLengths(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path) || mayWriteLengths.has(path)) return []
@@ -47,7 +47,7 @@ export function findOwnLengths(files: SourceFiles): string[] {
   })
 }
 
-/** Moments that are told or read by a clock of the file's own: see docs/decisions/0043-time-zones.md. */
+/** Times formatted or parsed with a file's own clock: see docs/decisions/0043-time-zones.md. */
 export function findOtherClocks(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path)) return []

@@ -1,4 +1,4 @@
-/** Paths that a document draws as trees, folders ending in `/`. What stands in angle brackets stands for many. */
+/** Paths in the trees that a document draws, folders ending in `/`. Names in angle brackets match many. */
 export function pathsDrawnIn(text: string): string[] {
   const found: string[] = []
   for (const [, block = ''] of text.matchAll(/^```text\n([\s\S]*?)^```/gm)) {
@@ -22,7 +22,7 @@ export function pathsNamedIn(text: string): string[] {
     .filter((path) => !/[<*{…]/.test(path))
 }
 
-/** npm scripts that a text tells people to run. */
+/** npm scripts named in a text. */
 export function scriptsRunIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
     ([, named, short]) => named ?? short ?? '',

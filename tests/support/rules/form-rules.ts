@@ -1,10 +1,10 @@
 import type { SourceFiles } from './source-files.ts'
 
-/** Visitors' devices store these in advance, where the pattern finds no room (docs/decisions/0064-forms.md). */
+/** Visitors' devices precache these, and the pattern would exceed the budget (docs/decisions/0064-forms.md). */
 const visitors = ['src/entry/', 'src/shared/people/', 'src/shop/']
 
 const exceptions: ReadonlySet<string> = new Set([
-  // Searches and filters, whose values are in the address.
+  // Searches and filters, whose values are in the URL.
   'src/agency/reports/report-filter.tsx',
   'src/agency/reports/views-bar.tsx',
   'src/agency/vouchers/check-voucher.tsx',
@@ -14,7 +14,7 @@ const exceptions: ReadonlySet<string> = new Set([
   'src/staff/settings/setting-sheet.tsx',
   'src/ui/assign-form.tsx',
   'src/ui/reason-sheet.tsx',
-  // Each field shows its error once the focus has left it, as in visitors' registrations.
+  // Each field shows its error on blur, as in visitors' registrations.
   'src/staff/prospects/prospect-data-form.tsx',
   // Changes of an assortment, which is larger than the form.
   'src/agency/transfers/routes-sold.tsx',
@@ -23,7 +23,7 @@ const exceptions: ReadonlySet<string> = new Set([
 const isOwnForm = (text: string): boolean =>
   /<form\b[^>]*\bonSubmit=/.test(text) && /\buseState\b/.test(text) && !/\buseForm\(/.test(text)
 
-/** Forms that keep their fields in a state of their own; and exceptions that are none any more. */
+/** Forms that keep their fields in their own state; and exceptions that no longer apply. */
 export function findOwnForms(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('src/') || visitors.some((folder) => path.startsWith(folder))) return []

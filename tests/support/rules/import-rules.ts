@@ -3,11 +3,11 @@ import { type Import, importsOf, isCode, type SourceFiles } from './source-files
 interface Layer {
   name: string
   holds: RegExp
-  /** Layers it may import beside itself. */
+  /** Layers that it may import besides itself. */
   uses: readonly string[]
 }
 
-/** Who may import whom. A file belongs to the first layer that holds it. */
+/** Allowed imports. A file belongs to the first layer that contains it. */
 const layers: readonly Layer[] = [
   { name: 'contract', holds: /^core\/contract\//, uses: ['core'] },
   { name: 'core', holds: /^core\//, uses: [] },
@@ -83,11 +83,11 @@ const nounOf = (path: string): string | null =>
 const areaOf = (path: string): string | null =>
   /^src\/(?:shop|agency|staff|entry|shared)(?=\/)/.exec(path)?.[0] ?? null
 
-/** Whether a noun of an area may not use another: the area's own `app/` may use them all. */
+/** Whether one noun of an area may not use another: the area's own `app/` may use them all. */
 const isAnotherNoun = (own: string | null, other: string | null): boolean =>
   own !== other && own !== null && !own.endsWith('/app')
 
-/** One sentence per import that the house does not allow. */
+/** One sentence for each forbidden import. */
 export function findForbiddenImports(files: SourceFiles): string[] {
   const code = [...files].filter(([path]) => isCode(path))
   return code.flatMap(([path, text]) =>
@@ -144,7 +144,7 @@ export function findCircles(files: SourceFiles): string[] {
   return circlesIn(uses)
 }
 
-/** Circular imports, type imports included. Shared parts belong in a file of their own. */
+/** Circular imports, type imports included. Shared code belongs in a file of its own. */
 export function findFileCircles(files: SourceFiles): string[] {
   const own = [...files].filter(([path]) => /^(?:core|server|src|sw|demo)\//.test(path) && isCode(path))
   return circlesIn(
@@ -155,7 +155,7 @@ export function findFileCircles(files: SourceFiles): string[] {
 function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...uses.keys()].flatMap((start) => {
     const circle = walk(start, start, uses, [start], new Set())
-    // Each circle once: told from its first member.
+    // Each circle once, starting from its first member.
     return circle?.slice(0, -1).every((member) => member >= start) ? [circle.join(' → ')] : []
   })
 }

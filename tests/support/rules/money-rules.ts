@@ -1,9 +1,9 @@
 import type { SourceFiles } from './source-files.ts'
 
-/** What one night costs at most is bounded where it is imported, and travels in packs as four bytes. */
+/** The price of a night is limited on import, and packs store it in four bytes. */
 const bounded = /priceMinor: integer\(\)/
 
-/** Columns and casts that hold no more than 21,474,836.47: sums of money are larger. */
+/** Columns and casts limited to 21,474,836.47: sums of money are larger. */
 export function findNarrowMoney(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) =>
     path.startsWith('server/') && path.endsWith('.ts')

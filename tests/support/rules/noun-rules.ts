@@ -1,20 +1,20 @@
 import { dirname } from 'node:path'
 import { isCode, type SourceFiles } from './source-files.ts'
 
-/** Who may write a table beside its own noun, and why: what a browser is told by push follows it to its new session. */
+/** Nouns that may write another noun's table, and why: a push subscription follows its person to a new session. */
 const otherWriters: Record<string, readonly string[]> = {
   'server/modules/people/sessions.ts': ['push_registrations'],
 }
 
 interface Table {
   name: string
-  /** What code calls it. */
+  /** Its name in code. */
   word: string
   /** The folder that owns it. */
   folder: string
 }
 
-/** The folder of the noun; the platform is one. */
+/** The noun's folder; the platform counts as one. */
 const ownerOf = (path: string): string =>
   path.startsWith('server/platform/') ? 'server/platform' : dirname(path)
 
@@ -41,7 +41,7 @@ function writtenIn(text: string, tables: readonly Table[]): Table[] {
   return tables.filter(({ word, name }) => words.has(word) || names.has(name))
 }
 
-/** Tables that are written outside of the folder of their noun. The demo and the replay of rows fill what they like. */
+/** Tables that are written outside their noun's folder. The demo and the replay may write any table. */
 export function findForeignWrites(files: SourceFiles): string[] {
   const tables = tablesOf(files)
   return [...files].flatMap(([path, text]) =>
@@ -53,30 +53,30 @@ export function findForeignWrites(files: SourceFiles): string[] {
   )
 }
 
-/** A state that a builder or SQL sets; that of a new row is no move. */
+/** A state set by the query builder or SQL; the state of a new row is not a move. */
 const stateSet =
   /\.set\(\{[^}]*\bstate\b|\bUPDATE\s(?:(?!\bWHERE\b|`)[\s\S])*?\bSET\s(?:(?!\bWHERE\b|`)[\s\S])*?\bstate = /
 
-/** States that are written outside of a noun's own move, which asks its table of states. */
+/** States written outside their noun's move, which checks its table of states. */
 export function findLooseMoves(files: SourceFiles): string[] {
   return [...files]
     .filter(([path, text]) => isVerb(path) && !/\/move-[\w-]+\.ts$/.test(path) && stateSet.test(text))
     .map(([path]) => `${path} writes a state`)
 }
 
-/** States that are written past `movedState`, whose statement contains the table of states. */
+/** States written without `movedState`, whose statement contains the table of states. */
 const unguardedState =
   /\.set\((?=\{)[^}]*[{,]\s*(?:state|stage)(?:: (?!moved)|\s*[,}])|\bSET\s(?:(?!\bWHERE\b|`)[\s\S])*?\bstate = (?!\$\{moved)/g
 
-/** How many of them a move may have, and why. */
+/** Number allowed in a move, and why. */
 const unguardedMoves: Record<string, number> = {
-  // Branches follow their agency, whatever their state is.
+  // Branches follow their agency, whatever their state.
   'server/modules/accounts/move-account.ts': 1,
-  // What the provider has opened waits for the customer, if it was new.
+  // A payment that the provider has opened awaits the customer, if it was new.
   'server/modules/payments/move-payment.ts': 1,
 }
 
-/** Moves that write a state unasked. */
+/** Moves that write a state without checking. */
 export function findUnguardedMoves(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!isVerb(path) || !/\/move-[\w-]+\.ts$/.test(path)) return []
@@ -86,15 +86,15 @@ export function findUnguardedMoves(files: SourceFiles): string[] {
 }
 
 /**
- * Locks that also keep others from referring to the row: two transactions that have each written such a reference and
- * then lock the row wait for each other for ever. `FOR NO KEY UPDATE` is enough for whatever changes no key.
+ * Locks that also block references to the row: two transactions that have each inserted such a reference and then
+ * lock the row deadlock. `FOR NO KEY UPDATE` is enough for any change that leaves keys alone.
  */
 export const findKeyLocks = (files: SourceFiles): string[] =>
   [...files]
     .filter(([path, text]) => path.startsWith('server/') && /\bFOR UPDATE\b|\.for\('update'\)/.test(text))
     .map(([path]) => `${path} locks a row’s key`)
 
-/** Actions of the table of rights that no verb asks for. */
+/** Actions of the table of rights that no verb requires. */
 export function findUnaskedActions(files: SourceFiles): string[] {
   const list =
     /export const actions = \[([\s\S]*?)\] as const/.exec(files.get('core/actions.ts') ?? '')?.[1] ?? ''
@@ -104,14 +104,14 @@ export function findUnaskedActions(files: SourceFiles): string[] {
   )
 }
 
-/** Each way to ask by hand who is calling, or whether the role has an action at all. */
+/** Patterns of a manual check of the caller, or of the role's right to an action. */
 const guards = [
   /(?:!(?:\w+\.)*personId\b|\bpersonId (?:=== null|\?\?)).*\n?.*'unauthenticated'/,
   /\bactor\.personId \?\? ''/,
   /(?:!(?:\w+\.)*accountId\b|\baccountId \?\?|\breachOf\(.*=== null|!can\([\w.]+, [\w']+( [\w']+)*\)).*\n?.*'forbidden'/,
 ]
 
-/** Guards beside those of `require-right.ts`, which all verbs share. */
+/** Guards other than those of `require-right.ts`, which all verbs share. */
 export const findOwnGuards = (files: SourceFiles): string[] =>
   [...files]
     .filter(

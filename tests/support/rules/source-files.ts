@@ -10,7 +10,7 @@ export type SourceFiles = ReadonlyMap<string, string>
 const folders = ['core', 'server', 'src', 'sw', 'tests', 'docs', '.ci']
 const readable = /\.(tsx?|css|html|md|json|sql|sh|csv)$|^run$/
 
-/** Everything in the repository that people wrote. */
+/** Every handwritten file in the repository. */
 export function readSourceFiles(): SourceFiles {
   const inside = folders.flatMap((folder) =>
     readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ export interface Import {
 const statement =
   /^\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
-/** What a file imports, statically or later. */
+/** Imports of a file, static or dynamic. */
 export function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(([, type, fixed, later]) => {
     const name = (fixed ?? later ?? '').replace(/\?.*$/, '')

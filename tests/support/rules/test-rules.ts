@@ -2,7 +2,7 @@ import type { SourceFiles } from './source-files.ts'
 
 const isTest = (path: string): boolean => /^tests\/.*\.(?:spec|test)\.ts$/.test(path)
 
-/** Tests that decide nothing, as "path:line", with what the comment above says of it: null where there is none. */
+/** Unsteady tests, as "path:line", with the reason in the comment above: null where there is none. */
 export function findUnsteady(files: SourceFiles): { at: string; reason: string | null }[] {
   return [...files].flatMap(([path, text]) => {
     if (!isTest(path) || path === 'tests/architecture.test.ts') return []
@@ -15,7 +15,7 @@ export function findUnsteady(files: SourceFiles): { at: string; reason: string |
   })
 }
 
-/** Places where a browser test waits for time to pass instead of a state. */
+/** Places where a browser test waits for a time instead of a state. */
 export function findFixedWaits(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('tests/e2e/')) return []
@@ -25,7 +25,7 @@ export function findFixedWaits(files: SourceFiles): string[] {
   })
 }
 
-/** Answers of the server that a test says the type of, instead of the contract or a schema. */
+/** Server answers whose type a test asserts, instead of using the contract or a schema. */
 export function findCastAnswers(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('tests/') || path === 'tests/architecture.test.ts') return []

@@ -7,7 +7,7 @@ const isGenerated = (path: string): boolean => /\.gen\.ts$|^server\/migrations\/
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/
 const vague = /^(?:utils?|helpers?|common|misc|managers?|types|index)\.tsx?$/
 
-/** Names that say nothing, or are not in kebab-case. Routes are named by their URLs, documents by custom. */
+/** Names without meaning, or not in kebab-case. Routes are named by their URLs, documents by convention. */
 export function findBadNames(files: SourceFiles): string[] {
   return [...files.keys()].flatMap((path) => {
     const name = basename(path)
@@ -46,7 +46,7 @@ export function findTwins(files: SourceFiles): string[] {
   })
 }
 
-/** Default exports where neither a tool nor the router asks for one. */
+/** Default exports that neither a tool nor the router requires. */
 export function findDefaultExports(files: SourceFiles): string[] {
   return [...files]
     .filter(
@@ -56,7 +56,7 @@ export function findDefaultExports(files: SourceFiles): string[] {
     .map(([path]) => `${path}: default export`)
 }
 
-/** Files that grew too long to be read at once. */
+/** Files over the limit of length. */
 export function findLongFiles(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (isGenerated(path) || !/\.(tsx?|css)$/.test(path)) return []
@@ -66,7 +66,7 @@ export function findLongFiles(files: SourceFiles): string[] {
   })
 }
 
-// Each pattern is written so that it does not find itself.
+// Each pattern is written so that it does not match itself.
 const unwelcome: readonly [RegExp, string][] = [
   [/\b(?:TO[D]O|FIX[M]E|HAC[K]|XX[X])\b/, 'unfinished work'],
   [/\bas an[y]\b|:\s*an[y]\b(?!\s+\w)|<an[y][,>]/, 'the type that is none'],
@@ -76,7 +76,7 @@ const unwelcome: readonly [RegExp, string][] = [
   [/\b(?:Claud[e]|Anthropi[c]|ChatGP[T]|Copilo[t]|OpenA[I])\b/i, 'a tool of the workplace'],
 ]
 
-/** Words that have no place in what is delivered. */
+/** Words that must not be delivered. */
 export function findUnwelcomeWords(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (isGenerated(path)) return []
@@ -91,10 +91,10 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
 }
 
 const otherLogs = /\bconsole\.|\bprocess\.std(?:err|out)\b|\bpino\(|\bloggableError\(/
-/** The log itself; what errors become in the log. */
+/** The log itself; conversions of errors for the log. */
 const ownLogs = /^server\/platform\/log\/(?:log|loggable-error)\.ts$|^server\/commands\//
 
-/** Lines of the server that pass by its log, which alone keeps people out of them; errors go there as they were thrown. */
+/** Lines of the server that bypass its log, which alone removes personal data; errors are logged as thrown. */
 export function findOtherLogs(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(?:core|server)\//.test(path) || !isCode(path) || ownLogs.test(path)) return []
@@ -103,7 +103,7 @@ export function findOtherLogs(files: SourceFiles): string[] {
   })
 }
 
-/** Folders that a README draws as a tree, from the repository's root. Names in angle brackets stand for many. */
+/** Folders that a README draws as a tree, from the repository's root. Names in angle brackets match many. */
 export function foldersDrawnIn(readme: string): string[] {
   const found: string[] = []
   for (const [, block = ''] of readme.matchAll(/^(?:```|~~~)[^\n]*\n([\s\S]*?)^(?:```|~~~)/gm)) {
@@ -120,14 +120,14 @@ export function foldersDrawnIn(readme: string): string[] {
   return found
 }
 
-/** npm scripts that a text tells people to run. */
+/** npm scripts named in a text. */
 export function scriptsNamedIn(text: string): string[] {
   return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
 }
 
 const forwarding = /(?:(\w+): )?\((context(?:, input)?)\) =>\s*(\w+)\(\2\)/g
 
-/** Calls of the contract that are answered in a second way: past `serve`, or by a function that only forwards to a verb. */
+/** Calls of the contract answered in a second way: without `serve`, or by a function that only forwards to a verb. */
 export function findOtherAnswers(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('server/') || path === 'server/platform/serve.ts') return []
@@ -144,7 +144,7 @@ export function findOtherAnswers(files: SourceFiles): string[] {
 
 const numbered = /\b(?:SELECT|INSERT|UPDATE|DELETE|VALUES|WHERE|SET)\b[^`'"]*\$\d/
 
-/** SQL whose parameters have numbers instead of names, which no part of another noun could bring along. */
+/** SQL whose parameters have numbers instead of names, which another noun's fragment could not use. */
 export function findNumberedParameters(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) =>
     path.startsWith('server/') && isCode(path) && numbered.test(text)

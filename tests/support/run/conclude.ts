@@ -4,7 +4,7 @@ import { repository } from '#tests/support/rules/source-files.ts'
 import type { Part } from './parts.ts'
 import { type Count, type Finding, firstLines } from './reports.ts'
 
-/** A part that was run, with what it found and how long it took. */
+/** The results and the duration of a part. */
 export interface Outcome {
   part: Runnable
   count: Count
@@ -12,7 +12,7 @@ export interface Outcome {
 }
 type Runnable = Omit<Part, 'decides'>
 
-/** Runs a part; `words` go to the tool that runs its tests. */
+/** Runs a part; `words` are arguments for its test runner. */
 export async function runPart(part: Runnable, words: string[]): Promise<Outcome> {
   const startedAt = performance.now()
   console.log(`\n# ${part.name}`)
@@ -23,9 +23,8 @@ export async function runPart(part: Runnable, words: string[]): Promise<Outcome>
 const slowestShown = 10
 
 /**
- * Says what was found, failures by name since their own output is far above; the run fails when a test did, or when
- * there was none. What passed only when it was tried again fails nothing: it is told, and kept in
- * `test-results/flaky.json`.
+ * Prints the results, with failures by name because their output is far above; the run fails when a test did, or
+ * when no test ran. Flaky tests fail nothing: they are listed, and written to `test-results/flaky.json`.
  */
 export function conclude(outcomes: readonly Outcome[]): void {
   const all = <T>(of: (count: Count) => readonly T[]): T[] => outcomes.flatMap(({ count }) => of(count))
@@ -62,7 +61,7 @@ function table(outcomes: readonly Outcome[]): string {
   const total = row(
     'all',
     counts,
-    // What runs beside others takes none of the time.
+    // A part that runs in parallel adds no time.
     process.uptime(),
     add(({ part }) => (part.isAside ? 0 : part.budgetSeconds)),
   )

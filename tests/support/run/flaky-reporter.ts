@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 import { type Finding, flakyOfVitest } from './reports.ts'
 
-/** Keeps which tests passed only when they were tried again: Vitest's own report does not say it. */
+/** Records tests that only passed on a retry, which Vitest's own report omits. */
 export function createFlakyReporter(): Reporter {
   const found: Finding[] = []
   return {

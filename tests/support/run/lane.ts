@@ -1,5 +1,5 @@
-/** Workers of the browser tests: more than the cores buys nothing but timeouts. */
+/** Workers of the browser tests: more workers than cores only cause timeouts. */
 const count = 2
 
-/** Days that only this worker buys on, so that no test takes what one beside it has found. */
+/** Days reserved for this worker, so that parallel tests do not buy each other's offers. */
 export const lane = { count, own: Number(process.env.TEST_PARALLEL_INDEX ?? 0) % count }

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take long although they are short: they start processes. Others come by their size. */
+/** Short files with long runs, because they start processes. Others are sorted by size. */
 const longest = ['start', 'registration-decisions']
 
-/** Begins with what takes longest, so that at the end no worker is waited for alone. */
+/** Starts with the longest files, so that no worker runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>

@@ -1,30 +1,30 @@
 import type { Count } from './reports.ts'
 import { check, checkBuild, runPlaywright, runVitest } from './steps.ts'
 
-/** One part of all that is tested. `words` go to the tool that runs tests. */
+/** One part of the tests. `words` are arguments for the test runner. */
 export interface Part {
   name: string
-  /** Whether `npm test` has it; `npm run test:all` has every part. */
+  /** Whether `npm test` runs it; `npm run test:all` runs every part. */
   decides: boolean
-  /** What it may take on two cores. A part over it is marked, and fails nothing. */
+  /** Time limit on two cores. A part that exceeds it is marked, and fails nothing. */
   budgetSeconds: number
-  /** The parts after it do not wait for it. */
+  /** Later parts do not wait for it. */
   isAside?: boolean
   needsBrowser?: boolean
   run: (words: string[]) => Promise<Count>
 }
 
 /**
- * Journeys that one of the two projects decides as well as both are tagged with it. In the other one they are left to
- * the matrix, as it has the time: what Playwright compares is the project's name, the file's, the title and the tags.
+ * Journeys that need only one of the two projects are tagged with it. The matrix, which has more time, runs them in
+ * the other: Playwright matches against the project's name, the file's, the title and the tags.
  */
 const inTheOther = 'es-phone .*@en-desktop|en-desktop .*@es-phone'
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
 
-/** In the order in which they begin: the build also writes the table of routes that types are checked against. */
+/** In starting order: the build also writes the table of routes that types are checked against. */
 export const parts: readonly Part[] = [
-  // The work of one thread, while the build leaves the other one free.
+  // Uses one thread; the build leaves the other one free.
   {
     name: 'style',
     decides: true,
@@ -37,7 +37,7 @@ export const parts: readonly Part[] = [
     name: 'types',
     decides: true,
     budgetSeconds: 60,
-    // The work of one thread.
+    // Uses one thread.
     isAside: true,
     run: () => check('tsc', ['-b', '--checkers', '1']),
   },
@@ -57,14 +57,14 @@ export const parts: readonly Part[] = [
     name: 'api',
     decides: true,
     budgetSeconds: 190,
-    // One works while two wait for the database, for processes and for clocks.
+    // One test works while two wait for the database, for processes and for timers.
     run: (words) => runVitest([...projects('api'), '--maxWorkers', '3', ...words]),
   },
   {
     name: 'dead-code',
     decides: true,
     budgetSeconds: 20,
-    // The work of one thread, while the server of the journeys starts with the other one.
+    // Uses one thread, while the server of the journeys starts on the other one.
     isAside: true,
     run: () => check('knip', []),
   },

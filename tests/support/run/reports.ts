@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repository } from '#tests/support/rules/source-files.ts'
 
-/** What a run found. */
+/** The results of a run. */
 export interface Count {
   passed: number
-  /** Tests that failed, and what is wrong with the run itself. */
+  /** Failed tests, and errors of the run itself. */
   failed: Finding[]
-  /** Tests that passed only when they were tried again, with what they said at first. */
+  /** Tests that passed on a retry, with their first error. */
   flaky: Finding[]
-  /** Tests with `@unsteady` in their title that failed. They decide nothing. */
+  /** Failed tests with `@unsteady` in their title. They do not fail the run. */
   unsteady: Finding[]
-  /** Every test with its seconds, of all its tries. */
+  /** Every test with its seconds, all attempts included. */
   times: Time[]
 }
 
@@ -28,7 +28,7 @@ export interface Time {
 
 export const nothing: Count = { passed: 0, failed: [], flaky: [], unsteady: [], times: [] }
 
-/** Where `flaky-reporter.ts` leaves what it found. */
+/** The output of `flaky-reporter.ts`. */
 export const flakyOfVitest = join(repository, 'test-results', 'vitest-flaky.json')
 
 interface VitestReport {
@@ -70,8 +70,7 @@ interface Tried extends Finding, Time {
 const isUnsteady = ({ name }: Finding) => name.includes('@unsteady')
 
 /**
- * Counts what a tool wrote at `path`. One that ended badly without naming a failed test still counts as a failure, and
- * so does one without report.
+ * Reads a report at `path`. A failed run without a failed test counts as a failure, and so does one without a report.
  */
 function readReport<T>(path: string, well: boolean, list: (report: T) => [Tried[], Finding[]]): Count {
   let tried: Tried[]
@@ -110,7 +109,7 @@ export function readVitest(path: string, well: boolean): Count {
         }
       }),
     )
-    // A file that did not even begin names no test.
+    // A file that failed to load names no test.
     const broken = testResults.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -3,8 +3,8 @@ import { conclude, type Outcome, runPart } from './conclude.ts'
 import { type Part, parts } from './parts.ts'
 import { prepareBrowser } from './steps.ts'
 
-// `npm test`: every part that decides. `npm run test:all`: every part, or those that are named, all or a share of their
-// tests: `npm run test:all -- faults matrix --shard 1/3`. A part that fails keeps no other from running.
+// `npm test`: every part that a change must pass. `npm run test:all`: every part, or the named ones, with all of their
+// tests or a shard: `npm run test:all -- faults matrix --shard 1/3`. All parts run, even after a failure.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, shard: { type: 'string' } },
@@ -21,7 +21,7 @@ const isWanted = ({ name, decides }: Part) =>
   positionals.length > 0 ? positionals.includes(name) : values.all || decides
 const words = values.shard ? [`--shard=${values.shard}`] : []
 
-// Long before it is needed.
+// Started early, because a later part needs it.
 if (parts.some((part) => part.needsBrowser && isWanted(part))) prepareBrowser()
 const running: Promise<Outcome>[] = []
 for (const part of parts.filter(isWanted)) {

@@ -10,10 +10,10 @@ import { type Count, flakyOfVitest, nothing, readPlaywright, readVitest } from '
 
 const programs = join(repository, 'node_modules', '.bin')
 
-/** The compiler clears its memory less often than it would, which is a fifth of its time, unless it takes too much. */
+/** Reduces the compiler's garbage collection, a fifth of its time, within a memory limit. */
 const memoryOfCompiler = { GOGC: '400', GOMEMLIMIT: '3GiB' }
 
-/** Starts one of the project's tools; what it writes goes to `stdio`. */
+/** Starts one of the project's tools; its output goes to `stdio`. */
 const startTool = (name: string, words: string[], stdio: 'inherit' | 'pipe') =>
   spawn(resolve(programs, name), words, {
     cwd: repository,
@@ -23,7 +23,7 @@ const startTool = (name: string, words: string[], stdio: 'inherit' | 'pipe') =>
 
 const titleOf = (name: string, words: string[]) => `\n> ${basename(name)} ${words.join(' ')}`
 
-/** Runs a tool, its output as it comes; true when it found nothing wrong, false also where it did not start. */
+/** Runs a tool and streams its output; true on success, false also where it did not start. */
 async function runTool(name: string, words: string[]): Promise<boolean> {
   console.log(titleOf(name, words))
   const ended = once(startTool(name, words, 'inherit'), 'close')
@@ -31,7 +31,7 @@ async function runTool(name: string, words: string[]): Promise<boolean> {
   return status === 0
 }
 
-/** A check that either holds or does not counts as one test. It may run beside others: what it says comes as one, at its end. */
+/** A check that passes or fails as a whole counts as one test. It may run in parallel: its output is printed at its end. */
 export async function check(name: string, words: string[]): Promise<Count> {
   const tool = startTool(name, words, 'pipe')
   let said = ''
@@ -46,7 +46,7 @@ export async function check(name: string, words: string[]): Promise<Count> {
   return { ...nothing, failed: [{ name: [basename(name), ...words].join(' '), why }] }
 }
 
-/** The app can be built; nothing is done when it was built from the same sources before. */
+/** Builds the app; does nothing when the build is up to date. */
 export async function checkBuild(): Promise<Count> {
   const count = await check(process.execPath, ['server/command.mjs', 'build'])
   if (count.passed > 0) process.env[builtVariable] = '1'
@@ -63,7 +63,7 @@ export async function runVitest(words: string[]): Promise<Count> {
 
 let preparing: Promise<unknown> | undefined
 
-/** Installs the browser that tests need where there is none, while other parts run; does so once. */
+/** Installs the browser for tests where it is missing, in parallel with other parts; only once. */
 export function prepareBrowser(): Promise<unknown> {
   const script = fileURLToPath(new URL('../device/install-browser.ts', import.meta.url))
   const install = () =>

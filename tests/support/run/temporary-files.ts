@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs'
 
-/** Files that Linux keeps in memory. */
+/** Linux's in-memory file system. */
 const memory = '/dev/shm'
-/** What databases, browsers and files of tests never reach together. */
+/** More than databases, browsers and files of tests ever use together. */
 const enoughBytes = 4 * 1024 ** 3
 
 /**
- * Has everything that tests make in the system's temporary folder made in memory, where there is plenty: a database is
- * copied there in a thirtieth of the time. A `TMPDIR` that somebody set stays.
+ * Moves the tests' temporary folder to memory where there is enough: copying a database takes a thirtieth of the time
+ * there. An explicit `TMPDIR` stays.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR) return

@@ -12,7 +12,7 @@ import { settingsScreens } from './settings-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { stockScreens } from './stock-screens.ts'
 
-/** Signs somebody of the demo in and opens a screen of the agency area. */
+/** Signs a person of the demo in and opens a screen of the agency area. */
 async function open({ page }: Visit, path: string, role: 'owner' | 'seller' = 'owner'): Promise<void> {
   await enterAs(page, role)
   await page.goto(path)
@@ -21,7 +21,7 @@ async function open({ page }: Visit, path: string, role: 'owner' | 'seller' = 'o
 
 const sellers = '/agency/catalogs/travel-agents'
 
-/** A list of which another part was asked for, with an answer that does not come. */
+/** A list while its next part is loading. */
 async function openOutdated(visit: Visit): Promise<void> {
   const { page, said } = visit
   await open(visit, sellers)
@@ -38,14 +38,14 @@ const inAgency = (name: string, path: string, stateOf?: string): Screen => ({
   open: (visit) => open(visit, path),
 })
 
-/** The same screen as a seller sees it, who sees the own sales alone. */
+/** The same screen for a seller, who only sees their own sales. */
 const toSeller = (stateOf: string, path: string): Screen => ({
   name: `${stateOf}-seller`,
   stateOf,
   open: (visit) => open(visit, path, 'seller'),
 })
 
-/** The details of a branch, or what its closing does. */
+/** The details of a branch, or the confirmation of its closing. */
 async function openBranch(visit: Visit, then?: string): Promise<void> {
   await open(visit, '/agency/catalogs/branches')
   await press(visit, 'branches', 'details.button')
@@ -54,7 +54,7 @@ async function openBranch(visit: Visit, then?: string): Promise<void> {
   await expect(visit.page.getByRole('list', { name: visit.said('branches', 'closing.list') })).toBeVisible()
 }
 
-/** The own domain with the records to create. */
+/** The own domain with the DNS records to create. */
 async function openDomain(visit: Visit): Promise<void> {
   await enterAs(visit.page, 'owner')
   await call(visit.page, 'agency/claimDomain', { host: 'reservas.viajes.mx' })

@@ -11,15 +11,15 @@ import { repository } from '#tests/support/rules/source-files.ts'
 import { startShop } from '#tests/support/servers/shop-server.ts'
 import { screens } from './screens.ts'
 
-// `npm run pictures` takes what browsers show of the app before they install it, into `public/icons`. `SHOTS_URL` names
-// a server that runs already.
+// `npm run pictures` takes the screenshots that browsers show before installation, into `public/icons`. `SHOTS_URL`
+// names a running server.
 const screenOf: Record<AppPicture['shows'], string> = {
   home: 'home',
   report: 'agency-report',
   results: 'search-hotels',
   product: 'view-hotel',
 }
-/** Agencies share these pictures: nobody's name stands in them. */
+/** All agencies share these pictures, so they contain no agency's name. */
 const nameless = 'header { display: none !important }'
 const quality = 62
 
@@ -31,7 +31,7 @@ async function take(browser: Browser, url: string, picture: AppPicture, language
     timezoneId: 'America/Mexico_City',
     locale: localeOf[language],
   })
-  // Names that the loader gives to functions, also to those that run in the page.
+  // Names that the loader gives to functions, including those that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   await withoutWorker(page)

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** Axe itself, for the page, in its short form. Its package for Playwright brings the long one, which takes a page longer to read. */
+/** Axe's minified script. Its package for Playwright includes the full one, which takes longer for a page to parse. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const options: axe.RunOptions = {
-  // Nothing of ours stands in frames; without them, and without a list of all that is well, it takes a third of the time.
+  // The product has no frames; without them, and without the list of passed checks, it takes a third of the time.
   iframes: false,
   resultTypes: ['violations', 'incomplete'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
 /**
- * What axe finds on a page, one line per element: rule, element, why. Also words in the very colour of what is behind them:
- * axe leaves these to us, since they may be hidden on purpose. Ours are not.
+ * Axe's findings on a page, one line per element: rule, element, reason. Also text in the colour of its background: axe
+ * leaves it undecided, since it may be hidden on purpose. The product has none.
  */
 export async function axeComplaints(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`)

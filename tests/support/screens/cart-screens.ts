@@ -18,7 +18,7 @@ async function linked({ shop, offers }: Visit): Promise<string> {
   return new URL(url).pathname
 }
 
-/** The cart of a sale, which says what became of that. */
+/** The cart of a sale, which shows the sale's outcome. */
 async function cartAfter(visit: Visit, saleId: string): Promise<void> {
   await prepareCart(
     visit.page,
@@ -29,7 +29,7 @@ async function cartAfter(visit: Visit, saleId: string): Promise<void> {
   await settle(visit.page)
 }
 
-/** A cart on its way to another device, and one whose sale waits or has ended. */
+/** A cart being moved to another device, and carts whose sale is pending or has ended. */
 export const cartScreens: readonly Screen[] = [
   {
     name: 'cart-elsewhere',

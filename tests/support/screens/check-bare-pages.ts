@@ -5,7 +5,7 @@ import type { PublicPage } from './public-pages.ts'
 
 const money = /(?:MXN|\$)\s?\d{1,3}(?:,\d{3})*/
 
-/** Opens each page in a browser that runs no scripts, and follows its links; `tag` says in which projects. */
+/** Opens each page in a browser without scripts, and follows its links; `tag` selects the projects. */
 export function checkBarePages(pages: readonly PublicPage[], tag: string[] = []): void {
   test(
     'without scripts every public page shows its content, prices and working links',
@@ -36,7 +36,7 @@ export function checkBarePages(pages: readonly PublicPage[], tag: string[] = [])
           }
         })
       }
-      // The choice of language went along with the visit, by its cookie.
+      // The chosen language is kept during the visit, in its cookie.
       await bare.goto('/booking/1001')
       await expect(bare.locator('html')).toHaveAttribute('lang', language === 'es' ? 'es-MX' : 'en-US')
       const wrong: string[] = []

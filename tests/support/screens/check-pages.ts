@@ -3,10 +3,10 @@ import { settle, visit } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
 import type { PublicPage } from './public-pages.ts'
 
-/** Opens each page as somebody who was never here; `tag` says in which projects. */
+/** Opens each page as a first-time visitor; `tag` selects the projects. */
 export function checkPages(pages: readonly PublicPage[], tag: string[] = []): void {
   test(
-    'public pages come alive without a request, a flash or a shift',
+    'public pages hydrate without a request, a flash or a layout shift',
     { tag },
     async ({ browser, baseURL, page, watch }, info) => {
       const language = languageOf(info.project.name)
@@ -27,7 +27,7 @@ export function checkPages(pages: readonly PublicPage[], tag: string[] = []): vo
             title: expect.stringMatching(/.{5}/),
             moved: [],
           })
-          // A calendar further down loads when it is near; all else came with the page.
+          // A calendar further down loads on scrolling; everything else came with the page.
           expect(
             requests.filter((one) => /^\/(?:locales|rpc\/product)\/(?!getPriceCalendar)/.test(one)),
           ).toEqual([])
@@ -44,7 +44,7 @@ interface Shift extends PerformanceEntry {
 }
 interface Seen {
   heading?: Element | null
-  /** How far things have moved so far, and which. */
+  /** Layout shift so far, and the shifted elements. */
   shifts: () => { sum: number; moved: string[] }
 }
 type Watched = typeof globalThis & { seen: Seen }
@@ -86,7 +86,7 @@ function whatChanged() {
   return {
     sameHeading: seen.heading === document.querySelector('h1'),
     title: document.title,
-    // The currency beside an amount may move by a letter's width.
+    // The currency next to an amount may move by the width of a letter.
     moved: sum > 0.001 ? [`${sum} in all`, ...moved] : [],
   }
 }

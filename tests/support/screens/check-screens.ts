@@ -7,8 +7,8 @@ import { deadControls } from './dead-controls.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * Opens each screen in the language and the size of the project, asks axe, and presses every control at both sizes; `tagOf`
- * says in which projects.
+ * Opens each screen in the language and the size of the project, runs axe, and presses every control at both sizes; `tagOf`
+ * selects the projects.
  */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
   // The worker, an unknown URL, and expired links are covered by other tests.
@@ -21,7 +21,7 @@ export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => 
       const language = locale?.startsWith('en') ? 'en' : 'es'
       await screen.open(await visitSpeaking(page, baseURL ?? '', language))
       await settle(page)
-      // The shell's own title says only that no screen has named itself.
+      // The shell's own title means that no screen has set one.
       await expect.soft(page).not.toHaveTitle(/^(Viajes|Travel)$/)
       expect.soft(await axeComplaints(page)).toEqual([])
       expect.soft(await deadControls(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** The classes that every look of a button has. */
+/** The classes shared by all variants of a button. */
 const drawnAsButton = buttonClass({ look: 'primary' })
   .split(' ')
   .filter((one) => buttonClass({ look: 'outline', size: 'small' }).split(' ').includes(one))
@@ -12,8 +12,8 @@ interface Point {
 }
 
 /**
- * What looks like a control and is none, or lies under something else, one line each. Each control is pressed in its middle,
- * with a finger where the page has touch and with the mouse elsewhere; the page itself does not learn of it.
+ * Elements that look like controls but are not, or are covered by others, one line each. Each control is pressed in its
+ * middle, by touch where the page supports it and with the mouse elsewhere, without the page's own handlers.
  */
 export async function deadControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
@@ -41,7 +41,7 @@ async function touch(session: CDPSession, point: Point): Promise<void> {
   ])
 }
 
-/** With the middle button: the app takes note of clicks before anybody can keep it from that (`src/ui/deaf.ts`). */
+/** With the middle button: the app records clicks before they can be prevented (`src/ui/deaf.ts`). */
 async function click(session: CDPSession, point: Point): Promise<void> {
   const pressed = { ...point, button: 'middle', clickCount: 1 } as const
   await Promise.all([
@@ -59,9 +59,9 @@ function watchPresses(buttonClasses: string[]) {
   )
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    // The states of the map lie in one another; the table beside it has the same links.
+    // The states of the map are nested; the table next to it has the same links.
     !(element instanceof SVGElement) &&
-    // Under an open dialog, which marks it so or not.
+    // Under an open dialog, whether marked inert or not.
     (!modal || modal.contains(element)) &&
     !element.closest('[inert], [data-aria-hidden=true]') &&
     !element.matches(':disabled')
@@ -72,7 +72,7 @@ function watchPresses(buttonClasses: string[]) {
     element.matches('a[href], button, select') ||
     (hasPointer(element) && !hasPointer(element.parentElement))
 
-  /** The middle of its first line: a link in a text may go over two. */
+  /** The middle of its first line: a link in a text may wrap. */
   const middle = (element: Element) => {
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
@@ -84,12 +84,12 @@ function watchPresses(buttonClasses: string[]) {
     const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return `${element.tagName.toLowerCase()} “${name.replace(/\s+/g, ' ').trim().slice(0, 40)}”`
   }
-  /** A label stands for its field. */
+  /** A label counts for its field. */
   const controlOf = (element: Element | null | undefined) => {
     const found = element?.closest(interactive) ?? null
     return found instanceof HTMLLabelElement ? found.control : found
   }
-  /** Whether a link lies over more than itself, as that of a card does over all of it. */
+  /** Whether a link covers more than itself, like the link of a card. */
   const isStretched = (hit: Element, { x, y }: { x: number; y: number }) => {
     const { left, top, right, bottom } = hit.getBoundingClientRect()
     return hit.matches(interactive) && !(x >= left && x <= right && y >= top && y <= bottom)
@@ -101,16 +101,16 @@ function watchPresses(buttonClasses: string[]) {
   const isMet = (element: Element, hit: Element | undefined) => {
     const own = controlOf(element)
     const met = controlOf(hit)
-    // A list that is open lies over what is below it, and closes when that is pressed.
+    // An open list covers the controls below it, and closes when they are pressed.
     const list = hit?.closest('[role=listbox]')
     if (list && !list.contains(element)) return true
-    // A row leads where the one link of its heading does.
+    // A row is activated by the only link in its heading.
     if (element.matches('tr') && element.querySelectorAll('th[scope=row] a[href]').length === 1)
       return element.contains(hit ?? null)
     if (!hit || !met) return false
     // A label may have a link in its text.
     if (own) return own === met || element.contains(hit)
-    // What is only painted: the link of its card lies over it, or the control inside is most of it.
+    // Decoration: the link of its card covers it, or the control inside takes up most of it.
     return isStretched(hit, middle(element)) || (element.contains(met) && area(met) > area(element) / 2)
   }
 
@@ -128,7 +128,7 @@ function watchPresses(buttonClasses: string[]) {
     (element) =>
       looksLikeControl(element) &&
       isShown(element) &&
-      // What is only shown to those who come to it with the keyboard is a pixel large until then.
+      // Elements shown on keyboard focus only are one pixel large until then.
       element.getBoundingClientRect().width > 1,
   )
   let pressed: { element: Element; point: Point }[] = []
@@ -136,10 +136,10 @@ function watchPresses(buttonClasses: string[]) {
   const complaints: string[] = []
   return {
     complaints,
-    /** Brings the next one to the middle of the screen; where to press it, and all others that are on the screen. */
+    /** Scrolls the next one to the middle of the screen; returns its point, and those of all others on the screen. */
     next() {
       presses = []
-      // A list that news reaches may have dropped a row meanwhile.
+      // A list with live updates may have removed a row meanwhile.
       left = left.filter((element) => element.isConnected)
       left[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       pressed = left
@@ -147,13 +147,13 @@ function watchPresses(buttonClasses: string[]) {
         .filter(({ point }, at) => at === 0 || isOnScreen(point))
       return pressed.map(({ point }) => point)
     },
-    /** Another one than the next may have been behind a bar; its turn comes. */
+    /** Any other one may have been behind a bar; it is checked later. */
     judge() {
       for (const [at, { element, point }] of pressed.entries()) {
         const { x, y } = point
         const now = middle(element)
         const hasMoved = !element.isConnected || Math.hypot(now.x - x, now.y - y) > 1
-        // A row that came above it: it is pressed where it is now, unless it never rests.
+        // A row inserted above moved it: it is pressed at its new position, unless it keeps moving.
         if (hasMoved && (at > 0 || ++moves < 20)) continue
         const press = presses.find((one) => Math.hypot(one.clientX - x, one.clientY - y) < 2)
         const hit = press?.target instanceof Element ? press.target : undefined

@@ -24,16 +24,16 @@ async function openRides(visit: Visit): Promise<void> {
   await expect(visit.page.getByText(code).first()).toBeVisible()
 }
 
-/** The same with all of the first one in sight. */
+/** The same with all of the first one visible. */
 async function openRide(visit: Visit): Promise<void> {
   await openRides(visit)
   await visit.page.getByRole('listitem').getByRole('button', { expanded: false }).first().click()
 }
 
-/** A ride that has left; `open` where nobody has said yet whether its passengers came. */
+/** A departed ride; `open` where nobody has recorded yet whether its passengers came. */
 async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 'sale'): Promise<void> {
   const { page, language, said } = visit
-  // Of two rides, the second would have to begin, too.
+  // Of two rides, the second would have to depart, too.
   const { line } = visit.offers.transfer
   const both = line.choice as TransferChoice
   const oneWay = { ...line, choice: { ...both, legs: both.legs.slice(0, 1) } }
@@ -50,7 +50,7 @@ async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 
   if (state === 'missed') await expect(place.getByRole('button', { name: said(section, undo) })).toBeVisible()
 }
 
-/** A sale whose confirmation found nobody at its address. */
+/** A sale whose confirmation bounced. */
 async function openBounced(visit: Visit): Promise<void> {
   const { page, language, said } = visit
   const sale = await buy(page.request, [visit.offers.tour.line], { language })
@@ -61,7 +61,7 @@ async function openBounced(visit: Visit): Promise<void> {
   await expect(page.getByText(said('sales-desk', 'mails.bounced'))).toBeVisible()
 }
 
-/** Checks the code of a reservation that these days know, or none does. */
+/** Checks the code of a reservation that exists for these days, or an unknown one. */
 async function openCheck(visit: Visit, code?: string): Promise<void> {
   const { line } = await findTransfer(visit.shop, 2)
   const sale = await buy(visit.page.request, [line], { language: visit.language })
@@ -73,7 +73,7 @@ async function openCheck(visit: Visit, code?: string): Promise<void> {
   await expect(sheet.getByText(visit.said('vouchers', `verdict.${verdict}`))).toBeVisible()
 }
 
-/** The page that a camera opens, of a voucher just bought. */
+/** The page that a camera opens for a voucher just bought. */
 async function openVoucher(visit: Visit): Promise<void> {
   const { page, said } = visit
   const { id, lines } = await buy(page.request, [visit.offers.tour.line], { language: visit.language })
@@ -88,7 +88,7 @@ async function openVoucher(visit: Visit): Promise<void> {
   await expect(page.getByText(said('vouchers', 'page.valid'))).toBeVisible()
 }
 
-/** Who is told what, and the transfers of an agency. */
+/** Notification settings, and the transfers of an agency. */
 export const deskScreens: readonly Screen[] = [
   { name: 'agency-emails', open: (visit) => open(visit, '/agency/catalogs/emails') },
   {

@@ -3,7 +3,7 @@ import { settle, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import type { Screen } from './screen.ts'
 
-/** Puts a file among those that another app has handed over; the page must have opened the device's database. */
+/** Adds a file to those shared by another app; the page must have opened the device's database. */
 async function hand(page: Page, problem: 'large' | null): Promise<void> {
   await expect.poll(() => page.evaluate(putShared, problem)).toBe(true)
 }
@@ -42,7 +42,7 @@ async function openShare({ page }: Visit, problem: 'large' | null = null): Promi
   await settle(page)
 }
 
-/** A cart on a device whose storage does not open. */
+/** A cart on a device whose storage fails to open. */
 async function openClosed({ page, said }: Visit): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -54,7 +54,7 @@ async function openClosed({ page, said }: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What other apps hand over, and what is said of the device itself. */
+/** Files shared by other apps, and notices about the device itself. */
 export const deviceScreens: readonly Screen[] = [
   {
     name: 'share-nothing',
@@ -105,7 +105,7 @@ export const deviceScreens: readonly Screen[] = [
     name: 'storage-lost',
     stateOf: 'storage-closed',
     async open({ page, said }) {
-      // Something was kept here, says the page's own note; the database knows nothing of it.
+      // The page's own note says that data was stored here; the database has none.
       await page.addInitScript(() => localStorage.setItem('kept', '1'))
       await page.goto('/booking/1001/checkout')
       await expect(page.getByText(said('storage', 'lost'))).toBeVisible()

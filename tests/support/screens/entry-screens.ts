@@ -11,7 +11,7 @@ const at = (path: string) => async (visit: Visit) => {
   await settle(visit.page)
 }
 
-/** The screens by which people get in, that of their own access, and what is said of their device. */
+/** The screens of sign-in and registration, of the user's own access, and of notices about their device. */
 export const entryScreens: readonly Screen[] = [
   { name: 'recovery', open: at('/recovery') },
   {
@@ -43,7 +43,7 @@ export const entryScreens: readonly Screen[] = [
   {
     name: 'second-factor-set-up',
     async open(visit) {
-      // The front door comes from the server, in the language that the address asks for.
+      // The home page is rendered by the server, in the language of the URL.
       await at(`/?${languageParameter}=${visit.language}`)(visit)
       const { page, said } = visit
       const { email, password } = demoPerson('admin')

@@ -13,14 +13,14 @@ async function openSale(visit: Visit): Promise<void> {
   await openAsAdmin(visit, `/admin/sales/${id}`)
 }
 
-/** A stay that gives nothing back, cancelled, and a tour that stands. */
+/** A cancelled stay without refund, and a confirmed tour. */
 async function cancelledStrictly(visit: Visit): Promise<Sale> {
   const { line } = await findStay(visit.shop, 50, undefined, '1001', false)
   const { language, offers } = visit
   return cancelLine(visit.shop, await buy(visit.page.request, [line, offers.tour.line], { language }), 0)
 }
 
-/** Presses what opens a sheet, on a sale that was made before staff came in. */
+/** Presses the button of a sheet, on a sale made before the staff member signed in. */
 async function openSheet(visit: Visit, prepare: (visit: Visit) => Promise<Sale>, button: string) {
   const { page, said } = visit
   const { id } = await prepare(visit)
@@ -34,7 +34,7 @@ async function openSheet(visit: Visit, prepare: (visit: Visit) => Promise<Sale>,
   await settle(page)
 }
 
-/** What is given back, before it is said how much and why. */
+/** The refund form, before amount and reason are filled in. */
 async function openGoodwill(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openSheet(visit, cancelledStrictly, 'staff.goodwill.open')
@@ -53,7 +53,7 @@ async function openNoted(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: said('sales-desk', 'staff.notes.add') }).click()
   const added = page.getByText(said('sales-desk', 'staff.notes.added'))
   await expect(added).toBeVisible()
-  // What is told in passing lies over the page for a moment.
+  // A toast covers the page for a moment.
   await page
     .getByRole('button', { name: said('app', 'close') })
     .last()
@@ -62,7 +62,7 @@ async function openNoted(visit: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** The log with everything that was written with it. */
+/** The log with all recorded details. */
 async function openDetails(visit: Visit): Promise<void> {
   const { page } = visit
   await openAsAdmin(visit, '/admin/audit?family=registrations')
@@ -72,7 +72,7 @@ async function openDetails(visit: Visit): Promise<void> {
   })
 }
 
-/** What the platform's staff find, the sales that they read, and what was done. */
+/** Search results of the platform's staff, the sales that they open, and the audit log. */
 export const foundScreens: readonly Screen[] = [
   { name: 'staff-sale', open: openSale },
   { name: 'staff-sale-noted', stateOf: 'staff-sale', open: openNoted },

@@ -7,10 +7,10 @@ import { startsWith } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import type { Screen } from './screen.ts'
 
-/** One group serves all pictures: each takes rooms. */
+/** All pictures share one group, because each takes rooms. */
 let made: Promise<string> | undefined
 
-/** Signs an owner in and answers a way to ask the server as her. */
+/** Signs an owner in and returns a function that calls the server as her. */
 async function asOwner({ page }: Visit): Promise<Shop['agency']> {
   await enterAs(page, 'owner')
   return shopOf(page.request).agency
@@ -69,7 +69,7 @@ const part = (name: string, stateOf?: string): Screen => ({
   },
 })
 
-/** A draft keeps no rooms: its part with them says what comes first. */
+/** A draft has no rooms: its rooms tab names the step that comes first. */
 const draftRooms: Screen = {
   name: 'groups-rooms-draft',
   stateOf: 'groups-rooms',
@@ -81,7 +81,7 @@ const draftRooms: Screen = {
   },
 }
 
-/** Rooms that came back from an earlier visit, of a night that somebody else has changed since. */
+/** Unsaved rooms of an earlier visit, for a night that somebody else has changed since. */
 const changedRooms: Screen = {
   name: 'groups-rooms-changed',
   stateOf: 'groups-rooms',
@@ -104,7 +104,7 @@ const changedRooms: Screen = {
   },
 }
 
-/** More than the agency may keep is typed, to go back too late. */
+/** A form with more rooms than the agency may block, released too late. */
 const refusedRooms: Screen = {
   name: 'groups-rooms-refused',
   stateOf: 'groups-rooms',

@@ -1,9 +1,9 @@
-/** What a page's HTML says in its head, as those read it who run no scripts. */
+/** The tags in a page's HTML head, as clients without scripts read them. */
 export interface HeadTags {
   lang: string
   titles: string[]
   canonicals: string[]
-  /** Content by name or property; a tag that stands twice has two. */
+  /** Content by name or property; a repeated tag has two. */
   meta: Map<string, string[]>
   /** Address by language. */
   alternates: Map<string, string>

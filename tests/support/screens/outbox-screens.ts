@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts'
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'MXN' as const })
 
-/** A sale of the visit's stay, as the queue keeps it. */
+/** A sale of the visit's stay, as the queue stores it. */
 function kept({ offers }: Visit, id: string, change: Partial<OutboxRecord>): Partial<OutboxRecord> {
   const line = { ...offers.family.line, id: `line-of-${id}` }
   const draft = { travellers: [{ line: 0, givenName: 'Ana', familyName: 'Paz', age: null }] }
@@ -29,7 +29,7 @@ function kept({ offers }: Visit, id: string, change: Partial<OutboxRecord>): Par
   }
 }
 
-/** One of each kind: what a queue can show. */
+/** One record of each kind that a queue can show. */
 function everyState(visit: Visit): Partial<OutboxRecord>[] {
   const sentAt = new Date().toISOString()
   const needs = (code: string, data?: object) => ({ state: 'needs_you' as const, lastError: { code, data } })
@@ -53,7 +53,7 @@ function everyState(visit: Visit): Partial<OutboxRecord>[] {
     kept(visit, 'ffffff', {
       ...{ state: 'sent', sentAt, outcome: { saleId: 'x'.repeat(22), code: 'K7M2-9QXD', isConfirmed: true } },
     }),
-    // To a client who has a phone alone.
+    // For a client with a phone only.
     kept(visit, 'ggggggg', {
       input: { travellers: [], client: { ...guest, email: '' }, payment: 'link' },
       ...{
@@ -77,7 +77,7 @@ async function openQueue(visit: Visit, records: Partial<OutboxRecord>[] = []): P
   await settle(page)
 }
 
-/** What waits to be sent, and what became of it. */
+/** Pending records, and the outcomes of sent ones. */
 export const outboxScreens: readonly Screen[] = [
   { name: 'outbox-empty', stateOf: 'outbox', open: (visit) => openQueue(visit) },
   { name: 'outbox', open: (visit) => openQueue(visit, everyState(visit)) },

@@ -17,7 +17,7 @@ import type { Screen } from './screen.ts'
 const details = (id: string) => `/booking/1001/reservation-details/${id}`
 const payment = (id: string) => `/booking/1001/payment/${id}`
 
-/** How a sale is paid, and what is said where it cannot be. */
+/** The ways to pay for a sale, and the notices where it cannot be paid. */
 export const paymentScreens: readonly Screen[] = [
   { name: 'payment-no-guest', stateOf: 'payment', open: ofSale(hold, payment) },
   { name: 'payment', open: ofSale(checkOut, payment) },
@@ -40,7 +40,7 @@ export const paymentScreens: readonly Screen[] = [
     stateOf: 'reservation',
     async open(visit) {
       await ofSale(expired, details)(visit)
-      // Who may have paid is told to wait, not to pay.
+      // A customer who may have paid already is asked to wait, not to pay.
       const { page, said } = visit
       await expect(page.getByText(said('payment', 'gone.expired_paid'))).toBeVisible()
       await expect(page.getByText(said('payment', 'reference.oxxo'))).toBeHidden()

@@ -12,7 +12,7 @@ async function openList({ page }: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** A hotel of the agency that was just begun, with all its parts and a room open. */
+/** A new hotel of the agency, with all its parts and an open room. */
 async function openOwnProduct(visit: Visit): Promise<void> {
   const { page } = visit
   await enterAs(page, 'owner')

@@ -11,17 +11,17 @@ const list = '/admin/travel-agents-prospects'
 const graciela = `${list}/edit/platform/demo-prospect-graciela-montes-demo`
 
 async function open({ page }: Visit, path: string, enter = enterAsStaff): Promise<void> {
-  // The first page tells where the server is.
+  // The first page contains the server's URL.
   await page.goto('/expired-link')
   await enter(page, new URL(page.url()).origin)
   await page.goto(path)
   await settleLists(page)
 }
 
-/** She is in the portfolio of the demo's executive: of others, admins alone see her. */
+/** She is in the portfolio of the demo's executive: only admins see those of others. */
 const openGraciela = (visit: Visit) => open(visit, graciela, enterAsAdmin)
 
-/** Somebody new is noted before it is whole. */
+/** A new prospect saved with missing details. */
 async function openCreation(visit: Visit): Promise<void> {
   const { page, said } = visit
   await open(visit, list)
@@ -32,7 +32,7 @@ async function openCreation(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** Where she goes next is asked. */
+/** The form for her next stage. */
 async function openMove(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openGraciela(visit)
@@ -44,7 +44,7 @@ async function openMove(visit: Visit): Promise<void> {
   await expect(page.getByText(said('prospects', 'move.missing'))).toBeVisible()
 }
 
-/** Her data, and a phone that is none. */
+/** Her details, with an invalid phone. */
 async function openCorrection(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openGraciela(visit)
@@ -54,7 +54,7 @@ async function openCorrection(visit: Visit): Promise<void> {
   await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()
 }
 
-/** A paper of hers, opened. */
+/** A document of hers, opened. */
 async function openPaper(visit: Visit): Promise<void> {
   const { page } = visit
   await openGraciela(visit)
@@ -67,7 +67,7 @@ async function openPaper(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** A note that is tried before it is whole. */
+/** A note submitted with missing fields. */
 async function openMistakes(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openGraciela(visit)
@@ -76,7 +76,7 @@ async function openMistakes(visit: Visit): Promise<void> {
   await expect(page.getByText(said('prospects', 'form.error.said'))).toBeVisible()
 }
 
-/** A note that waits for signal, put beside the app: as the prospect's page and the queue show it. */
+/** A note saved offline, written to the device directly: as the prospect's page and the queue show it. */
 export async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
   const { page, said } = visit
   await openGraciela(visit)

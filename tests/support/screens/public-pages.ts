@@ -1,12 +1,12 @@
 import type { Visit } from '#tests/support/pages/visit.ts'
 
-/** A page that everybody may read, as the server sends it. */
+/** A public page, as the server sends it. */
 export interface PublicPage {
   name: string
   path: (visit: Visit) => string
   /** Whether it shows prices. */
   priced: boolean
-  /** Another one of them has its shape. */
+  /** Another page that has the same layout. */
   isAlike?: boolean
 }
 

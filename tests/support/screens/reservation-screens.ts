@@ -13,7 +13,7 @@ import { at, press, type Screen } from './screen.ts'
 const details = (id: string) => `/booking/1001/reservation-details/${id}`
 const confirmation = (id: string) => `/booking/1001/checkout/detail/${id}`
 
-/** What follows a purchase: what was bought, and the reservation in each state. */
+/** The screens after a purchase: the confirmation, and the reservation in each state. */
 export const reservationScreens: readonly Screen[] = [
   { name: 'confirmation', open: ofSale(bought, confirmation) },
   { name: 'confirmation-none', stateOf: 'confirmation', open: at(() => '/booking/1001/checkout/detail') },

@@ -8,7 +8,7 @@ async function openSandbox(visit: Visit, method: 'card' | 'oxxo' | 'spei'): Prom
   await settle(visit.page)
 }
 
-/** What stands in for the world outside: the provider's pages and the mailbox of the demo. */
+/** The stand-ins for outside services: the provider's pages and the mailbox of the demo. */
 export const sandboxScreens: readonly Screen[] = [
   { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
   {

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test'
 import { settle, type Visit } from '#tests/support/pages/visit.ts'
 
-/** A screen in one state; `open` ends when it stands. */
+/** A screen in one state; `open` resolves when it is displayed. */
 export interface Screen {
   name: string
-  /** The name of the screen of which this is another state: `npm test` looks at that one, the matrix at both. */
+  /** The name of the screen of which this is another state: `npm test` checks that one, the matrix both. */
   stateOf?: string
   open: (visit: Visit) => Promise<void>
 }
@@ -15,7 +15,7 @@ export const at = (path: (visit: Visit) => string) => async (visit: Visit) => {
   await settle(visit.page)
 }
 
-/** Presses a button that opens a sheet, and waits for it. */
+/** Presses the button of a sheet, and waits for it. */
 export async function press({ page, said }: Visit, section: string, key: string): Promise<void> {
   await page
     .getByRole('button', { name: said(section, key) })

@@ -16,7 +16,7 @@ import { sandboxScreens } from './sandbox-screens.ts'
 import { at, press, type Screen } from './screen.ts'
 import { sellingScreens } from './selling-screens.ts'
 
-/** A hotel of the group's block: as its page leads to it, or among the others of its nights. */
+/** A hotel of the group's block: opened from its page, or among the others of its nights. */
 const heldStay = (where: 'search' | 'view') => async (visit: Visit) => {
   const [group = ''] = visit.offers.groups
   const { held } = await visit.shop.product.getStorefront({ accountId: '1001', groupUrl: group })
@@ -40,7 +40,7 @@ async function cartAt({ page }: Visit, lines: Offered[], saleId: string | null =
 
 const answer = (id: string) => `/transaction-response?sale=${id}`
 
-/** Every screen of the booking area, and what people see around it. */
+/** Every screen of the booking area, and those around it. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: at(() => '/') },
   { name: 'home-travellers', stateOf: 'home', open: at(() => '/campaign?utm_content=viajeros') },

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 
 const linesOf = ({ offers }: Visit) => [offers.family.line, offers.tour.line]
 
-/** The seller of the first agency, whom its booking area knows from now on. */
+/** Signs in the seller of the first agency in its booking area. */
 async function sell({ page }: Visit): Promise<void> {
   await keepHere(page)
   await enterAs(page, 'seller')
@@ -35,7 +35,7 @@ async function held(visit: Visit): Promise<Sale> {
 
 const checkedOut = async (visit: Visit): Promise<Sale> => checkOutSale(visit.shop, await held(visit))
 
-/** Sold on credit to a client who has a phone alone. */
+/** Sold on credit to a client with a phone only. */
 async function soldUnmailed(visit: Visit): Promise<Sale> {
   const { id: saleId, dueMinor } = await checkOutSale(visit.shop, await held(visit), '')
   const idempotencyKey = crypto.randomUUID()
@@ -50,7 +50,7 @@ async function toPay(visit: Visit): Promise<Sale> {
   return sale
 }
 
-/** A quote's address, made by the seller whom the browser then forgets. */
+/** The URL of a quote, made by the seller, who is signed out afterwards. */
 async function quoted(visit: Visit): Promise<string> {
   await sell(visit)
   const lines = linesOf(visit)
@@ -75,7 +75,7 @@ async function linked(visit: Visit, after: (linkId: string) => Promise<unknown> 
   await settle(visit.page)
 }
 
-/** What somebody of an agency sees in its booking area, and what is sent from there. */
+/** The booking area for an agency's people, and the links that they send from there. */
 export const sellingScreens: readonly Screen[] = [
   { name: 'selling-cart', open: (visit) => cartOf(visit) },
   {
@@ -102,7 +102,7 @@ export const sellingScreens: readonly Screen[] = [
     async open(visit) {
       const token = (await quoted(visit)).split('/').at(-1) ?? ''
       await sell(visit)
-      // What opens a quote begins with its id.
+      // A key that opens a quote begins with the quote's id.
       await visit.page.goto(`/agency/quotes/${token.slice(0, 22)}`)
       await settle(visit.page)
     },
@@ -114,7 +114,7 @@ export const sellingScreens: readonly Screen[] = [
       await cartOf(visit)
       const { page, said } = visit
       const heading = page.getByRole('heading', { level: 1, name: said('outbox', 'sale.title') })
-      // Whatever the server still answers says that there is signal again.
+      // Any answer from the server would mean that the device is online.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('offline')))
         await page.getByRole('button', { name: said('outbox', 'sale.start') }).click({ timeout: 2000 })

@@ -5,7 +5,7 @@ import { openAsAdmin } from './staff-screens.ts'
 
 const path = '/admin/settings'
 
-/** A sheet over a part of the settings, sent before it is whole. */
+/** A sheet of a settings section, submitted with missing fields. */
 async function openSheet(visit: Visit, part: string, button: string): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, `${path}/${part}`)
@@ -16,7 +16,7 @@ async function openSheet(visit: Visit, part: string, button: string): Promise<vo
   await settle(page)
 }
 
-/** For this page alone: everybody else goes on. */
+/** For this page only: everybody else continues to work. */
 async function beginMaintenance({ page }: Visit): Promise<void> {
   const message = { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' }
   const endsAt = '2099-12-01T04:30:00.000Z'
@@ -25,7 +25,7 @@ async function beginMaintenance({ page }: Visit): Promise<void> {
   )
 }
 
-/** What visitors of an agency read during maintenance, in their language. */
+/** The notice that an agency's visitors see during maintenance, in their language. */
 async function openMaintenance(visit: Visit): Promise<void> {
   const { page, said } = visit
   await beginMaintenance(visit)
@@ -37,7 +37,7 @@ async function openMaintenance(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What admins work under meanwhile. */
+/** The banner that admins see meanwhile. */
 async function openUnderMaintenance(visit: Visit): Promise<void> {
   const { page, said } = visit
   await beginMaintenance(visit)
@@ -46,7 +46,7 @@ async function openUnderMaintenance(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What is asked before maintenance begins, with an end that is none. */
+/** The form that starts maintenance, with an invalid end. */
 async function openBeginning(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, path)
@@ -63,7 +63,7 @@ async function openBeginning(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What comes with a place whose tax has to be checked, sent before it was. */
+/** The form for a place that needs a tax check, submitted without it. */
 async function openAdding(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, `${path}/destinations/add`)
@@ -95,7 +95,7 @@ async function openMistaken(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** A text that names what its kind does not have, sent. */
+/** A submitted text with a variable that its kind does not have. */
 async function openLegalMistakes(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, `${path}/legal/agency_contract`)
@@ -106,7 +106,7 @@ async function openLegalMistakes(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** A name that is none, tried. */
+/** An invalid name, submitted. */
 async function openUnnamed(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, `${path}/platform`)
@@ -116,7 +116,7 @@ async function openUnnamed(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What holds for the whole platform. */
+/** The platform-wide settings. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings-maintenance', open: (visit) => openAsAdmin(visit, path) },
   { name: 'maintenance', stateOf: 'agency', open: openMaintenance },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** How much of the page has moved by itself so far, and in the half second from now. */
+/** The layout shift of the page so far, including the next half second. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

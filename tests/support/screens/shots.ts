@@ -9,8 +9,8 @@ import { repository } from '#tests/support/rules/source-files.ts'
 import { startShop } from '#tests/support/servers/shop-server.ts'
 import { screens } from './screens.ts'
 
-// Pictures of every screen, to be looked at: `npm run shots [-- part of a name …]`. `SHOTS_URL` names a server
-// that runs already, `SHOP_DATABASE` its database.
+// Screenshots of every screen for review: `npm run shots [-- part of a name …]`. `SHOTS_URL` names a running
+// server, `SHOP_DATABASE` its database.
 const folder = join(repository, 'shots')
 const wanted = process.argv.slice(2)
 const sizes = [
@@ -21,7 +21,7 @@ mkdirSync(folder, { recursive: true })
 const executablePath = ensureBrowser()
 const shop = process.env.SHOTS_URL
   ? { url: process.env.SHOTS_URL, database: process.env.SHOP_DATABASE, stop: async () => {} }
-  : // Registers more often than one address may.
+  : // Registers more often than the rate limit of one address.
     await startShop({ PROXY_HOPS: '1' })
 process.env.SHOP_DATABASE = shop.database
 const browser = await chromium.launch({ executablePath, args: browserArguments })
@@ -43,7 +43,7 @@ async function shoot({ screen, language, viewport }: (typeof shots)[number]): Pr
     hasTouch: phone,
   })
   context.setDefaultTimeout(15_000)
-  // Names that the loader gives to functions, also to those that run in the page.
+  // Names that the loader gives to functions, including those that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   const name = `${screen.name}-${language}-${viewport.width}`
@@ -64,7 +64,7 @@ async function shoot({ screen, language, viewport }: (typeof shots)[number]): Pr
   }
 }
 
-/** Pictures below the first screen too. */
+/** Includes pictures below the first screen. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -72,7 +72,7 @@ async function drawAll(page: Page): Promise<void> {
   })
 }
 
-/** Takes shots from the front of the list until none is left. */
+/** Takes shots from the front of the list until it is empty. */
 async function work(): Promise<void> {
   for (let shot = shots.shift(); shot; shot = shots.shift()) await shoot(shot)
 }

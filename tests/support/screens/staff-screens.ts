@@ -17,10 +17,10 @@ async function open({ page }: Visit, path: string): Promise<void> {
   await settleLists(page)
 }
 
-/** The lower one is opened first: what opens above it would move it from under the press. */
+/** The lower one is opened first: opening the upper one would move it away from the press. */
 const papers = ['identification', 'tax_status'] as const
 
-/** A file that the page's staff have taken, with papers to be looked at. */
+/** A file assigned to the page's staff, with documents to review. */
 async function openFile(visit: Visit, kinds: readonly DocumentKind[]): Promise<void> {
   const { page } = visit
   await page.goto('/expired-link')
@@ -46,7 +46,7 @@ async function openPapers(visit: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** What is sent before it is whole. */
+/** A form submitted with missing fields. */
 async function openFileMistakes(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openFile(visit, papers)
@@ -67,7 +67,7 @@ async function openFileMistakes(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** Every paper is accepted, and what is agreed is not right yet. */
+/** Every document is accepted, and the agreed terms are still invalid. */
 async function openApproval(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openFile(visit, documentsToApprove('company'))
@@ -81,7 +81,7 @@ async function openApproval(visit: Visit): Promise<void> {
   await expect(page.getByText(said('numbers', 'large'))).toBeVisible()
 }
 
-/** What is agreed, once more before it holds: without a contract. */
+/** The confirmation of the agreed terms, submitted without a contract. */
 async function openApproving(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openApproval(visit)
@@ -93,7 +93,7 @@ async function openApproving(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** Messages that are kept, since the server of the tests has no CRM: that of a sale, at least. */
+/** Undelivered messages, since the tests' server has no CRM: at least the one of a sale. */
 async function openCrm(visit: Visit): Promise<void> {
   const { page, language } = visit
   const { code } = await buy(page.request, [visit.offers.tour.line], { language })
@@ -104,14 +104,14 @@ async function openCrm(visit: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** A call that a visitor asks for. */
+/** A callback request of a visitor. */
 async function openCalls(visit: Visit): Promise<void> {
   const call = { phone: '+52 951 555 0188', subject: 'Quiero vender', timeZone: 'America/Tijuana' }
   await shopOf(visit.page.request).home.requestCall({ ...call, name: 'Rosalba Pérez', wantedAt: callTime() })
   await openAsAdmin(visit, '/admin/call-requests')
 }
 
-/** A notice that is tried before it is whole. */
+/** A notice submitted with missing fields. */
 async function openWrittenNotice(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, '/admin/notices/create')
@@ -125,7 +125,7 @@ async function openWrittenNotice(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What is decided, before it is said why. */
+/** A decision before its reason is filled in. */
 async function openDecision(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, '/admin/reviews')
@@ -139,7 +139,7 @@ async function openDecision(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What admins alone see, or see more of. */
+/** Opens a screen as an admin: for screens, or parts of them, that only admins see. */
 export async function openAsAdmin({ page }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
   await enterAsAdmin(page, new URL(page.url()).origin)
@@ -147,10 +147,10 @@ export async function openAsAdmin({ page }: Visit, path: string): Promise<void> 
   await settleLists(page)
 }
 
-/** The executives, whom admins alone look after. */
+/** The executives, managed by admins only. */
 const openExecutives = (visit: Visit, query: string) => openAsAdmin(visit, `/admin/executives${query}`)
 
-/** Who looks after a state, before it is settled. */
+/** The executives of a state, before they are chosen. */
 async function openStateExecutives(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, '/admin/agents-by-state?stateCode=OC')
@@ -167,7 +167,7 @@ async function openExecutive(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** An invitation that is sent before it is whole. */
+/** An invitation submitted with missing fields. */
 async function openInvitation(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openExecutives(visit, '')
@@ -181,7 +181,7 @@ async function openInvitation(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** An admin's invitation that is sent before it is whole. */
+/** An admin's invitation submitted with missing fields. */
 async function openAdminInvitation(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, '/admin/admins')

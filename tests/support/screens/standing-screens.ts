@@ -8,7 +8,7 @@ import { registerBeside, sellingAgency } from '#tests/support/worlds/registratio
 import { addUnregistered } from '#tests/support/worlds/unregistered-agency.ts'
 import type { Screen } from './screen.ts'
 
-/** An agency that sells, with what is asked before it does no more. */
+/** A selling agency, with the form that suspends or closes it. */
 async function openSuspending(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
@@ -18,7 +18,7 @@ async function openSuspending(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** The same, with terms that are to be changed, and are as they were. */
+/** The same, with the form for new terms, submitted unchanged. */
 async function openChanging(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
@@ -31,7 +31,7 @@ async function openChanging(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** One that sells: its sales, its papers, its people and branches, and its statement. */
+/** A selling agency: its sales, its documents, its people and branches, and its statement. */
 async function openSelling(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
@@ -49,7 +49,7 @@ async function openSelling(visit: Visit): Promise<void> {
   }
 }
 
-/** What an agency has paid, and what is recorded of it before it is whole; as an admin sees it. */
+/** The payments of an agency, and the form that records one with missing fields; as an admin sees it. */
 async function openAccount(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
   const accountId = await newAgency(visit)
@@ -59,14 +59,14 @@ async function openAccount(visit: Visit): Promise<void> {
   await page.goto(`/admin/affiliations/${accountId}?part=money`)
   await settleLists(page)
   const settling = page.getByRole('button', { name: said('settlements', 'title'), exact: true })
-  // A phone folds it.
+  // Phones collapse it.
   if ((await settling.getAttribute('aria-expanded')) === 'false') await settling.click()
   await page.getByRole('button', { name: said('settlements', 'submit.payment') }).click()
   await expect(page.getByText(said('settlements', 'reference_error'))).toBeVisible()
   await settle(page)
 }
 
-/** A payment that is looked over before it is recorded. */
+/** The confirmation before a payment is recorded. */
 async function openSettlement(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openAccount(visit)
@@ -76,7 +76,7 @@ async function openSettlement(visit: Visit): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** What an agency keeps for groups, as an admin sees it, and what is asked before it goes back, or before it may be more. */
+/** The rooms that an agency has blocked for groups, as an admin sees them, and the forms that release them or raise the limit. */
 const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: Visit) => {
   const { page, said } = visit
   await page.goto('/expired-link')
@@ -95,7 +95,7 @@ const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: 
   await settle(page)
 }
 
-/** What is said before a registration is closed for another's sake. */
+/** The form that closes a registration as a duplicate. */
 async function openDuplicate(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
   const former = await newAgency(visit)
@@ -109,7 +109,7 @@ async function openDuplicate(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** The page of one that is suspended, as visitors see it. */
+/** The page of a suspended agency, as visitors see it. */
 async function openSuspended(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
   const accountId = await newAgency(visit)

@@ -5,7 +5,7 @@ import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { press, type Screen } from './screen.ts'
 import { openAsAdmin } from './staff-screens.ts'
 
-/** The calendar of a hotel of the agency's own, or one of its sheets. */
+/** The calendar of an agency's own hotel, or one of its sheets. */
 async function open(visit: Visit, then?: string): Promise<void> {
   await enterAs(visit.page, 'owner')
   await visit.page.goto(`/agency/catalogs/products/${await addOwnHotel('own-hotel')}/calendar`)

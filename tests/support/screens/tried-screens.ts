@@ -89,7 +89,7 @@ const embedded: Test = [
   'a visitor of the sample page searches in the frame, adds a hotel, and opens the cart in the whole window',
 ]
 
-/** Of each screen the test that goes its main path, and one that meets a refusal there. */
+/** For each screen, the test of its main path, and one of a refusal there. */
 export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/booking-engine/:account_id/:product?': {
     main: embedded,

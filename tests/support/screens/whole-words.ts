@@ -1,28 +1,28 @@
 import type { Page } from 'playwright/test'
 
-/** Makes letters as large as `size` says, in a page of which everything can be hit and nothing is on its way. */
+/** Sets the text size to `size`, on a page at rest where every element can be hit. */
 export async function enlarge(page: Page, size: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       :root { font-size: ${wanted} }
       * { pointer-events: auto !important; transition: none !important; content-visibility: visible !important }
-      /* A phone's take no room. */
+      /* On phones, scrollbars take no room. */
       * { scrollbar-width: none !important }`)
-    // Not a style element: some pages allow none.
+    // Not a style element, because some pages forbid them.
     document.adoptedStyleSheets = [sheet]
     scrollTo({ top: 0, behavior: 'instant' })
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, size)
 }
 
-/** Words of a page that cannot be read: beyond an edge, cut off, in pieces, or under something else. */
+/** Text of a page that is not readable: beyond an edge, clipped, broken up, or covered. */
 export const lostWords = (page: Page): Promise<string[]> =>
   page.evaluate(findLost, page.viewportSize()?.width ?? 0)
 
-/** Runs in the page, so that all it needs is inside. */
+/** Runs in the page, so it must be self-contained. */
 function findLost(width: number): string[] {
-  // What lies under a sheet is looked at where none is open.
+  // Content under a sheet is checked where none is open.
   const root = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1) ?? document.body
   const up = (element: Element | null): Element[] => (element ? [element, ...up(element.parentElement)] : [])
   const scrollsSideways = (element: Element) => element.matches('[class*=overflow-x-auto]')
@@ -51,7 +51,7 @@ function findLost(width: number): string[] {
       if (display === 'inline' || display === 'contents') continue
       const box = element.getBoundingClientRect()
       const isBeside = ({ left, right }: DOMRect) => left < box.left - 1 || right > box.right + 1
-      // The room that letters have above and below them may be missing.
+      // Clipping the line spacing above and below letters is allowed.
       const isBeyond = ({ top, bottom, height }: DOMRect) =>
         Math.max(box.top - top, bottom - box.bottom) > height / 4
       if (/hidden|clip/.test(overflowX) && rects.some(isBeside)) return 'is cut off at its side'
@@ -62,7 +62,7 @@ function findLost(width: number): string[] {
     return rects.some(({ left, right }) => left < -1 || right > width + 1) ? 'is beyond the edge' : null
   }
 
-  // Nine letters and more may be too long for a narrow place; nobody reads a sum in pieces.
+  // Words of nine letters and more may be broken in a narrow place; amounts may not.
   const whole = /^(\p{L}{1,8}[,.;:]?|[-−]?\$[\d.,]+)$/u
   const broken = (text: Text): string | null => {
     for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
@@ -84,7 +84,7 @@ function findLost(width: number): string[] {
   const coverAt = (parent: Element, x: number, y: number): Element | null => {
     for (const element of document.elementsFromPoint(x, y)) {
       if (parent.contains(element) || element.contains(parent)) return null
-      // What is said while something loads goes again.
+      // Loading messages disappear.
       if (paints(element, x, y) && !element.closest('[role=status]')) return element
     }
     return null
@@ -104,7 +104,7 @@ function findLost(width: number): string[] {
     }
     for (const line of rectsOf(text).keys()) {
       let cover: Element | null = null
-      // What sticks to an edge covers in passing: a line is lost where it can be scrolled to no place that is free.
+      // A sticky element covers others temporarily: text is only lost where no scroll position shows it.
       for (const height of [0.5, 0.7, 0.3, 0.85]) {
         cover = coverOf(line, height)
         if (!cover || !isFixed(cover) || isFixed(parent)) break
@@ -124,7 +124,7 @@ function findLost(width: number): string[] {
     const why = cut(text, parent) ?? covered(text, parent) ?? broken(text)
     if (why) lost.push(`“${text.data.trim().slice(0, 50)}” ${why}`)
   }
-  // A closed list ends in dots where its words are long, and opens; but something has to be read of them.
+  // A closed select truncates long options, and opens; but some of the text must be readable.
   for (const list of root.querySelectorAll('select')) {
     const { fontSize, paddingLeft, paddingRight } = getComputedStyle(list)
     const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)

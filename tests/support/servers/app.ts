@@ -20,18 +20,18 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** One that the test has already; it stays when the app stops. Default: a fresh one, dropped with the app. */
+  /** An existing database, which stays when the app stops. Default: a new one, dropped with the app. */
   database?: TestDatabase
   clock?: Clock
-  /** Begin with the demo loaded instead of empty tables. */
+  /** Starts with the demo loaded instead of empty tables. */
   demo?: boolean
   /** Variables of the environment to set. */
   env?: Record<string, string | undefined>
-  /** A port that is taken already; it is let go with the app. */
+  /** A reserved port; the app takes it over and closes it. */
   http?: HttpServer
   /** Default: silent, or as `LOG_LEVEL` says. */
   log?: Logger
-  /** Another version of the product than the one that is built. */
+  /** A product version other than the built one. */
   app?: Pick<AppOptions, 'builtFolder' | 'generation'>
 }
 

@@ -6,7 +6,7 @@ export interface HostAnswer {
   text: string
 }
 
-/** Asks the server at `baseUrl` under another host, as after DNS; `fetch` cannot choose the header. */
+/** Calls the server at `baseUrl` under another host name, as after DNS; `fetch` cannot set the header. */
 export const askAt =
   (baseUrl: string, host: string) =>
   (

@@ -3,28 +3,28 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { seededRandom } from '#tests/bench/statistics.ts'
 
 /**
- * clear: as good as the machine. stall: connections are made, and nothing comes. loss: half of what is sent is lost and
- * sent again, as TCP does. slow: two seconds there and back. portal: a captive portal answers everything with 200, a page
- * of its own, and that it may be kept.
+ * clear: as good as the machine. stall: connections are accepted, and no data arrives. loss: half of the data is lost and
+ * retransmitted, as in TCP. slow: a round trip takes two seconds. portal: a captive portal answers every request with
+ * 200, its own page and headers that allow caching.
  */
 export type Weather = 'clear' | 'stall' | 'loss' | 'slow' | 'portal'
 
 export interface BadNetwork {
   url: string
-  /** Connections under way end with it. */
+  /** Open connections are closed with it. */
   become(weather: Weather): void
-  /** What passes a portal all the same; nothing by default. */
+  /** Requests that pass a portal anyway; none by default. */
   passes(pattern: RegExp | null): void
   close(): Promise<void>
 }
 
 const oneWayMillis = 1_000
 const lossShare = 0.5
-/** How long a sender waits before it sends again, twice as long each time, and how often. */
+/** Initial retransmission delay, which doubles each time, and the maximum number of attempts. */
 const resendMillis = 200
 const mostResends = 6
 
-/** Stands before the server at `target`, as a network does: it knows bytes alone. */
+/** A proxy in front of the server at `target` that behaves like a network: it only handles bytes. */
 export async function startBadNetwork(target: string): Promise<BadNetwork> {
   const { hostname, port } = new URL(target)
   const random = seededRandom(23)
@@ -43,7 +43,7 @@ export async function startBadNetwork(target: string): Promise<BadNetwork> {
     asked.resume()
   })
 
-  /** How long the next piece takes; null where it never comes. */
+  /** Delay of the next chunk; null where it never arrives. */
   function delayOf(): number | null {
     if (weather === 'stall') return null
     if (weather === 'slow') return oneWayMillis
@@ -80,12 +80,12 @@ export async function startBadNetwork(target: string): Promise<BadNetwork> {
     }
     socket.on('close', () => onward.destroy())
     onward.on('close', () => weather !== 'stall' && socket.destroySoon())
-    // Before anything is sent the two ends greet one another.
+    // The TCP handshake precedes the data.
     carry(socket, onward, weather === 'slow' ? 2 * oneWayMillis : 0)
     carry(onward, socket, 0)
   }
 
-  /** A portal looks at what is asked before it decides. */
+  /** A portal parses the request before it decides. */
   function stop(socket: Socket): void {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -93,7 +93,7 @@ export async function startBadNetwork(target: string): Promise<BadNetwork> {
     socket.once('data', (piece) => {
       const path = String(piece).split(' ', 2)[1] ?? ''
       socket.pause()
-      // What is asked next on the same connection would pass with it.
+      // Later requests on the same connection would pass with it.
       socket.unshift(Buffer.from(String(piece).replace(/^connection: keep-alive/im, 'connection: close')))
       if (passing?.test(path)) join(socket)
       else portal.emit('connection', socket)

@@ -7,12 +7,12 @@ export interface Bucket {
   url: string
   isDown: boolean
   names(): string[]
-  /** What access was asked for, each once. */
+  /** The requested OAuth scopes, each once. */
   scopes(): string[]
   close(): void
 }
 
-/** A bucket of Cloud Storage, as far as its JSON interface is used: objects are put, read and deleted with a token. */
+/** A bucket of Cloud Storage, limited to the used part of its JSON API: objects are put, read and deleted with a token. */
 export async function startBucket(name: string): Promise<Bucket> {
   const objects = new Map<string, Buffer>()
   const scopes = new Set<string>()

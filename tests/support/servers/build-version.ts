@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { build } from 'vite'
 
-// `node --import ./server/typescript.mjs tests/support/servers/build-version.ts FOLDER GENERATION` builds the app in the browser as a version of it that
-// says with its calls that it is of that generation.
+// `node --import ./server/typescript.mjs tests/support/servers/build-version.ts FOLDER GENERATION` builds the browser app as a
+// version that sends this generation with its calls.
 const [outDir = '', generation = ''] = process.argv.slice(2)
 await build({
   logLevel: 'warn',

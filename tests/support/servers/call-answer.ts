@@ -2,7 +2,7 @@ import type { CallName, Received } from '#core/contract/calls.ts'
 import type { ErrorCode, ErrorData, Errors } from '#core/contract/errors.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
-/** What comes back from the server: `code` is null where nothing is refused. */
+/** A server's answer: `code` is null where nothing is refused. */
 export interface Answer {
   status: number
   headers: Headers
@@ -24,16 +24,16 @@ interface Answered<Body> extends Answer {
 
 type AnyRefused = { [Code in ErrorCode]: Refused<Code> }[ErrorCode]
 
-/** What comes back from this call: what the contract says, or a refusal. */
+/** The answer of this call: the contract's output, or a refusal. */
 export type CallAnswer<Name extends CallName> = Answered<Received<Name>> | AnyRefused
 
-/** What the call received; throws its refusal. */
+/** The output of the call; throws its refusal. */
 export function receivedIn<Body>(answer: Answered<Body> | AnyRefused): Body {
   if (answer.status === 200) return answer.body
   throw new Refusal(answer.body)
 }
 
-/** The parameters of the refusal that is expected; throws where the call ended in another way. */
+/** The data of the expected refusal; throws where the call ended in another way. */
 export function refusalIn<Code extends ErrorCode>(answer: Answer, code: Code): ErrorData<Code> {
   if (isRefusedWith(answer, code)) return answer.body.data
   throw new Error(`${code} was expected: ${answer.status} ${JSON.stringify(answer.body)}`)

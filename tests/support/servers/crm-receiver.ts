@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
 
-/** A message that came with a good signature, and what it was answered. */
+/** A message with a valid signature, and the response to it. */
 export interface Received {
   id: string
   body: string
@@ -14,7 +14,7 @@ export interface Received {
   traceparent: string | undefined
 }
 
-/** Somebody's CRM, which believes what the standard's own library believes. */
+/** A CRM that verifies messages with the standard's own library. */
 export async function startCrmReceiver(secret: string) {
   const webhook = new Webhook(secret)
   const crm = { received: [] as Received[], doubted: 0, status: 204, headers: {} as Record<string, string> }
@@ -47,7 +47,7 @@ export async function startCrmReceiver(secret: string) {
   return Object.assign(crm, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     about,
-    /** What it was told of something, once there is as much. */
+    /** The received messages of a kind, once there are as many. */
     async told(type: string, subject: string, count = 1): Promise<Received[]> {
       await expect.poll(() => about(type, subject).length, { timeout: 15_000 }).toBe(count)
       return about(type, subject)

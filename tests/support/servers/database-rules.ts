@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Who asks a realtime database: what a token says beside whose it is. */
+/** A client of a realtime database: the claims of its token in addition to its user id. */
 export type Auth = { uid: string; token: Record<string, unknown> } | null
 type Rules = { [name: string]: Rules | string | boolean }
 
@@ -8,8 +8,8 @@ const file = new URL('../../../server/gateways/live/database.rules.json', import
 const { rules } = JSON.parse(readFileSync(file, 'utf8')) as { rules: Rules }
 
 /**
- * Whether the rules of the realtime database let somebody read or write at a path, as Firebase evaluates them: what is
- * allowed at a place is allowed below it, what no rule allows is denied, and what cannot be evaluated is false.
+ * Whether the rules of the realtime database allow a client to read or write at a path, as Firebase evaluates them:
+ * access to a place includes everything below it, the default is denial, and an expression that fails is false.
  */
 export function allows(what: '.read' | '.write', path: string, auth: Auth, now = Date.now()): boolean {
   let at = rules

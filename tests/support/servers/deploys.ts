@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 export interface Deploys {
   url: string
-  /** From now on the worker is another version; `change` makes more of it another. */
+  /** Serves another version of the worker from now on; `change` alters more of it. */
   deploy(change?: (script: string) => string): void
-  /** From now on another server answers: one of another version, which was started beside it. */
+  /** Routes to another server from now on: one of another version, started next to it. */
   lead(target: string): void
-  /** From now on nothing comes through, as without signal; or again. */
+  /** Cuts the network from now on, or restores it. */
   cut(isCut: boolean): void
-  /** From now on the worker is what `npm run worker -- off` makes of it. */
+  /** Serves the output of `npm run worker -- off` as the worker from now on. */
   retire(script: string): void
   close(): Promise<void>
 }
 
-/** The server at `target`, seen through a proxy that can bring a newer version of it. */
+/** The server at `target` behind a proxy that can deploy a newer version of it. */
 export async function startDeploys(target: string): Promise<Deploys> {
   const same = (script: string) => script
   const state = { target, version: 1, isCut: false, script: null as string | null, change: same }
@@ -25,7 +25,7 @@ export async function startDeploys(target: string): Promise<Deploys> {
       host: new URL(state.target).host,
     }
     const isWorker = asked.url === '/service-worker.js'
-    // The pages of the product are at one address alone.
+    // The product serves its pages at one origin only.
     if (headers.origin) headers.origin = state.target
     if (isWorker) headers['accept-encoding'] = 'identity'
     if (isWorker) delete headers['if-none-match']

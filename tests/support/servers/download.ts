@@ -3,11 +3,11 @@ import { get } from 'node:http'
 export interface Download {
   /** `Content-Encoding`, if any. */
   coding?: string
-  /** As it came over the wire, which `fetch` would unpack. */
+  /** The transferred bytes, which `fetch` would decompress. */
   body: Buffer
 }
 
-/** What a browser that reads brotli gets at `url`. Rejects unless it is there. */
+/** The response at `url` for a browser that accepts brotli. Rejects unless it is found. */
 export function download(url: string): Promise<Download> {
   const headers = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br, zstd' }
   return new Promise((resolve, reject) => {

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A network that swallows answers, between a browser and the server. */
+/** A network between a browser and the server that drops answers. */
 export interface DroppingProxy {
   url: string
-  /** How many of the first answers to each key are swallowed, after the server has done its work. */
+  /** How many of the first answers for each key are dropped, after the server has done its work. */
   drops: number
-  /** How many twins of each call the network sends along. */
+  /** How many duplicates of each call the network sends. */
   twins: number
-  /** Answers of the watched verb wait until it is false. */
+  /** Answers of the watched verb are delayed until it is false. */
   isHolding: boolean
   counts: {
-    /** Calls of the watched verb that the browser sent, and that reached the server with their twins. */
+    /** Calls of the watched verb sent by the browser, and those that reached the server, duplicates included. */
     calls: number
     reached: number
     dropped: number
-    /** Most calls of the browser at one moment. */
+    /** Peak number of concurrent calls of the browser. */
     atOnce: number
   }
-  /** When the latest call of the watched verb came, in milliseconds since 1970. */
+  /** Arrival of the latest call of the watched verb, in milliseconds since 1970. */
   lastCallAt: number
   close(): Promise<void>
 }
 
-/** Stands before the server at `target` and watches the calls of `verb` ("agency/placeSale"). */
+/** A proxy in front of the server at `target` that watches the calls of `verb` ("agency/placeSale"). */
 export async function startDroppingProxy(target: string, verb: string): Promise<DroppingProxy> {
   const counts = { calls: 0, reached: 0, dropped: 0, atOnce: 0 }
   const tries = new Map<string, number>()
@@ -69,7 +69,7 @@ export async function startDroppingProxy(target: string, verb: string): Promise<
     ])
     counts.reached += 1 + proxy.twins
     while (proxy.isHolding && !answer.destroyed) await new Promise((resolve) => setTimeout(resolve, 10))
-    // Whoever asked has gone, by a reload: that answer is lost as well.
+    // The browser has reloaded: that answer is lost as well.
     if (tried <= proxy.drops) {
       counts.dropped += 1
       over()

@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import type { Tracer } from '#server/platform/log/tracing.ts'
 import { testKeys } from '#tests/support/worlds/keys.ts'
 
-/** Fails whoever touches it: the tests of the front need no packs, mail or files. */
+/** Throws on any access: the tests of the front need no packs, mail or files. */
 function absent<T extends object>(name: string, there: Partial<T> = {}): T {
   return new Proxy(there as T, {
     get(_, property) {
@@ -28,7 +28,7 @@ export interface Front {
   close(): Promise<void>
 }
 
-/** The HTTP application alone, listening, on a database. */
+/** The HTTP application without jobs and packs, listening, on a database. */
 export async function openFront(
   database: Database,
   env: Record<string, string> = {},
@@ -46,7 +46,7 @@ export async function openFront(
     database,
     clock,
     log,
-    // Nothing is on sale.
+    // There are no products.
     packs: absent<Deps['packs']>('packs', { findByProduct: () => null }),
     payments: [createSandboxGateway({ database, baseUrl: url, keys, clock })],
     earlierPayments: [],

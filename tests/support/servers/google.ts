@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A service account that nobody has, as its key file says it. */
+/** The key file of a fictitious service account. */
 export const serviceAccountAt = (url: string) => ({
   project_id: 'alforja-test',
   client_email: 'push@alforja-test.example',
@@ -13,7 +13,7 @@ export const serviceAccountAt = (url: string) => ({
   token_uri: `${url}/token`,
 })
 
-/** What a token of that account says; throws where it was not signed by it. */
+/** The claims of that account's token; throws where its signature is invalid. */
 export function claimsOf(token: string): Record<string, unknown> & { claims?: Record<string, unknown> } {
   const [header, claims = '', signature = ''] = token.split('.')
   const signed = Buffer.from(`${header}.${claims}`)
@@ -29,7 +29,7 @@ export interface Asked {
   body: string
 }
 
-/** Google's servers, as far as a service account speaks with them: `answer` is what it is told beside its access. */
+/** Google's servers, limited to what a service account uses: `answer` handles authorised requests. */
 export async function startGoogle() {
   const asked: Asked[] = []
   const google = {

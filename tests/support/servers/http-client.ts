@@ -7,18 +7,18 @@ import { type Answer, type CallAnswer, receivedIn } from './call-answer.ts'
 
 type Extra = Record<string, string>
 
-/** A browser's network as far as the server sees it: it keeps the session's cookie, and the one that marks it. */
+/** A browser as the server sees it: it keeps the session's cookie, and the one that identifies the browser. */
 export interface HttpClient {
   cookie: string | null
-  /** The cookie by which the server tells this browser from others. */
+  /** The cookie by which the server identifies this browser. */
   mark: string | null
-  /** The cookie that says who has signed in on this device. */
+  /** The cookie that names the last person signed in on this device. */
   device: string | null
-  /** What the app receives from a call: `ask('agency.getSale', { saleId })`. Throws the refusal. */
+  /** The output of a call: `ask('agency.getSale', { saleId })`. Throws the refusal. */
   ask<Name extends CallName>(name: Name, input: Sent<Name>, headers?: Extra): Promise<Received<Name>>
-  /** The same with its status, for a call that may be refused: `code` is null where it is not. */
+  /** The same with its status, for a call that may be refused: `code` is null on success. */
   call<Name extends CallName>(name: Name, input: Sent<Name>, headers?: Extra): Promise<CallAnswer<Name>>
-  /** The same of a call from a table, or with an input against the contract. */
+  /** The same for a call from a table, or with an input that violates the contract. */
   send(name: string, input: unknown, headers?: Extra): Promise<Answer>
   request(path: string, init?: RequestInit): Promise<Answer>
 }
@@ -29,7 +29,7 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
     mark: null,
     device: null,
     ask: async (name, input, headers) => receivedIn(await client.call(name, input, headers)),
-    // The answer was checked by the contract.
+    // The answer was validated against the contract.
     call: async <Name extends CallName>(name: Name, input: Sent<Name>, headers?: Extra) =>
       (await client.send(name, input, headers)) as CallAnswer<Name>,
     async send(name, input, headers = {}) {
@@ -72,7 +72,7 @@ export const verbsOf = (client: HttpClient): Verbs =>
     return body
   })
 
-/** Answers leave the server as they are built, so each must be what the contract would make of it: no field more. */
+/** Answers leave the server without output validation, so each must equal the contract's parse of it: no additional field. */
 function requireAsTheContractSays(procedure: string, body: unknown): void {
   const called = getContractRouter(contract, procedure.split('.'))
   const schema = isContractProcedure(called) ? called['~orpc'].outputSchema : undefined

@@ -1,6 +1,6 @@
 import type { Mail, MailGateway } from '#server/gateways/mail/port.ts'
 
-/** Keeps what is sent in `mails`. */
+/** Appends sent mails to `mails`. */
 export const keepMailsIn = (mails: Mail[]): MailGateway => ({
   async send(mail) {
     mails.push(mail)

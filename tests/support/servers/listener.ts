@@ -3,9 +3,9 @@ import type { HttpClient } from './http-client.ts'
 
 export interface Heard {
   status: number
-  /** What was told so far. */
+  /** Events received so far. */
   signals: Signal[]
-  /** Resolves once the server ends it. */
+  /** Resolves once the server closes it. */
   ended: Promise<void>
   leave(): void
 }
@@ -32,6 +32,6 @@ async function read(response: Response, signals: Signal[]): Promise<void> {
         if (message.startsWith('data: ')) signals.push(JSON.parse(message.slice('data: '.length)))
     }
   } catch {
-    // Who leaves hears no more.
+    // No events after closing.
   }
 }

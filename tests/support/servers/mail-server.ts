@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export interface TakenMail {
   from: string
   to: string
   raw: string
 }
 
-/** What the server says to a recipient instead of taking them, by the local part of their address. */
+/** The server's refusals of recipients, by the local part of their address. */
 const refusals: Record<string, [status: number, words: string]> = {
   nobody: [550, '5.1.1 No such user here'],
   full: [552, '5.2.2 Mailbox full'],
@@ -18,12 +18,12 @@ const refusals: Record<string, [status: number, words: string]> = {
   unknown: [550, '5.1.1 <%s>: Recipient address rejected'],
 }
 
-/** Somebody's SMTP server, with a user and a password. */
+/** An SMTP server with a user and a password. */
 export async function startMailServer() {
   const user = { username: 'alforja', password: 'llave de correo' }
   const world = { taken: [] as TakenMail[], asked: [] as string[], busy: new Set<string>() }
   const server = new SMTPServer({
-    // Its certificate would be its own.
+    // TLS would need a self-signed certificate.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
@@ -60,7 +60,7 @@ export async function startMailServer() {
   return Object.assign(world, {
     url: urlFor(user.password),
     wrongUrl: urlFor('otra llave'),
-    /** The first mail to an address, once it has come. */
+    /** The first mail to an address, once it has arrived. */
     async mailTo(address: string): Promise<TakenMail> {
       const find = () => world.taken.find(({ to }) => to === address)
       await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true)
@@ -96,7 +96,7 @@ function decode(body: string, encoding = '7bit'): Buffer {
   )
 }
 
-/** A header, its encoded words read. */
+/** A header, with its encoded words decoded. */
 export function headerOf(raw: string, name: string): string {
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? ''

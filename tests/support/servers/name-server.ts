@@ -4,7 +4,7 @@ import { once } from 'node:events'
 const types = { address: 1, text: 16 }
 const noSuchName = 3
 
-/** A name server with TXT and A records, over UDP on a free port. A name without records has `usual` addresses. */
+/** A name server with TXT and A records, over UDP on a free port. A name without records resolves to the `usual` addresses. */
 export async function startNameServer(usual: readonly string[] = []) {
   const records = new Map<string, readonly string[]>()
   const addresses = new Map<string, readonly string[]>()
@@ -28,7 +28,7 @@ interface Zone extends Record<'records' | 'addresses', ReadonlyMap<string, reado
   usual: readonly string[]
 }
 
-/** RFC 1035: the header, the question as asked, and records that point to its name. */
+/** RFC 1035: the header, the question repeated, and records that point to its name. */
 function answerTo(asked: Buffer, { records, addresses, usual }: Zone): Buffer {
   const headerBytes = 12
   const labels: string[] = []

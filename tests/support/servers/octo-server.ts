@@ -15,20 +15,20 @@ export interface OctoBooking {
   supplierReference: string
   resellerReference?: string
   contact?: { fullName: string }
-  /** How often its status changed. */
+  /** Number of changes of its status. */
   confirmed: number
   cancelled: number
 }
 
-/** What the next calls of a kind do: as they should, refuse, fail before or after the effect, or never answer. */
+/** Behaviour of the next calls of a kind: succeed, refuse, fail before or after the effect, or never answer. */
 export type Trouble = 'refuse' | 'fail' | 'fail after' | 'hang' | 'hang after' | 'pending'
 type Call = 'availability' | 'reserve' | 'confirm' | 'cancel' | 'find'
 
-/** A supplier that speaks OCTO over HTTP, with its own stock and its own moods. */
+/** A supplier that speaks OCTO over HTTP, with its own stock and configurable failures. */
 export async function startOctoServer(token = 'a token') {
   const octo = {
     bookings: new Map<string, OctoBooking>(),
-    /** Kept until it is taken back. */
+    /** Stays in effect until it is reset. */
     troubles: {} as Partial<Record<Call, Trouble>>,
     /** Of every departure. */
     vacancies: 100,
@@ -40,7 +40,7 @@ export async function startOctoServer(token = 'a token') {
   const error = (response: ServerResponse, word: string, status = 400) =>
     answer(response, status, { error: word, errorMessage: word })
 
-  /** Does it, as its mood is. */
+  /** Handles a call, according to the configured behaviour. */
   function act(call: Call, response: ServerResponse, effect: () => OctoBooking | null): void {
     const trouble = octo.troubles[call]
     if (trouble === 'hang') return
@@ -128,7 +128,7 @@ export async function startOctoServer(token = 'a token') {
   return Object.assign(octo, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/octo`,
     token,
-    /** Of all bookings, in the order in which they came. */
+    /** Of all bookings, in order of arrival. */
     statuses: () => [...octo.bookings.values()].map(({ status }) => status),
     async stop() {
       server.closeAllConnections()

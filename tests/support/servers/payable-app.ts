@@ -2,7 +2,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
-/** The product with one agency and plenty to sell. `stop` drops the database, too. */
+/** The product with one agency and plenty of stock. `stop` also drops the database. */
 export async function startPayableApp(
   options: TestAppOptions = {},
 ): Promise<{ db: TestDatabase; app: TestApp; catalogue: Catalogue }> {

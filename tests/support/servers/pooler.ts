@@ -19,7 +19,7 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** A pooler between the tests and the database at `url`, with fewer connections of its own than it is given. */
+/** A pooler in front of the database at `url`, with fewer server connections than clients. */
 export async function startPooler(
   url: string,
   mode: 'session' | 'transaction',

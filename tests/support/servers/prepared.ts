@@ -5,7 +5,7 @@ import type { Visit } from '#tests/support/pages/visit.ts'
 type Prepare = (visit: Visit) => Promise<Sale>
 type Cookies = Awaited<ReturnType<ReturnType<Visit['page']['context']>['cookies']>>
 
-/** Shorter than a hold lasts. */
+/** Shorter than the duration of a hold. */
 const lastsMillis = 300_000
 const known: Record<Language, Map<Prepare, { sale: Sale; cookies: Cookies; at: number }>> = {
   es: new Map(),
@@ -13,8 +13,8 @@ const known: Record<Language, Map<Prepare, { sale: Sale; cookies: Cookies; at: n
 }
 
 /**
- * The sale that `prepare` makes, made once by each worker for all screens that only look at it: the browser gets the
- * cookies that are its key.
+ * The sale made by `prepare`, once per worker for all screens that only read it: the browser gets the cookies with
+ * its key.
  */
 export async function prepared(visit: Visit, prepare: Prepare): Promise<Sale> {
   const context = visit.page.context()

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushAddress } from '#core/people/push.ts'
 
-/** A device as its browser knows it: where it is reached, and what reads what comes there. */
+/** A device as its browser knows it: its endpoint, and the decryption of its messages. */
 export interface PushDevice {
   address: Extract<PushAddress, { transport: 'web_push' }>
-  /** The message in a body that was sent there. */
+  /** Decrypts the message in a request body. */
   open(body: Buffer): string
 }
 
@@ -19,10 +19,10 @@ export interface PushRequest {
   status: number
 }
 
-/** What the service answers for a device (the last part of its endpoint): a status, and headers. */
+/** The service's response for a device (the last part of its endpoint): a status, and headers. */
 type Answer = (device: string) => { status: number; headers?: Record<string, string> }
 
-/** A push service (RFC 8030) of the test's own, at `url`. */
+/** A test push service (RFC 8030) at `url`. */
 export async function startPushService(answer: Answer = () => ({ status: 201 })) {
   const service = { answer, requests: [] as PushRequest[] }
   const server = createServer(async (request, response) => {
@@ -38,9 +38,9 @@ export async function startPushService(answer: Answer = () => ({ status: 201 }))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(service, {
     url,
-    /** A new device that is reached here. */
+    /** A new device with an endpoint of this service. */
     device: (name = randomBytes(12).toString('base64url')) => makeDevice(`${url}/push/${name}`),
-    /** What the device was sent and took, decrypted, in order. */
+    /** Messages delivered to the device, decrypted, in order. */
     taken: ({ address, open }: PushDevice) =>
       service.requests
         .filter(({ device, status }) => status === 201 && address.endpoint.endsWith(`/${device}`))
@@ -54,7 +54,7 @@ export async function startPushService(answer: Answer = () => ({ status: 201 }))
 }
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** A device with keys of its own, that decrypts as RFC 8291 says. */
+/** A device with its own keys, which decrypts as specified in RFC 8291. */
 export function makeDevice(endpoint: string): PushDevice {
   const keys = createECDH('prime256v1')
   const own = keys.generateKeys()
@@ -85,7 +85,7 @@ export function makeDevice(endpoint: string): PushDevice {
   }
 }
 
-/** What the sender claims to be, once its signature (RFC 8292) is found right. Throws for a wrong one. */
+/** The sender's claims, after its signature (RFC 8292) is verified. Throws for an invalid one. */
 export function readVapid(authorization = ''): {
   key: string
   claims: { aud: string; sub: string; exp: number }

@@ -6,7 +6,7 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 import { type PushService, startPushService } from './push-service.ts'
 import { startShop } from './shop-server.ts'
 
-/** A shop whose devices are reached at a push service of the test's own; its owner's page may show notifications. */
+/** A shop with the test's own push service; its owner's page has the permission for notifications. */
 export const test = base.extend<
   object,
   { service: PushService; shop: Awaited<ReturnType<typeof startShop>> }

@@ -9,8 +9,8 @@ interface Request {
 }
 
 /**
- * A project's Realtime Database and who knows its people, at the network's edge: the browser's own library speaks with it
- * as with Firebase (protocol version 5), and the rules of the product say who reads what.
+ * A project's Realtime Database and its authentication, played at the network's edge: the browser's own library speaks
+ * with it as with Firebase (protocol version 5), and the product's rules decide access.
  */
 export async function playRealtimeDatabase(context: BrowserContext) {
   const values: Record<string, Record<string, unknown>> = {}
@@ -61,10 +61,10 @@ export async function playRealtimeDatabase(context: BrowserContext) {
   })
 
   return {
-    /** Paths that somebody listens to, and those that the rules kept from somebody. */
+    /** Paths with listeners, and those that the rules denied. */
     listened: () => listening.map(({ path }) => path),
     denied,
-    /** What the portal's server writes. */
+    /** Writes as the portal's server. */
     write(path: string, topic: string, value: { about: string | null; change: string }): void {
       values[path] = { ...values[path], [topic]: value }
       for (const { socket, path: own } of listening)

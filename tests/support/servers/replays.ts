@@ -14,7 +14,7 @@ export interface Replayed {
   err: string
 }
 
-/** `npm run replay` as people run it, its data under a folder of the tests of one file. */
+/** `npm run replay` as users run it, with its data in a folder of one test file. */
 export function createReplays() {
   const folder = mkdtempSync(join(tmpdir(), 'alforja-replay-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ export function createReplays() {
     return { child, run, ended }
   }
 
-  /** What runs have left of their data. */
+  /** Data left behind by the runs. */
   const left = () => readdirSync(folder).filter((name) => name.startsWith('alforja-replay-'))
   return { folder, start, left }
 }

@@ -8,7 +8,7 @@ export interface CommandEnd {
   err: string
 }
 
-/** Runs a command of the product to its end, in an environment of its own. */
+/** Runs a command of the product until it ends, in its own environment. */
 export async function runCommand(
   name: string,
   words: readonly string[],

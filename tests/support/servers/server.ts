@@ -13,7 +13,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 
-// The product as people get it, on a database that goes with it: what the browser tests talk to.
+// The product as delivered, on a temporary database: the server of the browser tests.
 const folder = await mkdtemp(join(tmpdir(), 'alforja-e2e-'))
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
 const config = readConfig({
@@ -31,11 +31,11 @@ const running = await runServer(config, {
   loadDemo,
   progress: console.log,
 })
-// Another name of the same machine, which is another address of the platform.
+// Another name of the same machine, used as a second address of the platform.
 config.otherOrigins.push(running.url.replace('localhost', '127.0.0.1'))
 const database = openDatabase(postgres.url)
 await addStaff(database, await openKeys({ config, database }))
-// What the demo's agency has left of its line differs from day to day, and the tests sell on it again and again.
+// The remaining credit of the demo's agency differs from day to day, and the tests sell on it repeatedly.
 await database.update(accounts).set({ creditLimitMinor: 950_000_00 }).where(eq(accounts.id, '1001'))
 await database.$client.end()
 console.log(`Serving the tests at ${running.url} from ${postgres.url}`)

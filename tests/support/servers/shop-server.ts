@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { repository } from '#tests/support/rules/source-files.ts'
 
-/** The whole product with its demo on a database that goes with it, as a process of its own; `env` configures it. */
+/** The whole product with its demo on a temporary database, as a separate process; `env` configures it. */
 export async function startShop(
   env: Record<string, string> = {},
 ): Promise<{ url: string; database: string; stop: () => Promise<void> }> {
@@ -13,7 +13,7 @@ export async function startShop(
     {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Vitest has a BASE_URL of its own.
+      // Vitest sets its own BASE_URL.
       env: { ...process.env, BASE_URL: undefined, PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', ...env },
     },
   )

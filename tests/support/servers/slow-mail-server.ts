@@ -1,18 +1,18 @@
 import { createServer, type Socket } from 'node:net'
 
 export interface SlowMailServer {
-  /** As `SMTP_URL` wants it. */
+  /** The URL for `SMTP_URL`. */
   url: string
-  /** Mails that were handed over whole, by their `To`. */
+  /** Received mails, by their `To`. */
   taken: string[]
-  /** Mails that wait for an answer now. */
+  /** Number of mails awaiting an answer. */
   waiting(): number
-  /** Answers those that wait, and from now on at once. */
+  /** Answers the waiting mails, and later ones at once. */
   hurry(): void
   close(): Promise<void>
 }
 
-/** Takes mails as SMTP wants it (RFC 5321), and says that it has one only when told to `hurry`. */
+/** Receives mails over SMTP (RFC 5321), and only accepts them after `hurry`. */
 export async function startSlowMailServer(): Promise<SlowMailServer> {
   const taken: string[] = []
   const held = new Set<() => void>()

@@ -5,22 +5,22 @@ import { createUndo } from '#server/platform/undo.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { startTestApp, type TestApp } from './app.ts'
 
-/** Services that a deployment takes out of the portal's own process. */
+/** Services that a deployment moves out of the portal's own process. */
 const apart = ['report', 'admin'] as const
 const together = 'home,product,bookingEngine,agency'
 
 export interface Split {
-  /** One address in front of both. */
+  /** One origin in front of both. */
   url: string
-  /** The pages and most services, and those that are apart. */
+  /** The process with the pages and most services, and the one with the separate services. */
   portal: TestApp
   apart: TestApp
   stop(): Promise<void>
 }
 
 /**
- * Two processes with one database. `inFront`: a proxy sends each call where its service is; else pages are at the portal's
- * own address, and `builtFor` says of which build they are, once it is known where the others answer.
+ * Two processes with one database. `inFront`: a proxy routes each call to its service; otherwise pages have the portal's
+ * own origin, and `builtFor` names their build, once the address of the other services is known.
  */
 export async function startSplit(
   database: TestDatabase,
@@ -57,7 +57,7 @@ export async function startSplit(
   }
 }
 
-/** What a deployment has in front: the service's name in the path says where a call goes. */
+/** The proxy of a deployment: the service's name in the path decides the route. */
 async function startProxy(ports: { together: number; apart: number }) {
   const server = createServer((asked, answer) => {
     const [, , service = ''] = (asked.url ?? '').split('/')

@@ -10,13 +10,13 @@ import { embeddedUrl } from '#server/platform/postgres/running-postgres.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { type Started, start } from './started.ts'
 
-/** The product's own folder for the tests of one file, in which they start it as people do. */
+/** The product's own folder for one test file, in which the tests start it as users do. */
 export async function createStartFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-start-'))
   const cluster = join(folder, 'postgres', 'cluster')
   const begun: Started[] = []
 
-  // A test that fails leaves its processes; the next one begins without them.
+  // A failed test leaves its processes running, so they are ended after each test.
   afterEach(async () => {
     for (const started of begun.splice(0)) {
       started.process.kill('SIGKILL')
@@ -26,7 +26,7 @@ export async function createStartFolder() {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Does something to the product's database, as the product would. */
+  /** Accesses the product's database as the product would. */
   const withDatabase = <T>(effect: (database: Database) => Promise<T>) => withRole('alforja_app', effect)
 
   async function withRole<T>(
@@ -50,7 +50,7 @@ export async function createStartFolder() {
       begun.push(started)
       return started
     },
-    /** One agency with plenty to sell, and nothing else. */
+    /** One agency with plenty of stock, and nothing else. */
     sellAnew: () =>
       withRole('alforja', async (database) => {
         await database.execute(

@@ -5,15 +5,15 @@ import manifest from '../../../package.json' with { type: 'json' }
 
 export interface Started {
   process: ChildProcess
-  /** What it has printed so far, both streams. */
+  /** Output so far, both streams. */
   output(): string
-  /** Resolves with the product's address when it says that it is ready; rejects when it ends before. */
+  /** Resolves with the product's URL when it reports that it is ready; rejects when it ends earlier. */
   ready: Promise<string>
   /** Exit code, or null after a signal. */
   ended: Promise<number | null>
 }
 
-/** `npm start` or `npm run dev` without npm, on `dataFolder` and any free port unless `env` says otherwise. */
+/** `npm start` or `npm run dev` without npm, on `dataFolder` and any free port unless `env` sets one. */
 export function start(
   dataFolder: string,
   env: Record<string, string> = {},

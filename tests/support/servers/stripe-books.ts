@@ -52,7 +52,7 @@ export type Session = {
   url: string | null
   metadata: Record<string, string>
   client_reference_id: string | null
-  /** As they were asked for; not told by the API. */
+  /** As requested; the API does not return them. */
   asked: Params
 }
 export type StripeEvent = { id: string; type: string; created: number; data: { object: object } }
@@ -65,8 +65,8 @@ const known = [
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /**
- * What Stripe keeps of an account, by the rules of its API: what it takes, what it refuses and with which error, and which
- * events it tells. `pay` and the like are what customers and banks do there.
+ * Stripe's records of an account, by the rules of its API: accepted calls, refused ones with their errors, and emitted
+ * events. `pay` and the like are actions of customers and banks.
  */
 export function createStripeBooks() {
   const sessions = new Map<string, Session>()
@@ -100,9 +100,9 @@ export function createStripeBooks() {
     sessions,
     refunds,
     events,
-    /** What must at least be paid, in minor units by currency. */
+    /** Minimum amounts, in minor units by currency. */
     least: { mxn: 1000, usd: 50 } as Record<string, number>,
-    /** What becomes of refunds at first. */
+    /** Initial status of refunds. */
     nextRefund: { status: 'succeeded' },
 
     createSession(asked: Params) {
@@ -191,7 +191,7 @@ export function createStripeBooks() {
       return dispute
     },
 
-    /** Somebody gives money back on Stripe's own pages. */
+    /** A refund made in Stripe's own dashboard. */
     refundByHand(session: string, amount: number): void {
       books.createRefund({
         payment_intent: String(sessionOf(session).payment_intent),
@@ -202,10 +202,10 @@ export function createStripeBooks() {
     listRefunds: (intent: string) =>
       [...refunds.values()].reverse().filter(({ payment_intent }) => payment_intent === intent),
 
-    /** Objects in place of their ids. */
+    /** Expanded objects in place of their ids. */
     expand: (id: unknown): object | undefined => intents.get(String(id)) ?? charges.get(String(id)),
 
-    /** A customer is done at the page: the bank pays at once, or answers later. */
+    /** A customer completes the page: the bank pays at once, or answers later. */
     pay(id: string, bank: 'pays' | 'waits' = 'pays'): StripeEvent {
       const session = sessionOf(id)
       if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}`)
@@ -228,14 +228,14 @@ export function createStripeBooks() {
       return tellOf(isPaid ? 'async_payment_succeeded' : 'async_payment_failed', session)
     },
 
-    /** Its time is over, and nobody has paid. */
+    /** The session has expired unpaid. */
     runOut(id: string): StripeEvent {
       const session = sessionOf(id)
       Object.assign(session, { status: 'expired', url: null, expires_at: seconds() - 1 })
       return tellOf('expired', session)
     },
 
-    /** A client turns to her bank, which only asks at first, or takes the money at once. */
+    /** A client turns to her bank, which sends an inquiry first, or withdraws the money at once. */
     dispute(
       session: string,
       status: 'warning_needs_response' | 'needs_response',
@@ -256,7 +256,7 @@ export function createStripeBooks() {
       return tell('charge.dispute.created', dispute)
     },
 
-    /** The bank goes on, or has decided. */
+    /** The bank escalates an inquiry, or decides. */
     setDispute(id: string, status: string, change: Partial<Dispute> = {}): StripeEvent {
       const dispute = require(disputes, id, 'dispute')
       const { amount, currency, balance_transactions } = dispute
@@ -270,7 +270,7 @@ export function createStripeBooks() {
       )
     },
 
-    /** A bank takes a refund back, or Stripe has to wait with one. */
+    /** A bank returns a refund, or Stripe must hold one. */
     setRefund(id: string, status: 'pending' | 'succeeded' | 'failed'): StripeEvent {
       const refund = require(refunds, id, 'refund')
       const charge = charges.get(intents.get(refund.payment_intent)?.latest_charge ?? '')

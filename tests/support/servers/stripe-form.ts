@@ -1,9 +1,9 @@
-/** A body or a query of Stripe's API: texts, lists and tables of them. */
+/** A body or a query of Stripe's API: strings, lists and tables of them. */
 export interface Params {
   [name: string]: string | Params | Params[] | string[] | undefined
 }
 
-/** Reads `a[b][0][c]=x`, as Stripe's API is written to. */
+/** Parses `a[b][0][c]=x`, the encoding of Stripe's API. */
 export function readForm(text: string): Params {
   const root: Params = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -18,7 +18,7 @@ export function readForm(text: string): Params {
   return listsIn(root) as Params
 }
 
-/** Tables whose names are numbers are lists. */
+/** Tables with numeric keys are lists. */
 function listsIn(value: Params | string): unknown {
   if (typeof value === 'string') return value
   const entries = Object.entries(value).map(([name, one]) => [name, listsIn(one as Params)] as const)

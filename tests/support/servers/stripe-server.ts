@@ -16,25 +16,25 @@ interface Answer {
   body: object
 }
 
-/** Stripe as its API documents it, over HTTP: what the portal asks of it, by form and with keys of idempotency. */
+/** Stripe over HTTP as its API documents it, limited to the portal's requests: form encoding and idempotency keys. */
 export async function startStripeServer() {
   const books = createStripeBooks()
   const webhookSecret = 'whsec_of_the_tests'
   const formerSecret = 'whsec_of_before'
   const stripe = {
     ...books,
-    /** Whom it knows; another one is a key that was revoked. */
+    /** The valid key; any other counts as revoked. */
     key: 'sk_test_portal',
     webhookSecret,
-    /** It is being changed. */
+    /** The webhook secret before its rotation. */
     formerSecret,
-    /** By method and noun, `POST sessions`; kept until it is taken back. */
+    /** By method and noun, `POST sessions`; in effect until it is reset. */
     troubles: {} as Record<string, StripeTrouble>,
-    /** Rows in a page, at most. */
+    /** Maximum rows per page. */
     pageSize: 100,
     calls: [] as { call: string; key: string | undefined }[],
   }
-  /** What was answered under a key of idempotency, to which request. */
+  /** Responses by idempotency key, with their request. */
   const answered = new Map<string, Answer & { asked: string }>()
 
   function page(rows: readonly { id: string; created: number }[], query: Params): object {
@@ -45,7 +45,7 @@ export async function startStripeServer() {
     return { object: 'list', data, has_more: from + data.length < within.length, url: '/v1/of-it' }
   }
 
-  /** Puts objects in place of ids, along `data.payment_intent.latest_charge`. */
+  /** Replaces ids with objects, along `data.payment_intent.latest_charge`. */
   function expand(value: unknown, [name, ...rest]: string[]): unknown {
     if (name === undefined) return value
     if (Array.isArray(value)) return value.map((one) => expand(one, [name, ...rest]))
@@ -81,7 +81,7 @@ export async function startStripeServer() {
     }
   }
 
-  /** The first answer again; what was refused for its parameters has begun nothing, and is not kept. */
+  /** Repeats the first response; a refusal for invalid parameters has no effect, and is not stored. */
   function answerOnce(key: string | undefined, asked: string, work: () => object): Answer {
     const before = key === undefined ? undefined : answered.get(key)
     if (before && before.asked !== asked)
@@ -131,7 +131,7 @@ export async function startStripeServer() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(stripe, {
     url,
-    /** The variables by which the portal takes payments here. */
+    /** The variables that make the portal take payments here. */
     env: {
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: stripe.key,
@@ -140,7 +140,7 @@ export async function startStripeServer() {
     },
     /** A day later. */
     forgetKeys: () => answered.clear(),
-    /** Tells the portal of an event; answers its status. */
+    /** Sends an event to the portal; returns the response's status. */
     async deliver(
       baseUrl: string,
       event: StripeEvent,

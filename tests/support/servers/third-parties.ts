@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 import { playForeignHosts } from '#tests/support/device/foreign-hosts.ts'
 import { guest } from '#tests/support/pages/sales-by-api.ts'
 
-/** The variables of a server where every third party is configured. */
+/** The environment of a server with every third party configured. */
 export const everyThirdParty = {
   DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
   DATADOG_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
@@ -21,7 +21,7 @@ export const everyThirdParty = {
 /** Whether the browser tests run against such a server: `THIRD_PARTIES=configured`. */
 export const areConfigured = process.env.THIRD_PARTIES === 'configured'
 
-/** What no page can keep others from saying: of hosts that are not there, of calls that a navigation ends, of closed storage. */
+/** Console messages that no page can prevent: about unreachable hosts, calls ended by a navigation, blocked storage. */
 export const ofOthers = [
   /\(https:\/\/\S*(?:datadoghq\.com|googletagmanager\.com|google-analytics\.com|hotjar\.com|googleapis\.com)\//,
   /^error: TypeError: Failed to fetch(?:\s+at window\.fetch \(<anonymous>:[\d:]+\))*\s+at (?:\S+ \(?)?https?:\/\/\S+\/assets\/optional-/,
@@ -29,12 +29,15 @@ export const ofOthers = [
   /^page error: FirebaseError: Remote Config: Error thrown when opening storage/,
 ]
 
-/** Words that no third party may ever be told: who travels, and what leads to a sale. */
+/** Words that no third party may receive: names of travellers, and keys to sales. */
 const secrets = [guest.email, guest.phone, guest.familyName]
 const keyed =
   /\/(?:detail|payment|reservation-details|sales)\/[\w-]{22}(?![\w-])|\/(?:enter|voucher|quote|pay)[/#?][\w-]{43}/
 
-/** Has every third party answer in a visitor's pages, who has agreed to all of them; answers what they were told and must not be. */
+/**
+ * Plays every third party in the pages of a visitor who has consented to all of them; returns the forbidden words that they
+ * received.
+ */
 export async function followEverywhere(context: BrowserContext): Promise<() => string[]> {
   const hosts = await playForeignHosts(context)
   await context.addInitScript(() => {
@@ -44,7 +47,7 @@ export async function followEverywhere(context: BrowserContext): Promise<() => s
   })
   const setOffline = context.setOffline.bind(context)
   context.setOffline = async (isOffline) => {
-    // While somebody listens in, the browser has nothing of its worker's for somebody without signal.
+    // With request interception the browser gets nothing from its worker while offline.
     if (isOffline) await hosts.leave()
     await setOffline(isOffline)
   }

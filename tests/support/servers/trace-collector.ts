@@ -49,7 +49,7 @@ export async function startTraceCollector() {
   await once(server, 'listening')
   return Object.assign(collector, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The first span that is wanted, once it has come. */
+    /** The first matching span, once it has arrived. */
     async span(wanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
       await expect.poll(() => collector.spans.some(wanted), { timeout: 15_000 }).toBe(true)
       return collector.spans.find(wanted) as CollectedSpan

@@ -13,18 +13,18 @@ import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { type Deploys, startDeploys } from './deploys.ts'
 
-/** What the app says that is built now, and the later one. */
+/** The versions reported by the current build of the app, and by the later one. */
 export const laterGeneration = generation + 3
 
 export type Version = 'now' | 'later'
 
-/** One address at which versions of the product take turns, each a build of its own. */
+/** One origin at which versions of the product take turns, each a separate build. */
 export interface Versions {
-  /** In between: the network. */
+  /** The network in between. */
   deploys: Deploys
   /**
-   * Puts a version in the place of the one before, as a new build does: hashed files of the last ones stay. `generation`:
-   * of the API, by default the version's own.
+   * Deploys a version in place of the previous one, as a new build does: hashed files of the last builds stay.
+   * `generation`: of the API, by default the version's own.
    */
   release(version: Version, generation?: number): Promise<void>
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export interface Versions {
 
 const ownGeneration: Record<Version, number> = { now: generation, later: laterGeneration }
 
-/** Builds both versions and releases the one of now, on `database`. */
+/** Builds both versions and releases the current one, on `database`. */
 export async function startVersions(database: TestDatabase): Promise<Versions> {
   const undo = createUndo()
   const folder = await mkdtemp(join(tmpdir(), 'alforja-versions-'))
@@ -41,7 +41,7 @@ export async function startVersions(database: TestDatabase): Promise<Versions> {
   ensureBuilt()
   await copyBuilt(join(folder, 'now'))
   await cp(await buildLater(), join(folder, 'later/client'), { recursive: true })
-  // What renders pages is the same: it takes the names of files from the notes of the build in the browser.
+  // The renderer of pages is the same: it reads the names of files from the browser build's manifest.
   await cp(join(repository, 'dist/server'), join(folder, 'later/server'), { recursive: true })
 
   let serving: TestApp | null = null
@@ -77,7 +77,7 @@ export async function startVersions(database: TestDatabase): Promise<Versions> {
   }
 }
 
-/** The last build alone, without the files of those before it. */
+/** The last build only, without the files of earlier ones. */
 async function copyBuilt(to: string): Promise<void> {
   const from = join(repository, 'dist')
   const replaced = JSON.parse(await readFile(join(from, 'replaced-files.json'), 'utf8')) as object
@@ -87,7 +87,7 @@ async function copyBuilt(to: string): Promise<void> {
     await cp(join(from, part), join(to, part), { recursive: true, filter: isCurrent })
 }
 
-/** Folder of the later version's files, built once from the same sources as the version of now. */
+/** Folder of the later version's files, built once from the same sources as the current version. */
 async function buildLater(): Promise<string> {
   const stamp = await readFile(join(repository, 'dist/built-from'), 'utf8')
   const built = join(repository, 'node_modules/.cache/later-version', stamp)
@@ -98,7 +98,7 @@ async function buildLater(): Promise<string> {
   return built
 }
 
-/** In a process of its own, in which it is no test: Vitest has a BASE_URL of its own. */
+/** In its own process without test variables, because Vitest sets its own BASE_URL. */
 async function run(script: string, ...words: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', BASE_URL: undefined }
   await promisify(execFile)(process.execPath, ['--import', './server/typescript.mjs', script, ...words], {

@@ -15,7 +15,7 @@ import { startTraceCollector } from './trace-collector.ts'
 const key = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`
 const [crmSecret, leadsSecret] = [key('s'), key('l')]
 
-/** A page that cannot be rendered, whose error says for whom it was. */
+/** A page that fails to render, with personal data in its error. */
 const brokenRenderer = `export const answerCallsWith = () => {}
 export const renderPage = async (request) => { throw new Error('cannot draw ' + JSON.stringify(request)) }`
 
@@ -31,8 +31,8 @@ async function buildBrokenPages(): Promise<string> {
 }
 
 /**
- * The product with everything on that tells operators of it, at its most talkative, and with others all around it. Its pages
- * are those that were built, if they were, or `broken`.
+ * The product with all observability enabled, at its most verbose level, and all outside services played. Its pages are the
+ * built ones, if there are any, or `broken`.
  */
 export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | 'broken' } = {}) {
   const [collector, crm, mails, push] = await Promise.all([
@@ -55,7 +55,7 @@ export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | '
   const secrets = new Set([testKey])
   let asked = 0
 
-  /** Once all that was told before has come: the log, `/metrics`, and what the collector was sent. */
+  /** All output so far, once it has arrived: the log, `/metrics`, and the collector's data. */
   async function told() {
     asked += 1
     const traceId = `${asked}`.padStart(32, 'e')
@@ -68,7 +68,7 @@ export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | '
 
   return {
     ...{ app, db, catalogue, collector, crm, mails, push, lines, told },
-    /** A browser whose every cookie is a secret. */
+    /** A browser whose cookies all count as secrets. */
     browser: (cookie: string | null = null): HttpClient => {
       const client = createHttpClient(app.baseUrl, cookie)
       const request = client.request.bind(client)
@@ -80,16 +80,16 @@ export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | '
       return client
     },
     hide,
-    /** Which canaries and secrets were found, and in which output. */
+    /** The canaries and secrets found, and in which output. */
     async leaks() {
       const all = await told()
       return Object.fromEntries(
         Object.entries(all).map(([place, text]) => [place, findCanaries(text, [...secrets])]),
       )
     },
-    /** Lines of the log, read. */
+    /** Lines of the log, parsed. */
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    /** A lead as the CRM sends it: signed by the standard's own library. */
+    /** A lead as the CRM sends it, signed with the standard's own library. */
     sendLead(id: string, data: object) {
       const at = new Date()
       const body = JSON.stringify({ type: 'lead.created', timestamp: at.toISOString(), data })
@@ -111,7 +111,7 @@ export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | '
     },
   }
 
-  /** An id, a code or a token, which must be found nowhere. */
+  /** An id, a code or a token that must not appear anywhere. */
   function hide<T extends string | undefined>(secret: T): T {
     if (secret) secrets.add(secret)
     return secret

@@ -23,7 +23,7 @@ import { addImport } from './own-import.ts'
 import { addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
-/** Things of one account that somebody else may ask for by their ids; `marker` stands in their texts. */
+/** Objects of one account that somebody else may request by id; their texts contain `marker`. */
 export interface Belongings {
   accountId: string
   marker: string
@@ -51,7 +51,7 @@ export interface Belongings {
   importId: string
   /** A kept filter of the report, of one person. */
   viewId: string
-  /** What can be sold there. */
+  /** Offers for sale there. */
   choice: Choice
 }
 
@@ -69,10 +69,10 @@ export type ActorName = (typeof actors)[number]
 export const places = ['agency', 'branch', 'sibling', 'foreign'] as const
 export type PlaceName = (typeof places)[number]
 
-/** Accounts that are none of somebody's business, whatever the endpoint. The owner's own branches are. */
+/** Accounts whose data nobody else may see, whatever the endpoint. The owner's own branches are not among them. */
 export const outside: Record<ActorName, readonly PlaceName[]> = {
   visitor: places,
-  // Has booked at the agency, and has the key to that sale alone.
+  // A customer of the agency, with the key to that sale only.
   customer: places,
   seller: ['branch', 'sibling', 'foreign'],
   owner: ['foreign'],
@@ -82,7 +82,7 @@ export const outside: Record<ActorName, readonly PlaceName[]> = {
   admin: [],
 }
 
-/** An agency with two branches, another agency, everything that each of them has, and somebody for every role. */
+/** An agency with two branches, another agency, all kinds of objects in each, and a person for every role. */
 export async function openAccessWorld() {
   const app = await startTestApp({
     demo: true,
@@ -90,7 +90,7 @@ export async function openAccessWorld() {
   })
   const { database } = app.deps
   let made = 0
-  /** A browser at an address of its own, so that no limit answers instead of the guard. */
+  /** A browser with its own IP address, so that no rate limit answers instead of the guard. */
   function browser(cookie: string | null = null): HttpClient {
     const client = createHttpClient(app.baseUrl, cookie)
     const request = client.request.bind(client)

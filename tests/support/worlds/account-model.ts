@@ -59,7 +59,7 @@ async function closeTheBranch({ db, deps }: MoneyWorld): Promise<void> {
   expect(await total()).toEqual(before)
 }
 
-/** What an agency, or the platform with it, does about money. */
+/** Actions of an agency, or of the platform together with it, that move money. */
 export async function happenToAccount(world: MoneyWorld, saleId: string, { act, change }: AccountStep) {
   const { db, deps } = world
   switch (act) {
@@ -70,7 +70,7 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
       break
     }
     case 'settle': {
-      // The agency pays what it owes and more, or is paid so many per cent of what it has; above the whole it is refused.
+      // The agency pays its debt and more, or is paid a percentage of its balance; above 100 % the payment is refused.
       const [standing] = await readStandings(db.database, ['1001'])
       const available = standing?.availableMinor ?? 0
       const kind = change % 2 ? 'payout' : 'payment'
@@ -95,7 +95,7 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
         { ...admin, deps },
         { accountId: '1001', entryId: last.id, reason: 'otro banco' },
       )
-      // It may pass the line: whoever did it knows.
+      // Staff may exceed the limit knowingly.
       await allow(world, 0)
       break
     }
@@ -124,13 +124,13 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
 }
 
 interface Sums extends Record<string, unknown> {
-  /** What the provider took and has, and what agencies paid and were paid. */
+  /** The provider's payments and balance, and the settlements of agencies. */
   held: number
-  /** Ordered back to clients, and not given yet. */
+  /** Refunds ordered and not yet made. */
   owed: number
-  /** What all accounts come to. */
+  /** The total of all accounts. */
   agencies: number
-  /** What sales keep, however it was paid, and what agencies earn of them. */
+  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them. */
   kept: number
   earned: number
 }

@@ -11,7 +11,7 @@ import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 export type Change = Pick<AssortmentRule, 'scope' | 'subject'> & Partial<AssortmentRule>
 
-/** What only shows prices may be as old. */
+/** Cache lifetime for displayed prices. */
 const recentMillis = 1_000
 export const soon = { timeout: 2_000, interval: 50 }
 export const wedding = 'boda-lucia-y-mateo'
@@ -21,11 +21,11 @@ export const change = (of: Change) => ({
   ...{ hidden: of.hidden ?? null, markupBp: of.markupBp ?? null },
 })
 
-/** The demo, its owner and a visitor of it, and what both ask about what is sold. */
+/** The demo, its owner and a visitor, and their requests about what is sold. */
 export async function openAssortment() {
   const db = await createTestDatabase({ demo: true })
   let passedMillis = 0
-  /** What was remembered of the rules is read again. */
+  /** Discards the cached rules. */
   const pass = () => {
     passedMillis += recentMillis
   }
@@ -52,7 +52,7 @@ export async function openAssortment() {
     return answer
   }
   const today = () => dayIn(new Date(), 'America/Cancun')
-  /** Days ahead of a stay that several hotels can be had for: feasts ask for longer ones. */
+  /** Days ahead of a stay that several hotels offer: holidays require longer stays. */
   let ahead = 30
   const stay = () => `h_cancun_${compact(addDays(today(), ahead))}_${compact(addDays(today(), ahead + 2))}_2`
   const find = (input: Partial<Sent<'product.search'>> = {}) =>
@@ -81,7 +81,7 @@ export async function openAssortment() {
       ...{ accountId: '1001', language: 'es', choices: [choice], acceptedMinor },
       idempotencyKey: crypto.randomUUID(),
     })
-  /** Begins without rules, and without what is remembered of earlier ones. */
+  /** Starts without rules and without cached earlier ones. */
   async function forget() {
     await db.database.execute(sql`DELETE FROM assortment_rules`)
     pass()

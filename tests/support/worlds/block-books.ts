@@ -3,7 +3,7 @@ import { totalHold } from '#core/sales/hold-end.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** Sales that were held for longer than any may be, or whose agency keeps more than it may. */
+/** Sales held for longer than allowed, or agencies that block more than allowed. */
 export async function beyondLimits(database: Database) {
   const { rows } = await database.execute(sql`
     SELECT id FROM sales WHERE state = 'held' AND expires_at > held_since + interval '1 minute' * ${totalHold.minutes}::int`)
@@ -11,7 +11,7 @@ export async function beyondLimits(database: Database) {
   return used > most ? [...rows, { used, most }] : rows
 }
 
-/** Nights whose stock is not what sales and blocks make of it. */
+/** Nights whose stock differs from the sum of sales and blocks. */
 export async function wrongNights(database: Database, unitId: number) {
   const { rows } = await database.execute(sql`
     SELECT s.day, s.allotment, s.held, s.sold, b.rooms, b.taken, b.released_at, line.held AS lines_held,

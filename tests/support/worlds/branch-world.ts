@@ -14,7 +14,7 @@ import { createHttpClient, type HttpClient } from '#tests/support/servers/http-c
 
 export const reason = 'Termina el contrato del local'
 
-/** An agency whose owner opens branches that sell, and another one. */
+/** An agency whose owner opens selling branches, and another one. */
 export async function openBranchWorld() {
   let opened = 0
   let days = 40

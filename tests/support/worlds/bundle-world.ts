@@ -10,7 +10,7 @@ import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** The clock stands still: an answer that differs, differs for another reason. */
+/** The clock is fixed, so that a difference in answers has another cause. */
 export const now = new Date()
 export const today = dayIn(now, 'America/Cancun')
 export const destinationIds = ['puerto-vallarta', 'cancun', 'oaxaca'] as const
@@ -18,17 +18,17 @@ export const destinationIds = ['puerto-vallarta', 'cancun', 'oaxaca'] as const
 export interface BundleWorld {
   app: TestApp
   seller: HttpClient
-  /** What the seller's phone has. */
+  /** The data on the seller's phone. */
   shelf: Shelf
   post(client: HttpClient, destinationId: string, known: unknown): Promise<Response>
-  /** A destination as the phone receives it, with its size on the way (`bytes`) and unpacked. */
+  /** A destination as the phone receives it, with its transferred size (`bytes`) and decompressed. */
   fetchBundle(
     destinationId: string,
     before: Bundle | null,
   ): Promise<ReturnType<typeof readBundle> & { bytes: number; plain: number }>
 }
 
-/** The demo, with a seller whose phone has three destinations; the agency hides a hotel and raises a place's prices. */
+/** The demo, with a seller whose phone stores three destinations; the agency hides a hotel and raises the prices of one place. */
 export async function makeBundleWorld(): Promise<BundleWorld> {
   const app = await startTestApp({ demo: true, clock: { now: () => now }, env: { SEARCH_LIMIT: '0' } })
   const seller = await signedInAs(app.deps.database, app.baseUrl, 'demo-seller-one')

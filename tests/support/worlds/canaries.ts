@@ -1,4 +1,4 @@
-/** Somebody who must be found nowhere: each of these is written once, here, and told to the product by tests. */
+/** A person whose data must not appear anywhere: each value is written only here, and sent to the product by tests. */
 export const canary = {
   givenName: 'Xiomara',
   familyName: 'Quetzalpájaro',
@@ -22,8 +22,8 @@ const folded = (text: string): string =>
     .toLowerCase()
 
 /**
- * The canaries that stand in a text, in whatever case and spelling, and of `secrets` (ids, codes, tokens) those that do as
- * they are.
+ * The canaries that a text contains, in any case and spelling, and those of `secrets` (ids, codes, tokens) that it
+ * contains verbatim.
  */
 export function findCanaries(text: string, secrets: readonly string[] = []): string[] {
   const plain = folded(text)

@@ -12,7 +12,7 @@ import type { CallAnswer } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** An agency with an owner and two sellers, and another agency, before a front of their own. */
+/** An agency with an owner and two sellers, and another agency, on their own server. */
 export interface CashWorld {
   db: TestDatabase
   front: Front
@@ -20,7 +20,7 @@ export interface CashWorld {
   owner: HttpClient
   seller: HttpClient
   as(id: string): Promise<HttpClient>
-  /** An outing that the seller has sold and nobody has paid, `on` days ahead. */
+  /** A tour sold by the seller and unpaid, `on` days ahead. */
   sell(on?: number): Promise<PresentedSale>
   deskOf(who: HttpClient, saleId: string): Promise<Received<'agency.getSale'>>
   entriesOf(saleId: string): Promise<unknown[][]>

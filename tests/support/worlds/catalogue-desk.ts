@@ -14,7 +14,7 @@ import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
-/** The demo with people who stock the shop, and a visitor who buys. */
+/** The demo with catalogue staff, and a visitor who buys. */
 export async function openCatalogueDesk() {
   const db = await createTestDatabase({ demo: true, connections: 16 })
   const app = await startTestApp({ database: db, env: { SEARCH_LIMIT: '0', HOLD_LIMIT: '0' } })

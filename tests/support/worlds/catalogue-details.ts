@@ -6,7 +6,7 @@ const destination = {
   zones: { es: 'Centro', en: 'Town' },
 }
 
-/** Those of destinations, products and stock. */
+/** Details of destinations, products and stock. */
 export const catalogueDetails = {
   destination_added: destination,
   destination_changed: {

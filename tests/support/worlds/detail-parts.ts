@@ -1,4 +1,4 @@
-/** An id that nobody should read. */
+/** An id that must not be displayed. */
 export const markOf = (name: string) => `0000${name}-1f2e-4d3c-8b4a-5a6978695a4b`
 export const moved = { from: 'news', to: 'in_process' }
 export const why = { reason: 'Así se acordó' }

@@ -9,12 +9,12 @@ import { startNameServer } from '#tests/support/servers/name-server.ts'
 export type DomainWorld = Awaited<ReturnType<typeof openDomainWorld>>
 type Client = DomainWorld['owner']
 
-/** The product with a name server of its own, and the owners of two agencies. */
+/** The product with its own name server, and the owners of two agencies. */
 export async function openDomainWorld() {
   const undo = createUndo()
   const db = await createTestDatabase({ demo: true })
   undo.push(() => db.drop())
-  // Of the platform itself, where the tests run.
+  // The platform's own address, where the tests run.
   const names = await startNameServer(['127.0.0.1'])
   undo.push(() => names.close())
   const app = await startTestApp({ database: db })

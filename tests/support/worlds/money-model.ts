@@ -37,7 +37,7 @@ export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Se
     : stay(catalogue, on, nights, 1 + (nights % 2), strict)
 }
 
-/** What happens is refused where it may not: then nothing of it may have happened. */
+/** An invalid action is refused, and then must have no effect. */
 export async function tryTo(effect: () => Promise<unknown>): Promise<boolean> {
   try {
     await effect()
@@ -48,7 +48,7 @@ export async function tryTo(effect: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The customer pays; the bank takes `change` more than was asked for. */
+/** The customer pays; the bank takes `change` more than requested. */
 async function takeAt({ db }: MoneyWorld, ref: string, change: number): Promise<void> {
   await db.database.execute(sql`
     UPDATE sandbox_payments SET state = 'captured', amount_minor = greatest(1, amount_minor + ${change})
@@ -123,7 +123,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       return reconcilePayment(deps, { paymentId: await paymentOf(world, ref) })
     }
     case 'twice': {
-      // Everything is told once more, as providers do.
+      // Every event is delivered again, as providers do.
       for (const paymentId of await idsOf(world, 'payments', saleId)) {
         await reconcilePayment(deps, { paymentId })
         const { rows } = await db.database.execute<{ ref: string }>(
@@ -145,12 +145,12 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       if (world.now < begins) world.now = begins
       await markNoShow({ ...owner, deps }, { saleId, lineId: line?.id ?? '', noShow: change % 4 > 0 })
       world.noted += 1
-      // Some are looked at before all of their services are over.
+      // Some sales are checked for completion before all of their services are over.
       if (change % 3 > 0) world.now = new Date(world.now.getTime() + 30 * 86_400_000)
       return void (await completeSales(deps))
     }
     case 'goodwill': {
-      // Per cent of what was kept; above the whole it is refused.
+      // A percentage of the kept amount; above 100 % it is refused.
       const { penaltyMinor } = await presentSale(deps, saleId)
       const amountMinor = Math.max(1, Math.round((penaltyMinor * change) / 100))
       const earned = await earnedOf(world, saleId)
@@ -160,12 +160,12 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       )
       world.given += 1
       expect((await presentSale(deps, saleId)).penaltyMinor).toBe(penaltyMinor - amountMinor)
-      // The platform bears it: the agency and its seller keep what they had.
+      // Borne by the platform: the agency and its seller keep their earnings.
       expect(await earnedOf(world, saleId)).toEqual(earned)
       return
     }
     case 'cash': {
-      // Of what is due the whole, the least that confirms, or so many per cent of it.
+      // Of the due amount the whole, the minimum that confirms, or a percentage.
       const { dueMinor, totalMinor } = await presentSale(deps, saleId)
       const part = change === 1 ? depositOf(totalMinor) : Math.round((dueMinor * change) / 100)
       const amountMinor = change === 0 ? dueMinor : Math.max(1, part)
@@ -186,23 +186,23 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       return
     }
     case 'close balance': {
-      // Half are borne by the platform, half by the agency; before travel is over it is refused.
+      // Half are borne by the platform, half by the agency; before the end of travel it is refused.
       if (change % 3 > 0) world.now = new Date(world.now.getTime() + 90 * 86_400_000)
       const { dueMinor } = await presentSale(deps, saleId)
       const bearer = change % 2 ? 'agency' : 'platform'
       const request = { saleId, bearer, dueMinor, reason: 'no contesta', idempotencyKey: newKey() } as const
       await closeBalance({ ...admin, deps }, request)
-      // It may pass the line: whoever did it knows.
+      // Staff may exceed the limit knowingly.
       if (bearer === 'agency') await allow(world, 0)
       const closed = await presentSale(deps, saleId)
       expect(closed.dueMinor).toBe(0)
-      // Also where nobody came at all.
+      // Also if nobody came to any service.
       expect(['completed', 'no_show']).toContain(closed.state)
       world.closed += 1
       return
     }
     case 'dispute': {
-      // Of a payment that the provider took; what is not given back of it, or some.
+      // Of a payment that the provider took; the whole remaining amount, or a part.
       const refs = await refsOf(world, saleId)
       const ref = refs[change % Math.max(1, refs.length)]
       if (!ref) return
@@ -214,7 +214,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       const open = (await booksOf(world, saleId)).disputed
       if (open === 0) return
       world.disputed += 1
-      // What was used of the sale's earnings is pending again: it is the client's bank that asks.
+      // Earnings already used become pending again, and may exceed the limit: the client's bank caused it.
       await allow(world, 0)
       expect((await presentSale(deps, saleId)).payment).toBe('disputed')
       return
@@ -225,12 +225,12 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
         if (change % 3 === 0) await endSandboxDispute(db.database, providerRef, 'won')
         else if (change % 3 === 1) await endSandboxDispute(db.database, providerRef, 'lost')
         else await concedeDispute(deps, { disputeId: id })
-        // It is told twice, and late.
+        // Delivered twice, and late.
         for (let times = 0; times < 2; times++)
           await followDispute(deps, { provider: 'sandbox', disputeRef: providerRef })
         if (change % 3 > 0) {
           world.lost += 1
-          // What was earned and used already may pass the line: it is a bank that reverses it.
+          // Earnings already used may exceed the limit: a bank reverses them.
           await allow(world, 0)
         }
       }
@@ -244,7 +244,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
   }
 }
 
-/** Answers the sale's state. */
+/** Returns the sale's state. */
 export async function check(world: MoneyWorld, saleId: string, story: readonly Step[]): Promise<string> {
   const { db, deps } = world
   const sale = await presentSale(deps, saleId)
@@ -262,9 +262,9 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
   const ordered = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   expect(sale.paidMinor, said).toBe(taken)
   expect(sale.dueMinor, said).toBe(Math.max(0, liveMinor + sale.penaltyMinor - taken + ordered))
-  // What is kept is what the customer has bought or forfeited, as far as it is paid; a waiting sale may have too much.
+  // The kept amount equals what the customer has bought or forfeited, as far as it is paid; a pending sale may be overpaid.
   const kept = liveMinor + sale.penaltyMinor - sale.dueMinor
-  // What a bank examines cannot be given back meanwhile: then a sale that was given up has too much, too.
+  // A disputed payment cannot be refunded meanwhile, so a cancelled sale may be overpaid, too.
   const isWaiting = ['held', 'pending_payment', 'manual_review'].includes(sale.state)
   if (isWaiting || sale.payment === 'disputed') expect(taken - ordered, said).toBeGreaterThanOrEqual(kept)
   else expect(taken, said).toBe(kept + ordered)
@@ -278,7 +278,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
     SELECT (a.details->>'amountMinor')::int AS said, (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r
       WHERE a.details->'refundIds' ? r.id)::int AS ordered
     FROM audit a WHERE a.sale_id = ${saleId} AND a.event IN ('surplus_refunded', 'refunded_late')`)
-  // What a bank gave back meanwhile is not ordered any more.
+  // Amounts returned by a bank meanwhile are no longer ordered.
   const isShared = sale.refunds.some(({ route }) => route === 'chargeback')
   for (const { said: amount, ordered: really } of told) {
     if (isShared) expect(amount, said).toBeGreaterThanOrEqual(really)

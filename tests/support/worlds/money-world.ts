@@ -3,25 +3,25 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
-/** Where stories about money happen; `now` is moved by them. */
+/** The world of the money stories, which move its `now`. */
 export interface MoneyWorld {
   db: TestDatabase
   deps: Deps
   catalogue: Catalogue
   now: Date
-  /** How often it was noted that nobody came, or taken back. */
+  /** Number of no-shows recorded, or undone. */
   noted: number
-  /** How often the platform gave back what was kept. */
+  /** Number of goodwill refunds of penalties by the platform. */
   given: number
-  /** How often cash was taken, and put right. */
+  /** Number of cash payments recorded, and corrected. */
   cash: number
   corrected: number
-  /** How often a balance was closed. */
+  /** Number of closed balances. */
   closed: number
-  /** How often a payment was disputed, and a bank gave the money of one back. */
+  /** Number of disputes, and of those that a bank refunded. */
   disputed: number
   lost: number
-  /** How often each thing happened to the agency's account. */
+  /** Number of each kind of event on the agency's account. */
   accounted: Map<string, number>
 }
 
@@ -32,14 +32,14 @@ export const idsOf = async ({ db }: MoneyWorld, table: 'payments' | 'refunds', s
   return rows.map(({ id }) => id)
 }
 
-/** The provider's names for what it took for a sale. */
+/** The provider's ids of a sale's payments. */
 export async function refsOf({ db }: MoneyWorld, saleId: string): Promise<string[]> {
   const { rows } = await db.database.execute<{ ref: string }>(sql`SELECT provider_ref AS ref FROM payments
     WHERE sale_id = ${saleId} AND state = 'captured' AND provider = 'sandbox' ORDER BY created_at, id`)
   return rows.map(({ ref }) => ref)
 }
 
-/** The provider's names for what is disputed of a payment. */
+/** The provider's ids of a payment's disputes. */
 export async function disputesOf({ db }: MoneyWorld, ref: string): Promise<string[]> {
   const { rows } = await db.database.execute<{ id: string }>(
     sql`SELECT id FROM sandbox_disputes WHERE ref = ${ref}`,
@@ -50,12 +50,12 @@ export async function disputesOf({ db }: MoneyWorld, ref: string): Promise<strin
 interface Books {
   taken: number
   given: number
-  /** What banks examine. */
+  /** Disputes under examination. */
   disputed: number
 }
 
 /**
- * What was taken for the sale and given back of it: by the provider's own books and by banks, and in cash by the agency's
+ * The amounts paid and refunded for the sale: by the provider's own records and by banks, and in cash by the agency's
  * account.
  */
 export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<Books> {
@@ -74,7 +74,7 @@ export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<Books
   return rows[0] ?? { taken: 0, given: 0, disputed: 0 }
 }
 
-/** What the agency and its seller earn of the sale's lines. */
+/** Earnings of the agency and its seller on the sale's lines. */
 export async function earnedOf({ db }: MoneyWorld, saleId: string) {
   const { rows } = await db.database.execute(
     sql`SELECT id, earnings FROM lines WHERE sale_id = ${saleId} ORDER BY id`,

@@ -7,12 +7,12 @@ import { addDays, dayIn } from '#core/time/days.ts'
 import type { Shop } from '#tests/support/pages/sales-by-api.ts'
 import { lane } from '#tests/support/run/lane.ts'
 
-/** Something that can be bought now, as a search finds it and as a cart holds it. */
+/** An offer available now, as a search finds it and as a cart stores it. */
 export interface Offered {
   productId: string
-  /** Of the search. */
+  /** The criteria of the search. */
   search: string
-  /** Of the product in that search. */
+  /** The product in that search. */
   view: string
   line: NewCartLine
 }
@@ -28,7 +28,7 @@ const stay = (rooms: Guests[], ahead: number, nights: number): HotelCriteria => 
   rooms,
 })
 
-/** The first hotel that can be cancelled for free `ahead` days from now, or never can, with rooms to spare. */
+/** The first hotel with free cancellation `ahead` days from now, or without any, with rooms to spare. */
 export async function findStay(
   shop: Shop,
   ahead: number,
@@ -57,8 +57,8 @@ export async function findStay(
 }
 
 /**
- * A stay of one night in the last room of its kind. The demo has sold-out nights, and nights with one room
- * left; they differ from day to day of the calendar, so days are tried until there is one.
+ * A stay of one night in the last room of its kind. The demo's sold-out nights and nights with one room left
+ * depend on the calendar, so days are tried until one is found.
  */
 export async function findScarceStay(shop: Shop, accountId = '1001'): Promise<Offered> {
   for (let days = 20 + lane.own; days < 200; days += lane.count) {
@@ -127,7 +127,7 @@ export async function findTour(shop: Shop, ahead: number, accountId = '1001'): P
   }
 }
 
-/** A private ride there and back for two. */
+/** A private round-trip transfer for two. */
 export async function findTransfer(shop: Shop, ahead: number, accountId = '1001'): Promise<Offered> {
   const criteria: Criteria = {
     kind: 'transfers',

@@ -7,19 +7,19 @@ import { signingKey } from '#server/modules/vouchers/voucher-keys.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keyFileOf } from '#server/platform/keys/key-file.ts'
 
-/** What a link was signed with while the secret lay in the database. */
+/** Signatures of links while the secret was stored in the database. */
 export const signedBefore = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
-/** Of stop links and registrations, likewise. */
+/** Signatures of unsubscribe links and registrations, likewise. */
 export const fingerprintBefore = (secret: string, text: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, 'alforja', 'values at rest', 32)))
     .update(text)
     .digest('base64url')
 
 /**
- * Makes an installation, whose one key is `secret`, what it was when the secret lay in the table of settings: values do not
- * name a key, the private keys are in clear, and there is no file of keys.
+ * Converts an installation whose only key is `secret` to the earlier format, with the secret in the table of settings:
+ * values name no key, the private keys are in plain text, and there is no key file.
  */
 export async function putSecretBack(
   deps: Pick<Deps, 'config' | 'database' | 'keys' | 'media'>,

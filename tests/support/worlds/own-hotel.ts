@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 
 /**
- * A hotel of agency 1001's own, once per `id`: the copy of one of the demo, on sale for its next ten days alone, so that
+ * A hotel owned by agency 1001, one per `id`: a copy of one of the demo's, on sale for its next ten days only, so that
  * no search of another test finds it.
  */
 export async function addOwnHotel(id: string): Promise<string> {

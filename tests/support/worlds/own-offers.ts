@@ -16,20 +16,20 @@ export interface Offers {
   groups: string[]
 }
 
-/** Days ahead that offers are taken from in turn, so that no test sells out another's. */
+/** Days ahead from which offers are taken in turn, so that no test sells out another's. */
 const firstDay = 45
 const daysPerTurn = 4
-/** The last turn's own days, and a day for clocks in other zones. */
+/** The days of the last turn, and a day of margin for other time zones. */
 const lookedAt = daysPerTurn + 1
-/** All within what a device keeps, for tests that go on without signal. */
+/** All within the days that a device stores, for tests that continue offline. */
 const turns = Math.floor((bundleDays - lookedAt - firstDay) / daysPerTurn / lane.count)
 
-/** What this worker's place has found, by address and turn: the next worker in it goes on with that. */
+/** Offers found by this worker's slot, by address and turn; the next worker in the slot reuses them. */
 const kept = join(repository, 'test-results', `offers-${lane.own}.json`)
 const known = new Map<string, Offers>(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [])
 let turn = process.pid % turns
 
-/** What can be bought on the server at `baseURL` now, by this test alone. */
+/** Offers available on the server at `baseURL` now, for this test only. */
 export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
   let missing: unknown
   for (let tries = 0; tries < 2 * turns; tries += 1) {
@@ -44,7 +44,7 @@ export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
       }
       missing = new Error('what was found has been sold since')
     } catch (error) {
-      // Sold out, closed, or a longer minimum stay: other days serve as well.
+      // Sold out, closed, or a longer minimum stay: other days will do.
       missing = error
     }
     known.delete(key)
@@ -80,7 +80,7 @@ async function findOffers(shop: Shop, ahead: number): Promise<Offers> {
   }
 }
 
-/** Whether all of it is still there, in one cart and at its price: tests before this one have bought as well. */
+/** Whether all of it is still available, in one cart and at its price: earlier tests have bought as well. */
 async function canBeHad(shop: Shop, { stay, family, tour, transfer, brisa }: Offers): Promise<boolean> {
   const ask = async (accountId: string, offers: readonly Offered[]) => {
     const lines = offers.map(({ line }) => line)

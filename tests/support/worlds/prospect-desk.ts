@@ -4,7 +4,7 @@ import { openDesk, type StaffVerb } from '#tests/support/people/desk.ts'
 
 export type ProspectDesk = Awaited<ReturnType<typeof openProspectDesk>>
 
-/** The whole product with an executive at work, in whose portfolio the prospects are that `asks` makes. */
+/** The whole product with an executive, in whose portfolio are the prospects created by `asks`. */
 export async function openProspectDesk() {
   const desk = await openDesk()
   const keeper = await desk.person('executive', null)
@@ -18,7 +18,7 @@ export async function openProspectDesk() {
     ...desk,
     keeper,
     ...{ call, ask, send },
-    /** Somebody who asks to sell; answers with the prospect's address. */
+    /** Creates a prospect; returns its address. */
     async asks(id: string, more: Partial<typeof prospects.$inferInsert> = {}) {
       await desk
         .db()

@@ -21,7 +21,7 @@ const person = (
 
 export const noticeTitle = { es: 'Sargazo en Tulum', en: 'Sargassum in Tulum' }
 
-/** The whole product with two agencies, their people, and a push service that their devices are reached at. */
+/** The whole product with two agencies, their people, and a push service for their devices. */
 export async function openPushWorld() {
   const service = await startPushService()
   const db = await createTestDatabase({ connections: 20 })
@@ -51,14 +51,14 @@ export async function openPushWorld() {
     catalogue,
     as,
     register,
-    /** Somebody's browser, told of what happens. */
+    /** A person's browser, subscribed to notifications. */
     async told(id: string): Promise<{ client: HttpClient; device: PushDevice }> {
       const [client, device] = [await as(id), service.device()]
       expect((await register(client, device)).status).toBe(200)
       return { client, device }
     },
     getPush: (client: HttpClient) => client.ask('agency.getPush', {}),
-    /** A notice for all or for these; its id. */
+    /** Publishes a notice to all agencies or to these; returns its id. */
     async publish(accountIds: string[] | null = null): Promise<string> {
       published += 1
       const { id } = await (await as('admin')).ask('admin.publishNotice', {
@@ -68,7 +68,7 @@ export async function openPushWorld() {
       })
       return id
     },
-    /** Once no job waits any more that could still send. */
+    /** Waits until no pending job can still send. */
     async quiet(): Promise<void> {
       const left = async () => {
         const { rows } = await db.database.execute<{ n: number }>(
@@ -80,7 +80,7 @@ export async function openPushWorld() {
     },
     topicsTaken: (device: PushDevice): string[] =>
       service.taken(device).map(({ notification }) => notification.data.topic),
-    /** Nobody is told of anything, and the service takes everything. */
+    /** Removes every subscription, and the service accepts everything again. */
     async reset(): Promise<void> {
       await db.database.delete(pushRegistrations)
       await db.database.update(people).set({ mutedTopics: [] })

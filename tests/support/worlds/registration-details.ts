@@ -1,6 +1,6 @@
 import { agreed, markOf, moved, why } from './detail-parts.ts'
 
-/** Those of registrations. */
+/** Details of registrations. */
 export const registrationDetails = {
   registration_approved: {
     ...{ ...moved, plan: markOf('plans'), ...agreed, withoutContract: true },

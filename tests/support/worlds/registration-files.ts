@@ -10,11 +10,11 @@ export interface NewFile {
   accountId: string
   tradeName: string
   email: string
-  /** Goes on with the registration, as the applicant's device does. */
+  /** Continues the registration, as the applicant's device does. */
   handIn: (kind: DocumentKind) => Promise<void>
 }
 
-/** An agency that registers beside the page; nobody has its file yet. */
+/** An agency that registers from another browser; its file is unassigned. */
 export async function registerBeside(baseURL: string, staff: Shop): Promise<NewFile> {
   const handed = newRegistration({ tradeName: `Viajes Ocotlán ${crypto.randomUUID().slice(0, 8)}` })
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
@@ -40,7 +40,7 @@ export async function registerBeside(baseURL: string, staff: Shop): Promise<NewF
   }
 }
 
-/** The same, taken by whom `staff` is signed in as, with papers that wait to be looked at. */
+/** The same, assigned to the person whom `staff` is signed in as, with documents to review. */
 export async function newFile(
   baseURL: string,
   staff: Shop,
@@ -54,7 +54,7 @@ export async function newFile(
   return file
 }
 
-/** Accepts every paper that waits to be looked at. */
+/** Accepts every document in review. */
 export async function acceptPapers(staff: Shop, accountId: string): Promise<void> {
   const { papers } = await staff.admin.getRegistration({ accountId })
   for (const { id, state } of papers) {
@@ -64,7 +64,7 @@ export async function acceptPapers(staff: Shop, accountId: string): Promise<void
   }
 }
 
-/** An agency that sells, in the portfolio of whom `staff` is signed in as. */
+/** A selling agency in the portfolio of the person whom `staff` is signed in as. */
 export async function sellingAgency(baseURL: string, staff: Shop): Promise<NewFile> {
   const file = await registerBeside(baseURL, staff)
   for (const kind of documentsToApprove('company')) await file.handIn(kind)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
-/** What the replay must say of a row, without the codes of refusals. */
+/** The expected outcome of a row, without codes of refusals. */
 export interface ModelLine {
   row: number
   outcome: 'confirmed' | 'cancelled' | 'sold_out' | 'rejected'
 }
 
-/** A name's calendar of room types: how many rooms are taken per "hotel|type|night". */
+/** A calendar of room types: number of rooms taken by "hotel|type|night". */
 type Taken = Map<string, number>
 
 const monthNames =
@@ -17,8 +17,8 @@ const mostGuests = 12
 const mostNights = 60
 
 /**
- * The rules of the replay, told a second time and independently of the product: an array of nights per row, and a
- * count per room type and night. Nothing is moved in time, since the outcome must not depend on it.
+ * The rules of the replay, implemented independently of the product: an array of nights per row, and a count per
+ * room type and night. Dates are not shifted, since the outcome must not depend on it.
  */
 export function modelReplay(path: string, rooms: number): { lines: ModelLine[]; peaks: Map<string, number> } {
   const rows: Record<string, string>[] = parse(readFileSync(path), {
@@ -58,7 +58,7 @@ function outcomeOf(row: Record<string, string>, rooms: number, taken: Taken): Mo
     keys.push(`${row.hotel}|${row.reserved_room_type}|${first.getTime() / 86_400_000 + night}`)
   }
   if (keys.some((key) => (taken.get(key) ?? 0) >= rooms)) return 'sold_out'
-  // What is cancelled is free again before the next row comes.
+  // A cancelled row releases its rooms before the next row.
   if (Number(row.is_canceled) === 1) return 'cancelled'
   for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1)
   return 'confirmed'

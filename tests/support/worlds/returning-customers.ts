@@ -8,12 +8,12 @@ import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
-/** A customer who holds one thing and pays it by card, or only holds it; what breaks off is asked again under the same keys. */
+/** A customer who holds one product and pays by card, or only holds it; interrupted requests are retried with the same keys. */
 export interface ReturningCustomer {
   pays: boolean
-  /** What the product has answered so far. */
+  /** The product's answers so far. */
   told: { saleId: string | null; confirmed: boolean }
-  /** Goes on from wherever it was, to the confirmed sale where the customer pays. Throws when nobody answers. */
+  /** Continues from any state to the confirmed sale where the customer pays. Throws without an answer. */
   goOn(url: string): Promise<void>
   look(url: string): Promise<PresentedSale>
 }
@@ -36,7 +36,7 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
       ...{ choices: [choice], acceptedMinor: 1_000_000_000 },
     })
     told.saleId ??= sale.id
-    expect(sale.id, 'the same key, the same sale').toBe(told.saleId)
+    expect(sale.id, 'the same key returns the same sale').toBe(told.saleId)
     return sale
   }
 
@@ -61,9 +61,9 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
       const { redirectUrl } = await ask(url, 'bookingEngine.startPayment', {
         ...{ saleId, idempotencyKey: keys.pay, method: 'card', purpose: 'full', amountMinor: totalMinor },
       })
-      // Nothing happens there where the card has been taken already.
+      // Has no effect where the card has been charged already.
       if (redirectUrl) await sendCard(createHttpClient(url), new URL(redirectUrl).pathname, cards.good)
-      // Long enough for the product to ask the provider by itself, where the provider's word was lost.
+      // Long enough for the product to poll the provider, in case its webhook was lost.
       await expect
         .poll(async () => (await look(url)).state, { interval: 50, timeout: 40_000 })
         .toBe('confirmed')

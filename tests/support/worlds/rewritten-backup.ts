@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readTar, tarEnd, tarEntry } from '#server/modules/backups/tar.ts'
 
-/** The backup with each of its files as `change` answers it; null: without it. */
+/** The backup with each of its files replaced by the result of `change`; null removes the file. */
 export async function rewritten(
   backup: Buffer,
   change: (name: string, bytes: Buffer) => Buffer | null,

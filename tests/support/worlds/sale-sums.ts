@@ -5,7 +5,7 @@ import type { Kind } from '#core/products/products.ts'
 import type { Sale } from '#tests/support/pages/sales-by-api.ts'
 import { agreement } from '#tests/support/people/new-agency.ts'
 
-/** Minor units, of a whole sale. */
+/** Minor units of a whole sale. */
 export interface Sums {
   base: number
   taxes: number
@@ -18,7 +18,7 @@ export interface Sums {
   net: number
 }
 
-/** What the sale's price parts come to by what was agreed: the figures that every screen must show. */
+/** The sums of the sale's price parts by the agreed terms: the figures that every screen must show. */
 export function sumsOf({ lines }: Sale): Sums {
   const sums = { base: 0, taxes: 0, gross: 0, commission: 0, markup: 0, earned: 0, seller: 0, net: 0 }
   for (const { kind, price } of lines) {
@@ -38,11 +38,11 @@ export function sumsOf({ lines }: Sale): Sums {
   return sums
 }
 
-/** The mark-up that a price before taxes holds. */
+/** The mark-up included in a price before taxes. */
 function markupIn(baseMinor: number, kind: Kind): number {
   const bp = agreement.markupBp[kind]
   const about = Math.round((baseMinor * 10_000) / (10_000 + bp))
   const found = [about - 1, about, about + 1].find((minor) => minor + shareOf(minor, bp) === baseMinor)
-  expect(found, `what ${baseMinor} is marked up from`).toBeDefined()
+  expect(found, `the price before the mark-up of ${baseMinor}`).toBeDefined()
   return baseMinor - (found ?? 0)
 }

@@ -66,14 +66,14 @@ export async function openSalesDesk() {
   const ids: Record<string, string> = {}
   const idOf = (name: string): string => ids[name] ?? name
 
-  /** Changes a sale behind the product's back. */
+  /** Changes a sale directly in the database. */
   const alter = (name: string, values: Partial<typeof sales.$inferInsert>) =>
     database
       .update(sales)
       .set(values)
       .where(eq(sales.id, idOf(name)))
 
-  /** Sells as somebody, or as a customer, to a client of this name. */
+  /** Sells as a person, or as a direct customer, to a client of this name. */
   async function sell(
     name: string,
     by: { accountId: string; sellerId: string | null },
@@ -117,7 +117,7 @@ export async function openSalesDesk() {
   }
   return {
     ...{ db, front, catalogue, idOf, alter, sell, as, list, namesOf },
-    /** A sale as the desk shows it to somebody. */
+    /** A sale as the desk shows it to a person. */
     open: (client: HttpClient, name: string) => client.call('agency.getSale', { saleId: idOf(name) }),
     async close() {
       await front.close()

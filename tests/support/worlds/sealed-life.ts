@@ -29,7 +29,7 @@ export const password = 'agua de jamaica 7'
 export const sold = { id: newId(), customerEmail: 'ana@example.com' }
 export const [quoteId, subscriptionId] = [newId(), newId()]
 
-/** One of each that is sealed or signed: a second factor in use and one that is being set up, a device, a registration. */
+/** One of each kind of encrypted or signed value: an active second factor and one being set up, a device, a registration. */
 export async function bringToLife(app: TestApp, now: number) {
   const { database } = app.deps
   const owner = { role: 'owner', accountId: '1001', name: 'Rosa', password } as const
@@ -74,7 +74,7 @@ export async function bringToLife(app: TestApp, now: number) {
 }
 export type Life = Awaited<ReturnType<typeof bringToLife>>
 
-/** Whether the links of then still open. */
+/** Whether links from before still open. */
 export const opens = ({ deps }: TestApp, { access, quote, stop }: Life['links']) => [
   opensSale(deps, sold, access),
   quoteIdOf(deps, quote) === quoteId,
@@ -83,7 +83,7 @@ export const opens = ({ deps }: TestApp, { access, quote, stop }: Life['links'])
 export const allOpen = [true, true, true]
 export const noneOpen = [false, false, false]
 
-/** Everything that was sealed is read, as those whose it is do, and what was known by its hash is found. */
+/** Reads every encrypted value as its owner does, and finds values by their hashes. */
 export async function expectAlive(app: TestApp, life: Life, now: number): Promise<void> {
   const { deps } = app
   const { database } = deps
@@ -108,7 +108,7 @@ export async function expectAlive(app: TestApp, life: Life, now: number): Promis
   expect((await openPushKeys(deps)).privateKey).toBe(life.privateKey)
   expect((await signingKey(deps)).key.d).toBe(life.voucherKey.key.d)
   expect((await signingKey(deps)).id).toBe(life.voucherKey.id)
-  // A retry has the token of the first time, and the bank account is somebody's already.
+  // A retry gets the token of the first attempt, and the bank account counts as taken.
   const retry = await createHttpClient(app.baseUrl).call('home.register', life.handed)
   expect(retry.body).toEqual({ token: life.token })
   const again = newRegistration({ clabe: life.handed.clabe })

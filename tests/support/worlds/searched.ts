@@ -23,7 +23,7 @@ export async function sellFor(desk: Desk, accountId: string): Promise<{ id: stri
   return { id, code }
 }
 
-/** A quote of somebody for a client of that name. */
+/** A quote of a person for a client of that name. */
 export async function quoteFor(
   desk: Desk,
   accountId: string,
@@ -46,7 +46,7 @@ export async function quoteFor(
     })
 }
 
-/** What somebody of an agency finds, each by what it is called. */
+/** The search results of an agency's person, by their titles. */
 export async function foundInAgency(client: HttpClient, text: string) {
   const found = await client.ask('agency.searchAgency', { text })
   return {

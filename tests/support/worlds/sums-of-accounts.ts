@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** Reads a checksum of an account's rows from each table: one changes where anything does. */
+/** Reads a checksum of an account's rows in each table, which changes with any row. */
 export async function sumsOfAccounts(database: Database) {
   const { rows: tables } = await database.execute<{ name: string; by: string }>(sql`
     SELECT c.relname AS name, a.attname AS by FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid

@@ -7,10 +7,10 @@ import { pay } from '#tests/builders/pay.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { type OctoServer, startOctoServer } from '#tests/support/servers/octo-server.ts'
 
-/** Waits no longer for suppliers than a test has time. */
+/** Waits for suppliers no longer than a test can. */
 const patience = { reserveSeconds: 0.4, answerSeconds: 0.4 }
 
-/** A shop whose tour is of the supplier `mar`; others can be given away too. Their jobs run when a test says so. */
+/** A shop whose tour belongs to the supplier `mar`; other products can be assigned to it too. Their jobs run on request. */
 export async function startSuppliedWorld(given: Record<string, string> = { 'tour-uno': 'mar' }) {
   const world = await startSaleWorld()
   const { database } = world.db
@@ -22,7 +22,7 @@ export async function startSuppliedWorld(given: Record<string, string> = { 'tour
   const suppliers = new Map([...servers].map(([name, octo]) => [name, createOctoSupplier(octo, patience)]))
   const deps: Deps = { ...world.deps, suppliers }
 
-  /** Runs the jobs that are due, those that they enqueue too; with `late` also what is due later, once. */
+  /** Runs the due jobs, and those that they enqueue; with `late` also the later ones, once. */
   async function runJobs({ late = false } = {}): Promise<number> {
     const due = late ? sql`` : sql`AND run_at <= now() + interval '1 second'`
     const { rows } = await database.execute<{ key: string }>(
@@ -41,7 +41,7 @@ export async function startSuppliedWorld(given: Record<string, string> = { 'tour
     servers,
     octo: (name = 'mar'): OctoServer => servers.get(name) as OctoServer,
     runJobs,
-    /** Moves the bookings' states back in time. */
+    /** Sets the times of the bookings' states back. */
     age: (minutes: number) =>
       database.execute(
         sql`UPDATE supplier_bookings SET moved_at = moved_at - ${minutes} * interval '1 minute'`,
@@ -73,7 +73,7 @@ export async function startSuppliedWorld(given: Record<string, string> = { 'tour
       )
       return rows.map(({ key }) => key.split(':')[1] ?? '')
     },
-    /** What is held and sold of our own stock, in sum. */
+    /** The total held and sold of our own stock. */
     async stock() {
       const { rows } = await database.execute<{ held: number; sold: number }>(
         sql`SELECT sum(held)::int AS held, sum(sold)::int AS sold FROM stock`,

@@ -16,14 +16,14 @@ import { prepared } from '#tests/support/servers/prepared.ts'
 
 /** One of each kind. */
 export const all = ({ offers }: Visit) => [offers.family, offers.tour, offers.transfer]
-/** Holds the three, or what is named. */
+/** Holds the three, or the named ones. */
 export const hold = (visit: Visit, offered = all(visit)) =>
   holdSale(
     visit.shop,
     offered.map(({ line }) => line),
     { language: visit.language },
   )
-/** Held, and it is said who travels. */
+/** Held, with its travellers. */
 export const checkOut = async (visit: Visit, offered = all(visit)) =>
   checkOutSale(visit.shop, await hold(visit, offered))
 /** Paid by card. */
@@ -34,7 +34,7 @@ export const bought = (visit: Visit, purpose: 'full' | 'deposit' = 'full') =>
     { language: visit.language, purpose },
   )
 
-/** A transfer whose flights nobody knows yet. */
+/** A transfer without flight details. */
 export async function boughtEarly({ page, offers, language }: Visit): Promise<Sale> {
   const { line } = offers.transfer
   const { choice } = line
@@ -43,7 +43,7 @@ export async function boughtEarly({ page, offers, language }: Visit): Promise<Sa
   return await buy(page.request, [{ ...line, choice: { ...choice, legs } }], { language })
 }
 
-/** A deposit is paid. */
+/** The deposit is paid. */
 export const deposited = (visit: Visit) => bought(visit, 'deposit')
 
 /** Its card was declined. */
@@ -53,7 +53,7 @@ export async function failed(visit: Visit): Promise<Sale> {
   return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.state === 'failed')
 }
 
-/** Paid by card, and disputed: the provider's page of that. */
+/** Paid by card, and disputed: the provider's page of the dispute. */
 async function disputed(visit: Visit): Promise<{ sale: Sale; path: string }> {
   const sale = await bought(visit)
   let path = ''
@@ -72,7 +72,7 @@ async function disputed(visit: Visit): Promise<{ sale: Sale; path: string }> {
   return { sale, path }
 }
 
-/** The provider's page of a dispute, to which evidence was sent. */
+/** The provider's page of a dispute, with evidence submitted. */
 export async function evidenced(visit: Visit): Promise<string> {
   const { path } = await disputed(visit)
   await visit.page.request.post(`${path}/evidence`, {
@@ -81,28 +81,28 @@ export async function evidenced(visit: Visit): Promise<string> {
   return path
 }
 
-/** A client's bank gave the payment back. */
+/** A client's bank charged the payment back. */
 export async function takenBack(visit: Visit): Promise<Sale> {
   const { sale, path } = await disputed(visit)
   await visit.page.request.post(path, { form: { state: 'lost' } })
   return await awaitSale(visit.shop, sale.id, ({ payment }) => payment === 'unpaid')
 }
 
-/** The time to pay by a reference is over. */
+/** The deadline of a reference payment has passed. */
 export async function expired(visit: Visit): Promise<Sale> {
   const { id } = await referenced(visit)
   await endHold(id, 3)
   return await awaitSale(visit.shop, id, ({ state }) => state === 'expired')
 }
 
-/** Waits for a payment in cash. */
+/** Awaits payment in cash. */
 export async function referenced(visit: Visit): Promise<Sale> {
   const sale = await checkOut(visit)
   await startPaying(visit.shop, sale, 'oxxo')
   return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.reference != null)
 }
 
-/** Opens the page of a sale that was made once for the visit. */
+/** Opens the page of a sale made once for the visit. */
 export const ofSale =
   (prepare: (visit: Visit) => Promise<Sale>, path: (saleId: string) => string) => async (visit: Visit) => {
     const sale = await prepared(visit, prepare)

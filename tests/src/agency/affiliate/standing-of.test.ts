@@ -14,7 +14,7 @@ const agency = (state: Affiliate['state'], corrections: Partial<Owed>) =>
 test.each<[Affiliate['state'], Partial<Owed>, string]>([
   ['rejected', {}, 'nothing'],
   ['rejected', { papers: ['tax_status'], came: ['bank_statement'] }, 'owed'],
-  // Papers alone are sent again as well before there is an approval.
+  // Before an approval, documents alone can be sent again too.
   ['rejected', { came: ['tax_status'] }, 'ready'],
   ['approved', { came: ['tax_status'] }, 'nothing'],
   ['approved', { message: 'Gracias.' }, 'ready'],
@@ -31,7 +31,7 @@ const round: Partial<Owed> = {
   ],
 }
 
-test('what was asked for stands in the order of the mail, and what is corrected keeps its place', () => {
+test('requested documents are in the order of the mail, and corrected ones keep their place', () => {
   const rows = requestedCorrections(agency('rejected', round))
   expect(rows.map(({ kind, field, isDone }) => [kind ?? field, isDone])).toEqual([
     ['tax_status', false],
@@ -42,7 +42,7 @@ test('what was asked for stands in the order of the mail, and what is corrected 
   ])
 })
 
-test('a paper that has come is not sent until the rest is, unless an agency that sells was asked for papers alone', () => {
+test('an uploaded document is not sent until the rest is complete, unless only documents were requested from a selling agency', () => {
   expect([...papersNotSent(agency('rejected', round))]).toEqual(['identification'])
   expect([...papersNotSent(agency('approved', round))]).toEqual(['identification'])
   expect([...papersNotSent(agency('approved', { came: ['identification'] }))]).toEqual([])

@@ -4,10 +4,10 @@ import { problemOf } from '#src/agency/booking-pages/domain.ts'
 import { readTypedHost } from '#src/agency/booking-pages/domain-fields.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
-test('a refused domain says why, for each of the reasons', () => {
+test('a refused domain shows its reason, for each reason', () => {
   for (const problem of hostProblems)
     expect(problemOf(new Refusal({ code: 'domain_unusable', status: 422, data: { problem } }))).toBe(problem)
-  // Of a newer server.
+  // A reason that only a newer server knows.
   expect(
     problemOf(new Refusal({ code: 'domain_unusable', status: 422, data: { problem: 'new' } })),
   ).toBeNull()

@@ -7,7 +7,7 @@ import { BlockRow } from '#src/agency/groups/block-row.tsx'
 import { createTexts } from '#src/platform/i18n.ts'
 import { sectionOf } from '#tests/support/pages/words.ts'
 
-test('each night of a block says its price to the cent', async () => {
+test('each night of a block shows its price to the cent', async () => {
   const texts = await createTexts({
     language: 'es',
     platform: 'Alforja',

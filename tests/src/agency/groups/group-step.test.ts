@@ -11,7 +11,7 @@ const stepOf = (over: Partial<Standing>, isSelling = true) => {
 }
 const days = { startsOn: '2027-03-01', endsOn: '2027-03-04' }
 
-test('rooms are blocked before an event is published, and after it where there are none yet', () => {
+test('rooms are blocked before an event is published, or after it where none are blocked yet', () => {
   expect(stepOf({})).toBe('block')
   expect(stepOf({ state: 'offered', blockedNights: 3 })).toBe('open')
   expect(stepOf({ state: 'open' })).toBe('block')
@@ -23,7 +23,7 @@ test('a group is confirmed before it is published', () => {
   expect(stepOf({ kind: 'group', state: 'definite', blockedNights: 3 })).toBe('open')
 })
 
-test('rooms are not asked for where none can be blocked', () => {
+test('the step for rooms is left out where none can be blocked', () => {
   const near = { startsOn: '2027-01-12', endsOn: '2027-01-15' }
   expect(stepOf(near)).toBe('open')
   expect(stepOf({ state: 'open', ...near })).toBeNull()
@@ -32,6 +32,6 @@ test('rooms are not asked for where none can be blocked', () => {
   expect(stepOf({ state: 'cancelled' })).toBeNull()
 })
 
-test('what has begun is marked so first', () => {
+test('a group whose dates have begun is first marked as operating', () => {
   expect(stepOf({ state: 'open', startsOn: '2027-01-09', endsOn: '2027-02-01' })).toBe('operating')
 })

@@ -25,7 +25,7 @@ const today = '2027-01-01'
 const nights = ['2027-03-01', '2027-03-02'] as const
 const text = { es: 'Doble', en: 'Double' }
 
-/** One kind of room, of which so many are kept on the two nights until three weeks before each. */
+/** One room type, with rooms blocked on two nights and released three weeks before each. */
 const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-09']): Blocks => ({
   mayKeep: true,
   currency: 'MXN',
@@ -52,7 +52,7 @@ const type = (day: string, rooms: string, before: TypedBlocks | null, blocks: Bl
 const sent = (typed: TypedBlocks | null, blocks: Blocks) =>
   changesOf(draftOf(typed, blocks, today), blocks, typed?.known ?? {})
 
-test('a room that was chosen is taken away again, with what was typed of it alone', () => {
+test('a chosen room can be removed, with only its own values', () => {
   const blocks = kept(0, 0)
   const [unit] = blocks.units
   if (!unit) throw new Error('no room')
@@ -64,7 +64,7 @@ test('a room that was chosen is taken away again, with what was typed of it alon
   })
 })
 
-test('a block is summed up as it is typed, at the prices of its nights', () => {
+test('the total of a block is computed while typing, at the prices of its nights', () => {
   const blocks = kept(2, 3)
   const totals = { nights: 5, taken: 0, valueMinor: 400_000, unpriced: 3 }
   expect(blockTotals(draftOf(null, blocks, today), blocks)).toEqual(totals)
@@ -72,7 +72,7 @@ test('a block is summed up as it is typed, at the prices of its nights', () => {
   expect(blockTotals(draft, blocks)).toEqual({ ...totals, nights: 8, valueMinor: 1_000_000 })
 })
 
-test('what is typed and taken back is nothing that waits to be saved', () => {
+test('a value that is typed and reverted is no unsaved change', () => {
   const blocks = kept(2, 0)
   const typed = type(nights[0], '5', null, blocks)
   expect(typed?.rooms).toEqual({ '7/2027-03-01': '5' })
@@ -80,22 +80,22 @@ test('what is typed and taken back is nothing that waits to be saved', () => {
   expect(withRoom(7, null, blocks).added).toEqual([7])
 })
 
-test('what others saved of the same night is told, and only of that', () => {
+test('concurrent changes to the same night are reported, and no others', () => {
   const typed = type(nights[0], '5', null, kept(2, 0))
   expect([...changedByOthers(typed, kept(2, 0), today)]).toEqual([])
   expect([...changedByOthers(typed, kept(2, 9), today)]).toEqual([])
   expect([...changedByOthers(typed, kept(3, 9), today)]).toEqual(['7/2027-03-01'])
-  // They saved the same.
+  // The other person saved the same value.
   expect([...changedByOthers(typed, kept(5, 0), today)]).toEqual([])
 })
 
-test('a night that is typed after others have changed it was seen as it is', () => {
+test('a night typed after a concurrent change counts as based on that change', () => {
   const first = type(nights[0], '5', null, kept(2, 0))
   const both = type(nights[1], '4', first, kept(3, 9))
   expect([...changedByOthers(both, kept(3, 9), today)]).toEqual(['7/2027-03-01'])
 })
 
-test('mine is sent with what they have saved as known; theirs stays as it is', () => {
+test('own values are sent with the saved ones as known; values of others stay unchanged', () => {
   const now = kept(3, 0)
   const typed = type(nights[1], '4', type(nights[0], '5', null, kept(2, 0)), kept(2, 0))
   if (!typed) throw new Error('nothing was typed')
@@ -112,7 +112,7 @@ test('mine is sent with what they have saved as known; theirs stays as it is', (
   expect(takeTheirs(type(nights[0], '5', null, kept(2, 0)) as TypedBlocks, now, today)).toBeNull()
 })
 
-test('the form proposes the latest release that there is, and says what is later or over', () => {
+test('the form proposes the latest possible release, and reports which are past or too late', () => {
   const usual = usualRelease(kept(0, 0), today)
   expect(usual).toMatchObject({ rule: 'daysBefore', daysBefore: String(blockTerms.releaseDays) })
   expect(usual.on).toBe(addDays(nights[0], -blockTerms.releaseDays))
@@ -124,11 +124,11 @@ test('the form proposes the latest release that there is, and says what is later
   expect(releaseProblemOf(changes, { daysBefore: 6 }, today)).toEqual({ problem: 'late', day: nights[0] })
   expect(releaseProblemOf(changes, { on: '2027-02-23' }, today)).toEqual({ problem: 'late', day: nights[0] })
   expect(releaseProblemOf(changes, { on: today }, today)).toEqual({ problem: 'past', day: nights[0] })
-  // What is given back needs no day.
+  // Returned rooms need no release date.
   expect(releaseProblemOf([{ day: nights[0], rooms: 0 }], { daysBefore: 0 }, today)).toBeNull()
 })
 
-test('what is typed counts beside what is kept', () => {
+test('typed values count together with saved ones', () => {
   const changes = [
     { unitId: 7, day: nights[0], rooms: 5 },
     { unitId: 7, day: nights[1], rooms: 0 },
@@ -136,7 +136,7 @@ test('what is typed counts beside what is kept', () => {
   expect(keptMore(changes, kept(2, 1))).toBe(2)
 })
 
-test('a release that was typed for all gives way to theirs', () => {
+test('a release typed for all nights gives way to the saved ones', () => {
   const before = kept(2, 2)
   const draft = draftOf(null, before, today)
   const typed = typedOf({ ...draft, daysBefore: '10' }, null, before, today)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEarly } from '#src/agency/transfers/ride-words.ts'
 
-test('a pickup hours before its time is asked about, by the clock where it is', () => {
+test('a pickup hours before its time needs confirmation, by the local time of the place', () => {
   const ride = { pickupOn: '2026-11-28', pickupTime: '12:40' }
   const zone = 'America/Mexico_City'
   expect(isEarly(ride, zone, new Date('2026-11-28T07:41:00Z'))).toBe(true)

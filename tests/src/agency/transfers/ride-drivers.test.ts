@@ -3,7 +3,7 @@ import { driversOf, isDrivenBy } from '#src/agency/transfers/ride-drivers.ts'
 
 const rides = [{ driver: 'Lupita' }, { driver: '' }, { driver: 'Beto' }, { driver: 'Beto' }, {}]
 
-test('a day can be narrowed to each of its drivers, and to the rides that nobody drives', () => {
+test('a day can be filtered by each of its drivers, and by rides without a driver', () => {
   const options = driversOf(rides, 'Sin chofer')
   expect(options.map(({ name }) => name)).toEqual(['Sin chofer', 'Beto', 'Lupita'])
   const counted = options.map(({ id }) => rides.filter((ride) => isDrivenBy(ride, id)).length)
@@ -11,7 +11,7 @@ test('a day can be narrowed to each of its drivers, and to the rides that nobody
   expect(rides.filter((ride) => isDrivenBy(ride, undefined))).toHaveLength(5)
 })
 
-test('where nobody drives anything yet, nobody is what there is; no name is taken for nobody', () => {
+test('a day without drivers offers only that filter; a driver’s name is never read as it', () => {
   expect(driversOf([{ driver: '' }, {}], 'Sin chofer').map(({ name }) => name)).toEqual(['Sin chofer'])
   expect(driversOf([], 'Sin chofer')).toEqual([])
   const [option] = driversOf([{ driver: 'none' }], 'Sin chofer')

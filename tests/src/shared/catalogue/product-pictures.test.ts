@@ -27,7 +27,7 @@ const shown = (pictures: Picture[]) =>
   )
 
 describe('the pictures of a product', () => {
-  test('have a cover, their place, their words in both languages, and a focal point to press or to move by keys', () => {
+  test('have a cover, their position, descriptions in both languages, and a focal point set by pointer or keyboard', () => {
     const html = shown([photograph('A'), { ...photograph('B'), focus: { x: 20, y: 70 } }])
     expect(html.match(/<li/g)).toHaveLength(2)
     expect(html).toContain(`>${texts.cover}<`)
@@ -40,12 +40,12 @@ describe('the pictures of a product', () => {
     expect(html).toContain(
       'aria-label="Punto de interés de la foto 2: 20 % desde la izquierda, 70 % desde arriba"',
     )
-    // The first is nowhere before another, the last nowhere after one.
+    // The first cannot move forward, nor the last backward.
     expect(html.match(/data-move="before"[^>]*disabled=""/g)).toHaveLength(1)
     expect(html.match(/data-move="after"[^>]*disabled=""/g)).toHaveLength(1)
   })
 
-  test('can be chosen, many at once, or taken with the camera', () => {
+  test('can be chosen, several at once, or taken with the camera', () => {
     const html = shown([])
     expect(html).toContain(texts.none)
     expect(html).toMatch(/<input[^>]*accept="image\/jpeg,image\/png,image\/webp"[^>]*multiple/)
@@ -54,7 +54,7 @@ describe('the pictures of a product', () => {
     expect(html).toContain('1200 × 800')
   })
 
-  test('are at most forty', () => {
+  test('are limited to forty', () => {
     const many = Array.from({ length: 40 }, (_, i) => photograph(String.fromCharCode(65 + i)))
     const html = shown(many)
     expect(html).toContain('hasta 40 fotos')
@@ -62,7 +62,7 @@ describe('the pictures of a product', () => {
   })
 })
 
-test('an order changes by one place or by many', () => {
+test('a picture moves by one position or by several', () => {
   expect(moved(['a', 'b', 'c', 'd'], 2, 1)).toEqual(['a', 'c', 'b', 'd'])
   expect(moved(['a', 'b', 'c', 'd'], 0, 3)).toEqual(['b', 'c', 'd', 'a'])
   expect(moved(['a', 'b'], 0, 9)).toEqual(['b', 'a'])

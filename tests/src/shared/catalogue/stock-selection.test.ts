@@ -8,7 +8,7 @@ import { at, boundsOf, moved, touched } from '#src/shared/catalogue/stock-select
 
 const size = { rows: 3, columns: 366 }
 
-test('arrows move within the grid, and with Shift extend what is selected', () => {
+test('arrow keys move within the grid, and with Shift extend the selection', () => {
   const start = at({ row: 0, column: 5 })
   expect(moved(start, 'ArrowUp', false, size)).toEqual(start)
   expect(moved(start, 'End', false, size)).toEqual(at({ row: 0, column: 365 }))
@@ -27,7 +27,7 @@ test('a second touch ends the range that the first one began', () => {
   })
 })
 
-test('the form makes a change that the contract takes, for each choice', () => {
+test('the form builds a change that the contract accepts, for each choice', () => {
   const typed: TypedStock = {
     ...{ from: '2027-03-01', to: '2027-03-07', of: 'units', unitIds: [1], rateIds: [] },
     ...{ weekdays: [0, 6], choice: 'price', maxStay: '' },

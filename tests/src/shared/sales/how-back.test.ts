@@ -11,6 +11,6 @@ test.each<[string, number, BackPart[] | undefined, string, number]>([
   ['all in cash', 300, [cash], 'cancel.done_cash', 300],
   ['some in cash and the rest by card', 1000, [card, cash], 'cancel.done_mixed', 300],
   ['something, nobody knows how', 700, undefined, 'cancel.done_back', 0],
-])('where %s goes back, a cancellation says so', (_, refundMinor, back, said, cashMinor) => {
+])('a cancellation shows that the refund goes to %s', (_, refundMinor, back, said, cashMinor) => {
   expect(cancelDone({ refundMinor, back })).toEqual({ said, cashMinor })
 })

@@ -20,19 +20,19 @@ const waiting = {
 const shown = (part: typeof SaleStates | typeof PayUntil, sale: ListedSale) =>
   renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(part, { sale })))
 
-test('a sale that waits for somebody says so in words that are seen', () => {
+test('a sale that needs action says so in visible text', () => {
   const html = shown(SaleStates, waiting)
   expect(html).toContain(desk.needs_attention)
   expect(html).not.toContain('sr-only')
 })
 
-test('a sale that waits for money says until when, and one that owes nothing does not', () => {
+test('a sale awaiting payment shows its deadline, and a settled one shows none', () => {
   expect(shown(PayUntil, waiting)).toMatch(/Due: .*\d/)
   expect(shown(PayUntil, { ...waiting, dueMinor: 0 })).toBe('')
   expect(shown(PayUntil, { ...waiting, expiresAt: null })).toBe('')
 })
 
-/** A column of the staff's list, as one sale fills it. */
+/** A column of the staff's list for one sale. */
 function shownIn(key: string, sale: ListedSale): string {
   function Cell() {
     const columns = useSaleColumns({ area: 'staff', accountId: null, isSeller: false, ownSalesOnly: false })
@@ -41,7 +41,7 @@ function shownIn(key: string, sale: ListedSale): string {
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(Cell)))
 }
 
-test('what else was sold stands beside the trip, not beside its days', () => {
+test('further products are listed next to the trip, not next to its days', () => {
   const sold = { name: { en: 'Casa Nader', es: 'Casa Nader' }, startsOn: '2027-01-05', endsOn: '2027-01-09' }
   const words = (linesCount: number) => shownIn('travels', { ...sold, linesCount } as ListedSale)
   expect(words(3).replaceAll(/<[^>]*>/g, '')).toMatch(/^Casa Nader\+2 and 2 more services\s*Jan 5/)
@@ -49,7 +49,7 @@ test('what else was sold stands beside the trip, not beside its days', () => {
   expect(words(1)).not.toContain('more')
 })
 
-test('what was paid of a sale that owes nothing stands with its payment', () => {
+test('the amount paid of a settled sale is shown with its payment', () => {
   const sale = { currency: 'MXN', dueMinor: 0, totalMinor: 90_000, state: 'confirmed' }
   const paid = (paidMinor: number) =>
     shownIn('payment', { ...sale, paidMinor, payment: 'on_credit' } as ListedSale)
@@ -57,7 +57,7 @@ test('what was paid of a sale that owes nothing stands with its payment', () => 
   expect(paid(90_000)).not.toContain('$900')
 })
 
-test('a sale with a problem is not called like all that is to be done', () => {
+test('a sale with a problem has another label than routine work', () => {
   for (const { agenda, filter, needs_attention: badge } of [desk, deskInSpanish]) {
     expect(badge).not.toBe(agenda.waiting)
     expect(filter.attention.toLowerCase()).toContain(badge.toLowerCase())

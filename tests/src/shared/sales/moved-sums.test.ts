@@ -10,7 +10,7 @@ const sale = (method: string, refunds: [string, number, string?][], paidMinor = 
   }) as unknown as DeskSale['sale']
 const said = (of: DeskSale['sale']) => Object.fromEntries(movedSums(of).map(({ key, minor }) => [key, minor]))
 
-test('a refund that is asked for has not arrived, and one that was refused is none', () => {
+test('a pending refund has not arrived, and a refused one does not count', () => {
   expect(said(sale('card', []))).toEqual({ paid: 1_000 })
   expect(said(sale('card', [['created', 200]]))).toEqual({ paid: 1_000, refund_coming: 200 })
   expect(
@@ -26,12 +26,12 @@ test('a refund that is asked for has not arrived, and one that was refused is no
   ).toEqual({ paid: 1_000, refunded: 300, refund_coming: 200 })
 })
 
-test('what was put on credit was not paid, and what comes back goes to the credit', () => {
+test('an amount on credit was not paid, and its refund returns to the credit', () => {
   expect(said(sale('credit', []))).toEqual({ on_credit: 1_000 })
   expect(said(sale('credit', [['done', 900]]))).toEqual({ on_credit: 1_000, credited: 900 })
 })
 
-test('cash goes back once it is handed over: it is told apart from what has arrived', () => {
+test('cash is refunded when it is handed over, and listed apart from other refunds', () => {
   const { refunds, ...rest } = sale('card', [
     ['done', 300],
     ['done', 700],
@@ -43,7 +43,7 @@ test('cash goes back once it is handed over: it is told apart from what has arri
   expect(said(waits)).toEqual({ paid: 1_000, refunded: 300, cash_to_hand: 700 })
 })
 
-test('what a bank withdrew is no refund, and is taken away', () => {
+test('a chargeback is not a refund, and is subtracted', () => {
   const { refunds, ...rest } = sale('card', [['done', 1_000]])
   const lost = refunds.map((refund) => ({ ...refund, route: 'chargeback' }))
   expect(said({ ...rest, refunds: lost } as DeskSale['sale'])).toEqual({ paid: 1_000, taken_back: -1_000 })

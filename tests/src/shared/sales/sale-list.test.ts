@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileAddress } from '#src/platform/use-list.ts'
 import { saleList } from '#src/shared/sales/sale-list.ts'
 
-test('an address keeps what it knows and forgets the rest', () => {
+test('known filters of an address are kept, unknown ones are dropped', () => {
   const address = {
     ...{ text: 'K7M2', state: 'confirmed', payment: 'on_credit', sellerId: 'demo-seller', accountId: '1003' },
     ...{ kind: 'tours', groupUrl: 'boda-lucia-y-mateo', agenda: 'awaiting', needsAttention: true },

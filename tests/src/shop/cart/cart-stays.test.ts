@@ -8,7 +8,7 @@ import { cartLineOf } from '#tests/builders/cart-lines.ts'
 const cancun = { es: 'Cancún', en: 'Cancun' }
 const name = { es: 'Azul Caracol', en: 'Azul Caracol' }
 
-/** Prices, for which the last room is taken unless the question names what holds it. */
+/** Prices in which the last room is sold unless the question names the hold that has it. */
 function marketOf(holder: () => string): QueryClient {
   const fetchQuery = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
     const { input } = queryKey[1] as { input: { replaces?: string } }
@@ -18,7 +18,7 @@ function marketOf(holder: () => string): QueryClient {
   return { fetchQuery } as unknown as QueryClient
 }
 
-test('a hotel of the cart is offered as a ride’s place also once the cart itself holds its last room', async () => {
+test('a hotel in the cart is offered as a transfer’s place even when the cart itself holds its last room', async () => {
   const room = { unitId: 1, rateId: 1, guests: { adults: 2, childAges: [] } }
   const choice = {
     kind: 'hotels',

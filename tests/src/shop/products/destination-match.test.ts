@@ -14,23 +14,23 @@ const vallarta = place('Puerto Vallarta', 'Jalisco', 'PVR', 'Gustavo Díaz Ordaz
 const all = [merida, cancun, tulum, vallarta]
 const found = (query: string) => matchDestinations(all, query).map(({ name }) => name.es)
 
-it('knows names without accents and capitals', () => {
+it('matches names without accents and capitals', () => {
   expect(found('MERIDA')).toEqual(['Mérida'])
   expect(found('cancu')).toEqual(['Cancún'])
   expect(found('vallarta')).toEqual(['Puerto Vallarta'])
 })
 
-it('knows states, airports and zones', () => {
+it('matches states, airports and zones', () => {
   expect(found('quintana roo')).toEqual(['Cancún', 'Tulum'])
   expect(found('pvr')).toEqual(['Puerto Vallarta'])
   expect(found('zona hot')).toEqual(['Cancún'])
 })
 
-it('puts names before what is only near', () => {
+it('ranks names above places nearby', () => {
   expect(found('puerto')).toEqual(['Puerto Vallarta', 'Tulum'])
 })
 
-it('lists all for nothing, and nothing for nonsense', () => {
+it('lists everything for an empty text, and nothing for nonsense', () => {
   expect(found(' ')).toHaveLength(4)
   expect(found('xyz')).toEqual([])
 })

@@ -120,7 +120,7 @@ const facts = (product: ProductView, criteria: Criteria): ProductFacts => ({
   amenityNames: { pool: '(pool)', wifi: '(wifi)' },
 })
 
-test('a hotel is what its page says, with the cheapest rate of each room', () => {
+test('a hotel has the data of its page, with the cheapest rate of each room', () => {
   const [thing, seller] = productThings(facts(hotel, stay))
   expect(thing).toMatchObject({
     '@type': 'Hotel',
@@ -154,7 +154,7 @@ test('a hotel is what its page says, with the cheapest rate of each room', () =>
   expect(JSON.stringify(thing)).not.toMatch(/aggregateRating|review/)
 })
 
-test('what cannot be had makes no offer', () => {
+test('an unavailable product has no offer', () => {
   const [thing] = productThings(facts({ ...hotel, hotelOffers: [] }, stay))
   expect(thing).not.toHaveProperty('makesOffer')
   expect(thing).not.toHaveProperty('priceRange')
@@ -169,7 +169,7 @@ test('a tour is a trip with its departures', () => {
   })
 })
 
-test('a title says the least price to the cent, as the list of results does', () => {
+test('a title has the lowest price to the cent, as the list of results does', () => {
   expect(leastPrice(hotel, stay)).toEqual({ amountMinor: 100_003, currency: 'MXN' })
   expect(leastPrice(tour, outing)).toEqual({ amountMinor: 75_001, currency: 'MXN' })
   expect(leastPrice({ ...hotel, hotelOffers: [] }, stay)).toBeNull()

@@ -7,14 +7,14 @@ import {
 } from '#src/shop/products/results/results-address.ts'
 import { filterCount, toggled } from '#src/shop/products/results/results-filters.ts'
 
-/** What the server makes of the filters; throws where it would refuse them. */
+/** The server's parse of the filters; throws where it would refuse them. */
 function accepted(filters: object) {
   const input = productContract.search['~orpc'].inputSchema
   return input?.parse({ accountId: '1001', token: 'h', filters }).filters
 }
 
 describe('filters in the address', () => {
-  it('keeps what makes sense', () => {
+  it('keeps valid values', () => {
     const address = parseResultsAddress({
       group: 'boda-2026',
       sort: 'price',
@@ -37,7 +37,7 @@ describe('filters in the address', () => {
     })
   })
 
-  it('drops what a stranger typed', () => {
+  it('drops invalid values', () => {
     const address = parseResultsAddress({
       group: '../x',
       sort: 'sideways',
@@ -52,17 +52,17 @@ describe('filters in the address', () => {
     expect(accepted(filtersOf(address))).toEqual({})
   })
 
-  it('takes one value for a list', () => {
+  it('accepts a single value for a list', () => {
     expect(parseResultsAddress({ stars: 5, zones: 'centro' })).toEqual({ stars: [5], zones: ['centro'] })
   })
 
-  it('puts a value in and takes it out, leaving nothing behind', () => {
+  it('adds and removes a value, leaving nothing behind', () => {
     expect(toggled(undefined, 4)).toEqual([4])
     expect(toggled([4, 5], 4)).toEqual([5])
     expect(toggled([4], 4)).toBeUndefined()
   })
 
-  it('reads a product address', () => {
+  it('parses a product address', () => {
     expect(parseViewAddress({ group: 'boda', unit: '12' })).toEqual({ group: 'boda', unit: 12 })
     expect(parseViewAddress({ unit: 'x' })).toEqual({})
   })

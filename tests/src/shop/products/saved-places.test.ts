@@ -3,14 +3,14 @@ import { needsSignal, savedFirst } from '#src/shop/products/search/saved-places.
 
 const places = ['cancun', 'oaxaca', 'puebla'].map((id) => ({ id }))
 
-test('without signal saved destinations come first, and the others cannot be searched', () => {
+test('offline, saved destinations come first, and the others cannot be searched', () => {
   expect(savedFirst(places, ['puebla']).map(({ id }) => id)).toEqual(['puebla', 'cancun', 'oaxaca'])
   expect(places.map(({ id }) => needsSignal(['puebla'], id))).toEqual([true, true, false])
   // Nothing is saved.
   expect(places.every(({ id }) => needsSignal([], id))).toBe(true)
 })
 
-test('with signal every destination can be searched, in its usual order', () => {
+test('online, every destination can be searched, in its usual order', () => {
   expect(savedFirst(places, null)).toEqual(places)
   expect(places.some(({ id }) => needsSignal(null, id))).toBe(false)
 })

@@ -30,27 +30,27 @@ describe('the form', () => {
     'x_cancun_zona-hotelera_a20261210t1530.d20261214t1105_2.7',
     'x_cancun_zona-hotelera_d20261214t1105_2',
     'x_cancun_zona-hotelera_a20261214t1105_2',
-  ])('shows and asks again %s', (token) => {
+  ])('restores and submits %s unchanged', (token) => {
     const parsed = parseCriteria(token)
     if ('problem' in parsed) throw new Error(parsed.problem)
     expect(encodeCriteria(criteriaOf(draftOf(parsed.criteria, today)))).toBe(token)
   })
 
-  it('finds nothing wrong with a whole draft of any kind', () => {
+  it('finds no error in a complete draft of any kind', () => {
     for (const kind of ['hotels', 'tours', 'transfers'] as const) {
       expect(draftProblems({ ...whole, kind }, today)).toEqual({})
     }
   })
 
-  it('asks for the hour of a flight, which nobody can guess', () => {
+  it('requires the time of a flight', () => {
     const ride = { ...whole, kind: 'transfers', arrivalTime: untouched.arrivalTime } as const
     expect(draftProblems(ride, today)).toEqual({ time: 'time' })
-    expect(draftProblems({ ...ride, toOn: ride.fromOn }, today), 'its order is not known').toEqual({
+    expect(draftProblems({ ...ride, toOn: ride.fromOn }, today), 'unknown order').toEqual({
       time: 'time',
     })
   })
 
-  it('says what is missing, field by field', () => {
+  it('reports missing fields one by one', () => {
     expect(draftProblems({ ...whole, destinationId: '' }, today)).toEqual({ destination: 'destination' })
     expect(draftProblems({ ...whole, kind: 'transfers', zoneId: '' }, today)).toEqual({ zone: 'zone' })
     expect(draftProblems({ ...whole, kind: 'transfers', arrivalTime: '' }, today)).toEqual({ time: 'time' })
@@ -65,13 +65,13 @@ describe('the form', () => {
 })
 
 describe('moving to another day', () => {
-  it('keeps nights, but never fewer than the minimum', () => {
+  it('keeps the number of nights, but never fewer than the minimum', () => {
     const stay = criteriaOf(whole)
     expect(movedTo(stay, '2027-01-02')).toMatchObject({ arriveOn: '2027-01-02', departOn: '2027-01-06' })
     expect(movedTo(stay, '2027-01-02', 7)).toMatchObject({ departOn: '2027-01-09' })
   })
 
-  it('keeps the days between two flights', () => {
+  it('keeps the number of days between two flights', () => {
     const ride = criteriaOf({ ...whole, kind: 'transfers' })
     expect(movedTo(ride, '2027-02-27')).toMatchObject({ legs: [{ on: '2027-02-27' }, { on: '2027-03-03' }] })
   })
@@ -91,7 +91,7 @@ it('lays a month out in weeks from Sunday', () => {
 })
 
 describe('the address of a tour', () => {
-  it('means the coming two weeks for two when it says nothing, or nonsense', () => {
+  it('defaults to the coming two weeks for two when empty or invalid', () => {
     const usual = { fromOn: '2026-11-22', toOn: '2026-12-05', guests: { adults: 2, childAges: [] } }
     expect(tourCriteria({}, 'cancun', today)).toMatchObject(usual)
     expect(tourCriteria({ party: '99' }, 'cancun', today)).toMatchObject(usual)
@@ -99,7 +99,7 @@ describe('the address of a tour', () => {
     expect(tourCriteria({ token: 't_oaxaca_20261210_20261214_2' }, 'cancun', today)).toMatchObject(usual)
   })
 
-  it('may name a day and a party, or a whole search', () => {
+  it('may contain a day and a party, or a whole search', () => {
     expect(tourCriteria({ on: '2026-12-24', party: '3.5' }, 'cancun', today)).toMatchObject({
       fromOn: '2026-12-24',
       toOn: '2026-12-24',

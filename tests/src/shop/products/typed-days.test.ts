@@ -25,18 +25,18 @@ describe('a typed day', () => {
     ['2026-12-10', 'en', '2026-12-10'],
     ['5 ene', 'es', '2027-01-05'],
     ['29 feb', 'es', '2028-02-29'],
-    // "mar" is a Tuesday here, not March.
+    // "mar" means Tuesday here, not March.
     ['mar 15 dic 2026', 'es', '2026-12-15'],
     ['10 mar', 'es', '2027-03-10'],
   ] as const)('%s in %s is %s', (text, language, day) => {
     expect(parseTypedDay(text, today, language)).toBe(day)
   })
 
-  it.each(['', 'mañana', '31 feb 2027', '99', '10/13/14/15', '45 dic'])('%s is none', (text) => {
+  it.each(['', 'mañana', '31 feb 2027', '99', '10/13/14/15', '45 dic'])('%s is not a day', (text) => {
     expect(parseTypedDay(text, today, 'es')).toBeNull()
   })
 
-  it('reads back whatever the interface writes', () => {
+  it('parses every format that the interface writes', () => {
     for (let i = 0; i < 400; i++) {
       const day = addDays(today, i)
       for (const language of ['es', 'en'] as const) {
@@ -59,16 +59,16 @@ describe('a typed range', () => {
     expect(parseTypedRange(text, today, language)).toEqual({ from: '2026-12-10', to: '2026-12-14' })
   })
 
-  it('crosses the year', () => {
+  it('may cross the year', () => {
     expect(parseTypedRange('28 dic al 2 ene', today, 'es')).toEqual({ from: '2026-12-28', to: '2027-01-02' })
   })
 
-  it('is none when it is one day, or runs backwards', () => {
+  it('is invalid when it is one day, or runs backwards', () => {
     expect(parseTypedRange('10 dic', today, 'es')).toBeNull()
     expect(parseTypedRange('14 dic 2026 al 10 dic 2026', today, 'es')).toBeNull()
   })
 
-  it('is said briefly', () => {
+  it('has a short form', () => {
     expect(formatShortDays('2026-12-10', '2026-12-14', 'es')).toMatch(/^10\D+14\D+2026$/)
   })
 })
@@ -97,7 +97,7 @@ describe('the last day', () => {
     ['2026-12-20', '15/12/2026', { problem: 'order' }],
     ['2026-12-20', '15 dic 2020', { problem: 'past' }],
     ['2026-12-20', '31/02/2027', { problem: 'unreadable' }],
-    // With its year it is meant.
+    // A typed year is taken literally.
     ['2026-12-20', '15 dic 2027', { to: '2027-12-15' }],
   ])('from %s, %s', (from, text, answer) => {
     expect(readLastDay(text, { ...rules, from })).toEqual(answer)
@@ -107,7 +107,7 @@ describe('the last day', () => {
 describe('the date sheet', () => {
   const stay = pickedStay('2026-12-10', '2026-12-14')
 
-  it('keeps what is wrong as it was typed, and says what', () => {
+  it('keeps an invalid value as typed, and names the error', () => {
     const read = readStay({ ...stay, fromText: '99 foo', toText: '12 dic' }, rules)
     expect(read).toMatchObject({
       fromText: '99 foo',
@@ -117,7 +117,7 @@ describe('the date sheet', () => {
     })
   })
 
-  it('judges no order against a first day that cannot be read', () => {
+  it('checks no order against an invalid first day', () => {
     const late = pickedStay('2026-12-20', '2026-12-24')
     expect(readStay({ ...late, fromText: '99 foo', toText: '14 dic' }, rules)).toMatchObject({
       fromProblem: 'unreadable',
@@ -126,17 +126,17 @@ describe('the date sheet', () => {
     })
   })
 
-  it('takes a range typed into the first field', () => {
+  it('accepts a range typed into the first field', () => {
     expect(readStay({ ...stay, fromText: '20 al 23 dic' }, rules)).toEqual(
       pickedStay('2026-12-20', '2026-12-23'),
     )
   })
 
-  it('asks again for a last day that the first one has passed', () => {
+  it('requires a new last day when the first one has passed it', () => {
     expect(readStay({ ...stay, fromText: '20 dic' }, rules)).toEqual(pickedStay('2026-12-20', null))
   })
 
-  it('judges the last day again once the first one is put right', () => {
+  it('checks the last day again once the first one is corrected', () => {
     const wrong = readStay({ ...stay, fromText: '20 dic', toText: '15 dic' }, rules)
     expect(wrong.toProblem).toBe('order')
     expect(readStay({ ...wrong, fromText: '12 dic' }, rules)).toEqual(pickedStay('2026-12-12', '2026-12-15'))

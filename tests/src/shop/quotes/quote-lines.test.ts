@@ -9,7 +9,7 @@ const detailOf = (choice: object, name: string) =>
     '2026-12-01T12:00:00.000Z',
   ).detail.es
 
-test('what a quote offers says its days in the cart, as what was chosen there does', () => {
+test('the cart shows the days of a quoted product as those of a chosen one', () => {
   expect(detailOf({ kind: 'tours', on: '2026-12-12' }, 'Salida de la tarde, 16:45')).toBe(
     'sáb 12 de dic de 2026 · Salida de la tarde, 16:45',
   )
@@ -22,6 +22,6 @@ test('what a quote offers says its days in the cart, as what was chosen there do
   )
 })
 
-test('the days of a stay stand beside it', () => {
+test('the days of a stay are shown next to it', () => {
   expect(detailOf({ kind: 'hotels', arriveOn: '2026-12-12' }, 'Doble')).toBe('Doble')
 })

@@ -5,13 +5,13 @@ import { guestProblems, listedProblems } from '#src/shop/sales/guest-problems.ts
 const guest = { ...emptyGuest, givenName: 'Tomás', familyName: 'Ruiz', phone: '55 1234 5678', terms: true }
 const problemsOf = (email: string) => guestProblems({ ...guest, email }, { accountId: '1001', lines: [] })
 
-test('an address that the server would refuse for its letters is told of beside its field', () => {
+test('an address with characters that the server refuses has an error next to its field', () => {
   expect(problemsOf('tomás@example.com')).toEqual({ email: 'email_letters' })
   expect(problemsOf('tomas@example')).toEqual({ email: 'email' })
   expect(problemsOf(' tomas@example.com ')).toEqual({})
 })
 
-test('a seller’s client is reached by e-mail or phone; who books alone gives both', () => {
+test('a seller’s client needs an email or a phone; a customer without a seller needs both', () => {
   const of = (email: string, phone: string, forClient: boolean) =>
     guestProblems({ ...guest, email, phone }, { accountId: '1001', lines: [] }, forClient)
   expect(of('', '55 1234 5678', true)).toEqual({})
@@ -22,7 +22,7 @@ test('a seller’s client is reached by e-mail or phone; who books alone gives b
   expect(of('ana@example.com', '', false)).toEqual({ phone: 'required' })
 })
 
-test('what a traveller lacks is listed with who it is, both names at once', () => {
+test('missing details of a traveller are listed with the traveller, both names at once', () => {
   const items = [{ adults: 2, childAges: [7] }]
   const name = { es: '', en: '' }
   const line = {

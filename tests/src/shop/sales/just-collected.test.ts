@@ -16,14 +16,14 @@ const payment = (day: number, method: Payment['method'], over: Partial<Payment> 
 })
 const collected = (...payments: Payment[]) => justCollected({ payments })
 
-test('what was collected in cash is told where it was the last money to come', () => {
+test('collected cash is announced where it was the latest payment', () => {
   expect(collected(payment(2, 'cash'))).toEqual({ amountMinor: 200, isFirst: true })
   expect(collected(payment(3, 'cash'), payment(1, 'card'))).toEqual({ amountMinor: 300, isFirst: false })
   expect(collected(payment(1, 'cash'), payment(2, 'card'))).toBeNull()
   expect(collected()).toBeNull()
 })
 
-test('an attempt that brought no money neither counts nor hides the cash', () => {
+test('a failed attempt to pay neither counts nor hides the cash', () => {
   const given = payment(3, 'card', { state: 'failed' })
   expect(collected(payment(2, 'cash'), given)).toEqual({ amountMinor: 200, isFirst: true })
 })

@@ -9,7 +9,7 @@ const line = (startsOn: string, endsOn = startsOn) => ({
 const late = '2026-11-28T14:00:00Z'
 const soon = '2026-11-28T16:00:00Z'
 
-test('a device does not call held what is held no more, nor unpaid what it cannot know', () => {
+test('offline, an expired hold is not shown as held, and an unknown payment is not shown as unpaid', () => {
   const lines = [line('2026-12-10')]
   const stateOf = (state: 'held' | 'pending_payment' | 'confirmed', expiresAt: string | null) =>
     keptState({ state, expiresAt, lines }, now)
@@ -20,7 +20,7 @@ test('a device does not call held what is held no more, nor unpaid what it canno
   expect(stateOf('confirmed', late)).toBe('confirmed')
 })
 
-test('trips that are still to come are first, by their day, and what is over is last', () => {
+test('future trips come first, by their day, and past ones last', () => {
   const sale = (
     id: string,
     state: 'held' | 'confirmed',

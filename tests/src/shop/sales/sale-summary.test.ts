@@ -9,7 +9,7 @@ import { SaleSummary } from '#src/shop/sales/sale-summary.tsx'
 const text = (es: string) => ({ es, en: es })
 const room = (name: string) => ({ name: text(name), detail: text('Con desayuno'), amountMinor: 100_00 })
 
-test('rooms that are alike are listed once, with how many', async () => {
+test('identical rooms are listed once, with their number', async () => {
   const i18n = createInstance()
   await i18n.init({ lng: 'es', resources: {} })
   const line = {

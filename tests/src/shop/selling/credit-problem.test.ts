@@ -16,7 +16,7 @@ const terms = (leftMinor: number) => ({
   isEnough: leftMinor >= 100,
 })
 
-test('credit that is missing is told once, as it stands now, whatever a refusal said before', () => {
+test('insufficient credit is reported once, with its current amount, whatever an earlier refusal said', () => {
   expect(creditProblem(terms(40), 'MXN', null)).toEqual(exceeded(100, 40))
   expect(creditProblem(terms(40), 'MXN', exceeded(100, 70))).toEqual(exceeded(100, 40))
   expect(creditProblem(terms(100), 'MXN', exceeded(100, 70))).toBeNull()

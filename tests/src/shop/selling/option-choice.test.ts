@@ -15,18 +15,18 @@ const about = { accountId: '1001', productId: 'casa', group: undefined }
 const unit = { unitId: 7, rateId: 9 }
 const taken = [unit]
 
-test('what a room of a party would take has the guests of that room alone', () => {
+test('the choice of one room of a party has the guests of that room only', () => {
   const choice = optionChoice({ ...about, criteria: stay, taken, room: 1 })
   expect(choice).toMatchObject({ kind: 'hotels', rooms: [{ unitId: 7, rateId: 9, guests: family }] })
 })
 
-test('a result takes a unit for every room, under the prices of its group', () => {
+test('a result takes a unit for every room, at the prices of its group', () => {
   const both = [unit, { unitId: 8, rateId: 9 }]
   const choice = optionChoice({ ...about, group: 'boda', criteria: stay, taken: both })
   expect(choice).toMatchObject({ groupUrl: 'boda', rooms: [{ guests: one }, { unitId: 8, guests: family }] })
 })
 
-test('a departure is of its day', () => {
+test('a departure belongs to its day', () => {
   expect(optionChoice({ ...about, criteria: outing, taken })).toBeNull()
   const choice = optionChoice({ ...about, criteria: outing, taken: [{ ...unit, on: '2027-02-02' }] })
   expect(choice).toMatchObject({ kind: 'tours', on: '2027-02-02', guests: family })

@@ -3,7 +3,7 @@ import { road } from '#src/platform/api.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 import { keepStaffAhead } from '#src/staff/app/keep-staff-ahead.ts'
 
-test('a prospect that is gone keeps none from coming ahead; what the signal did not bring is asked for again', async () => {
+test('a deleted prospect does not stop others from being stored; failed requests are sent again', async () => {
   const asked: string[] = []
   let isLost = true
   road.call = async ([, verb], input) => {
@@ -22,7 +22,7 @@ test('a prospect that is gone keeps none from coming ahead; what the signal did 
   isLost = false
   await keepStaffAhead()
   expect(asked).toEqual(['first', 'gone', 'last'])
-  // What has just come is not asked for again.
+  // Answers just received are not requested again.
   await keepStaffAhead()
   expect(asked).toHaveLength(3)
 })

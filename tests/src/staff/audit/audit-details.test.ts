@@ -28,7 +28,7 @@ const named = new Map(
   }),
 )
 
-/** What is shown of a deed, a line for each of its details. */
+/** The displayed lines of an event, one for each of its details. */
 function shown(event: string, details: Record<string, unknown>, language: Language): string[] {
   const t = i18n.getFixedT(language, 'audit') as Say
   const speech = { t, language, zone: homeZone, named, currency: 'MXN', accountId: '1001' } as const
@@ -38,12 +38,12 @@ function shown(event: string, details: Record<string, unknown>, language: Langua
   })
 }
 
-test('every event has an example of what it is written with', () => {
+test('every event has an example of its details', () => {
   expect(Object.keys(writtenDetails).toSorted()).toEqual([...auditEvents].toSorted())
 })
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.entries(writtenDetails))('%s is told in words', (event, details) => {
+  test.each(Object.entries(writtenDetails))('%s is displayed in words', (event, details) => {
     expect(readDetails(event, details).filter(({ reading }) => reading === 'unknown')).toEqual([])
     for (const line of shown(event, details, language)) {
       expect(line).toMatch(/^[\p{Lu}¿]/u)
@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('every word of the few has words', () => {
+  test('every enumerated value has words', () => {
     const texts: Record<string, Record<string, string>> = language === 'es' ? es.term : en.term
     for (const [term, values] of Object.entries(auditTerms))
       expect(Object.keys(texts[term] ?? {}), term).toEqual(expect.arrayContaining([...values]))
@@ -62,14 +62,14 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('a round says what is wrong with each detail, once, and a change of tax data which of them changed', () => {
+test('a round of corrections lists each marked field once, and a change of tax data the changed ones', () => {
   const marked = { rfc: 'No es el suyo.', phone: 'No contesta.' }
   const round = { kinds: ['contract'], marked, message: 'Gracias.' }
   expect(shown('registration_asked', round, 'es').slice(1)).toEqual([
     'Datos por corregir: RFC: No es el suyo. · Teléfono: No contesta.',
     'Notas: Gracias.',
   ])
-  // As it was written before both were kept, and where nothing was marked.
+  // The earlier format, before both were stored, and a round without marks.
   expect(shown('registration_asked', { said: 'Falta el RFC.', marked: {} }, 'es')).toEqual([
     'Notas: Falta el RFC.',
   ])
@@ -82,7 +82,7 @@ test('a round says what is wrong with each detail, once, and a change of tax dat
   expect(shown('tax_and_bank_changed', { parts: ['bank'] }, 'es')).toHaveLength(1)
 })
 
-test('a row names what it was done to, whatever that is, and says the rest when it is asked', () => {
+test('a row names its subject, and shows the rest on request', () => {
   const line = (event: string) => {
     const details = readDetails(event, writtenDetails[event] ?? {})
     const { named, rest } = lineOf(event, details)
@@ -99,18 +99,18 @@ test('a row names what it was done to, whatever that is, and says the rest when 
   expect(line('contact_changed').named).toEqual([])
   expect(line('payment_received')).toEqual({ named: ['amount'], rest: 0 })
   expect(line('refund_done').named).toEqual(['amount'])
-  // That the travelers' details were saved says no more by the terms of the day.
+  // By today's terms, "travelers' details saved" adds nothing.
   expect(line('checked_out')).toEqual({ named: [], rest: 0 })
   expect(line('registration_received').rest).toBeGreaterThan(0)
 })
 
-test('who uploads for a registration without an account is an applicant, who confirms an e-mail a visitor', () => {
+test('an upload for a registration without an account is by an applicant, a confirmed email by a visitor', () => {
   expect(authorRoleOf('visitor', 'document_uploaded')).toBe('applicant')
   expect(authorRoleOf('visitor', 'subscription_confirmed')).toBe('visitor')
   expect(authorRoleOf('owner', 'document_uploaded')).toBe('owner')
 })
 
-test('amounts, rates, per cents, days, moments and states read as on the platform', () => {
+test('amounts, rates, percentages, days, times and states are displayed as elsewhere on the platform', () => {
   const of = (event: string) => shown(event, writtenDetails[event] ?? {}, 'en')
   expect(of('executive_changed')).toEqual([
     'Person: Nombre people',
@@ -145,7 +145,7 @@ test('amounts, rates, per cents, days, moments and states read as on the platfor
   expect(of('blocks_set').at(-1)).toBe('Release date: 14 days before each night')
 })
 
-test('what nobody has explained is told as it is, readably', () => {
+test('unknown details are shown as they are, in readable form', () => {
   const details = { goalReached: true, so_much: { amountLeft: 3 }, seenAt: '2026-12-01T16:00:00.000Z' }
   expect(shown('seller_reset', details, 'en')).toEqual([
     'Goal reached: Yes',
@@ -154,13 +154,13 @@ test('what nobody has explained is told as it is, readably', () => {
   ])
 })
 
-test('what is gone is said to be gone, and an address of a group is that of its account', () => {
+test('a deleted subject is shown as no longer available, and a group’s address belongs to its account', () => {
   expect(shown('seller_reset', { personId: 'x' }, 'en')).toEqual(['Person: no longer available'])
   const [detail] = readDetails('group_created', { url: 'boda-luna' })
   expect(detail && subjectsIn(detail, '1001')).toEqual([{ of: 'groups', id: '1001:boda-luna' }])
 })
 
-test('maintenance that begins or ends is called so, and what stayed as it was is not told', () => {
+test('the start and end of maintenance have their own names, and unchanged settings are left out', () => {
   const open = { maintenance: false, intervalMillis: 15_000 }
   const begun = {
     was: open,

@@ -12,7 +12,7 @@ const columnsWith = (onResend: Parameters<typeof useDeliveryColumns>[0]) =>
     ),
   )
 
-test('messages can be sent again only where there is a CRM to send them to', () => {
+test('messages can be sent again only where a CRM is configured', () => {
   expect(columnsWith(() => {})).toBe('about happened state resend')
   expect(columnsWith(null)).toBe('about happened state')
 })

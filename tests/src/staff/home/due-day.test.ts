@@ -14,7 +14,7 @@ const shown = (on: string) =>
     createElement(I18nextProvider, { i18n }, createElement(DueDay, { on, today: '2026-11-29' })),
   )
 
-test('what is overdue says so, in red; what is due today does not', () => {
+test('overdue work is marked in red; work due today is not', () => {
   expect(shown('2026-11-27')).toContain('text-bad')
   expect(shown('2026-11-27')).toContain('Overdue: Fri, Nov 27')
   expect(shown('2026-11-29')).toBe('Due Sun, Nov 29')

@@ -24,7 +24,7 @@ test('only the chosen audience of a notice is checked and sent', () => {
   })
 })
 
-test('a notice needs both languages, and a time in the coming year', () => {
+test('a notice needs both languages, and a time within a year', () => {
   expect(read({ title: { es: 'Puente', en: ' ' } }).wrong).toEqual(['title'])
   expect(read({ at: '2020-01-01T09:00' }).wrong).toEqual(['at'])
   expect(read({ at: 'T09:00' }).wrong).toEqual(['at'])

@@ -16,15 +16,15 @@ const read = (draft: VisitDraft, from: ProspectStage) => readFields(visitFields(
 const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = 'waiting') =>
   ({ verb: 'admin.addProspectVisit', input: { id, stage }, state }) as OutboxRecord
 
-test('a note says what was typed, and nothing that is not', () => {
+test('a note contains what was typed, and nothing else', () => {
   expect(read(typed, 'new').values).toMatchObject({
-    // In the time zone of the writer, whatever the zone of the machine is.
+    // In the writer's time zone, whatever the zone of the machine.
     ...{ said: 'Vino.', happenedAt: '2026-11-20T17:30:00.000Z' },
     ...{ nextOn: null, nextAction: '', stage: null, reason: '' },
   })
 })
 
-test('a step that is not possible any more is none, and a reason goes with losing alone', () => {
+test('a step that is no longer possible is dropped, and only a loss has a reason', () => {
   expect(read({ ...typed, stage: 'contacted' }, 'new').values?.stage).toBe('contacted')
   expect(read({ ...typed, stage: 'contacted' }, 'invited').values?.stage).toBeNull()
   expect(read({ ...typed, stage: 'contacted', reason: 'x' }, 'new').values?.reason).toBe('')
@@ -32,13 +32,13 @@ test('a step that is not possible any more is none, and a reason goes with losin
   expect(read({ ...typed, stage: 'lost' }, 'won').values?.stage).toBeNull()
 })
 
-test('no words, the future and no time at all are said', () => {
+test('an empty text, a future time and a missing time are reported', () => {
   const later = { ...typed, said: ' ', happenedAt: '2099-01-01T00:00' }
   expect(read(later, 'new').wrong).toEqual(new Set(['said', 'happenedAt']))
   expect(read({ ...typed, happenedAt: '' }, 'new').wrong).toEqual(new Set(['happenedAt']))
 })
 
-test('what waits leads on from stage to stage; what needs somebody does not', () => {
+test('waiting notes move from stage to stage; notes that need a decision do not', () => {
   const records = [
     kept('toño', 'contacted'),
     kept('alma', 'contacted'),

@@ -9,7 +9,7 @@ const account = fc.record({
   pendingMinor: fc.nat(1_000_000_00),
 })
 
-test('what is shown of a credit line adds up, in each row and down to their sum', () => {
+test('the displayed amounts of a credit line add up, in each row and in the total', () => {
   fc.assert(
     fc.property(fc.array(account, { minLength: 1, maxLength: 5 }), (accounts) => {
       const rows = creditRows(accounts)
@@ -28,7 +28,7 @@ test('what is shown of a credit line adds up, in each row and down to their sum'
   )
 })
 
-test('an account that owes more than its line has nothing left, and is over it by the rest', () => {
+test('an account that owes more than its line has nothing left, and exceeds it by the difference', () => {
   const accounts = [{ id: '1', name: 'Una', limitMinor: 1_000, balanceMinor: -1_000, pendingMinor: 200 }]
   expect(creditRows(accounts)).toMatchObject([{ usedMinor: 1_200, leftMinor: 0, overMinor: 200 }])
 })

@@ -6,7 +6,7 @@ const theirs = { state: 'captured', amountMinor: 400_000, refundedMinor: 100_000
 const facts = (details: Record<string, unknown>) =>
   Object.fromEntries(factsOf({ details }, 'en', 'America/Mexico_City'))
 
-test('books that differ in what was given back say both amounts and how far they are apart', () => {
+test('a difference in refunds shows both amounts and the difference', () => {
   expect(facts({ ours, theirs })).toEqual({
     ours: '$4,000.00 MXN',
     ours_returned: '$0.00 MXN',
@@ -16,7 +16,7 @@ test('books that differ in what was given back say both amounts and how far they
   })
 })
 
-test('what the provider never took is nothing, not the amount that was asked for', () => {
+test('a payment that the provider never took counts as nothing, not as the requested amount', () => {
   expect(facts({ ours, theirs: { ...theirs, state: 'failed', refundedMinor: 0 } })).toEqual({
     ours: '$4,000.00 MXN',
     theirs: '$0.00 MXN',
@@ -24,7 +24,7 @@ test('what the provider never took is nothing, not the amount that was asked for
   })
 })
 
-test('says who of the two does not know a payment', () => {
+test('says which of the two lacks a payment', () => {
   expect(facts({ ours, theirs: null })).toHaveProperty('theirs_absent')
   expect(facts({ ours: null, theirs })).toMatchObject({ ours_absent: '', theirs: '$4,000.00 MXN' })
 })

@@ -45,7 +45,7 @@ test('staff see the client, the product and the amount of a sale first', () => {
   expect(words(shown({ dueMinor: 40_000 }))).toMatch(/To pay \$400\.00.*Of a total of \$900\.00/)
 })
 
-test('one button leads, and none where only an old e-mail can be sent again', () => {
+test('one main button is shown, or none where only an old email can be sent again', () => {
   const leading = (html: string) => html.match(/class="[^"]* bg-primary text-on-primary/g)?.length ?? 0
   expect(leading(shown())).toBe(1)
   const cancelled = shown({ state: 'cancelled', voucherUrl: null })
