@@ -1,7 +1,7 @@
 // Written by the build: server/commands/build/locales.ts
 
 export interface SectionTexts {
-  'access': typeof import('#locales/es/shared/access.json', { with: { type: 'json' } })
+  'access': typeof import('#locales/es/work/access.json', { with: { type: 'json' } })
   'admin-menu': typeof import('#locales/es/staff/admin-menu.json', { with: { type: 'json' } })
   'admins': typeof import('#locales/es/staff/admins.json', { with: { type: 'json' } })
   'affiliate': typeof import('#locales/es/agency/affiliate.json', { with: { type: 'json' } })
@@ -32,7 +32,7 @@ export interface SectionTexts {
   'destinations': typeof import('#locales/es/staff/destinations.json', { with: { type: 'json' } })
   'documents': typeof import('#locales/es/shared/documents.json', { with: { type: 'json' } })
   'driver-day': typeof import('#locales/es/shop/driver-day.json', { with: { type: 'json' } })
-  'emails': typeof import('#locales/es/shared/emails.json', { with: { type: 'json' } })
+  'emails': typeof import('#locales/es/agency/emails.json', { with: { type: 'json' } })
   'errors': typeof import('#locales/es/shared/errors.json', { with: { type: 'json' } })
   'executives': typeof import('#locales/es/staff/executives.json', { with: { type: 'json' } })
   'expired-link': typeof import('#locales/es/entry/expired-link.json', { with: { type: 'json' } })
@@ -67,7 +67,7 @@ export interface SectionTexts {
   'product-pictures': typeof import('#locales/es/work/product-pictures.json', { with: { type: 'json' } })
   'products': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })
   'prospects': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })
-  'push': typeof import('#locales/es/shared/push.json', { with: { type: 'json' } })
+  'push': typeof import('#locales/es/work/push.json', { with: { type: 'json' } })
   'quotes': typeof import('#locales/es/shop/quotes.json', { with: { type: 'json' } })
   'quotes-desk': typeof import('#locales/es/agency/quotes-desk.json', { with: { type: 'json' } })
   'recovery': typeof import('#locales/es/entry/recovery.json', { with: { type: 'json' } })
@@ -88,6 +88,7 @@ export interface SectionTexts {
   'stock-calendar': typeof import('#locales/es/work/stock-calendar.json', { with: { type: 'json' } })
   'storage': typeof import('#locales/es/shared/storage.json', { with: { type: 'json' } })
   'storefront': typeof import('#locales/es/shop/storefront.json', { with: { type: 'json' } })
+  'subscription': typeof import('#locales/es/shared/subscription.json', { with: { type: 'json' } })
   'terms-and-conditions': typeof import('#locales/es/shop/terms-and-conditions.json', { with: { type: 'json' } })
   'transfer-service': typeof import('#locales/es/agency/transfer-service.json', { with: { type: 'json' } })
   'traveler-info': typeof import('#locales/es/shop/traveler-info.json', { with: { type: 'json' } })

@@ -10,6 +10,10 @@ import { lastPageOf, Pager } from './pager.tsx'
 /** Address parameters that arrange a list without filtering it. */
 const arranging = new Set(['sort', 'page'])
 
+/** Whether an address leaves rows out. */
+export const isFiltered = (address: object): boolean =>
+  Object.keys(address).some((name) => !arranging.has(name))
+
 interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {
   /** The list's filters, order and page. */
   address: A
@@ -61,7 +65,6 @@ export function DataList<R, S extends string, A extends { page?: number }>({
   // Some lists count 0 beyond their last page: then the first page is the way back.
   const last = lastPageOf(count)
   const isBeyond = page > 1 && page > last
-  const isFiltered = Object.keys(address).some((name) => !arranging.has(name))
   return (
     <Outdated when={isOutdated}>
       <DataTable
@@ -78,7 +81,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
                 </Button>
               }
             />
-          ) : isFiltered && noMatch ? (
+          ) : isFiltered(address) && noMatch ? (
             <EmptyState
               picture="empty-search"
               title={noMatch.title}

@@ -53,21 +53,21 @@ export function checkPayments(
   if (isPart('stripe', key, values.STRIPE_WEBHOOK_SECRET))
     refuse(
       'PAYMENT_PROVIDER',
-      'Stripe needs STRIPE_SECRET_KEY, by which it is asked, and STRIPE_WEBHOOK_SECRET, by which its events are believed',
+      'Stripe needs STRIPE_SECRET_KEY for requests, and STRIPE_WEBHOOK_SECRET to verify events',
     )
   if (isPart('mercado-pago', token, values.MERCADO_PAGO_WEBHOOK_SECRET))
     refuse(
       'PAYMENT_PROVIDER',
-      'Mercado Pago needs MERCADO_PAGO_ACCESS_TOKEN, by which it is asked, and MERCADO_PAGO_WEBHOOK_SECRET, by which its events are believed',
+      'Mercado Pago needs MERCADO_PAGO_ACCESS_TOKEN for requests, and MERCADO_PAGO_WEBHOOK_SECRET to verify events',
     )
   const moving = names.filter((name) => movesMoney(name, values))
   if (moving.length > 0 && moving.length < names.length)
-    refuse('PAYMENT_PROVIDER', 'some of these providers move money and others do not: people could not tell')
+    refuse('PAYMENT_PROVIDER', 'live and test providers cannot be mixed: some of these move money and others do not')
   const isReal = (key && !isStripeTest(key)) || (token && !isMercadoPagoTest(token))
   if (isReal && !values.BASE_URL?.startsWith('https://'))
     refuse(
       'BASE_URL',
-      'with a live key of a payment provider people come back from it to BASE_URL, which must begin with https://',
+      'with a live key of a payment provider, BASE_URL must begin with https://: customers return to it after paying',
     )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { groupKinds, groupStates } from '#core/products/groups.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
-import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { hasNone, ListScreen } from '#src/shared/app/list-screen.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { CreateGroup } from './create-group.tsx'
@@ -36,12 +36,14 @@ export function GroupsScreen({
       {t('create')}
     </Button>
   )
+  const list = useList(groupList)
   return (
     <>
       <ListScreen
-        list={useList(groupList)}
+        list={list}
         words={t}
-        actions={create}
+        actions={!hasNone(list) && create}
+        showsAll
         above={
           mayManage &&
           !isSelling && (

@@ -47,6 +47,7 @@ export function QuotesScreen({
       title={t(ownOnly ? 'title_own' : 'title')}
       above={<WaitingQuotes />}
       csv={csv}
+      showsAll
       picks={[
         {
           name: 'state',

@@ -21,7 +21,7 @@ const tones: Record<SubscriptionState, Tone> = { waiting: 'warn', confirmed: 'go
 
 /** The subscribers of an agency and its branches, with their topics. */
 export function SubscriptionsScreen() {
-  const { t } = useTranslation('emails')
+  const { t } = useTranslation(['emails', 'subscription'])
   const agency = useAgency()
   const accounts = [agency, ...agency.branches]
   const [adding, setAdding] = useState(false)
@@ -33,7 +33,9 @@ export function SubscriptionsScreen() {
   const topicsOf = (row: Subscription) =>
     // In a list, only the first entry has a capital.
     inWords.format(
-      row.topics.map((one, at) => (at === 0 ? t(`topics.${one}`) : t(`topics.${one}`).toLowerCase())),
+      row.topics.map((one, at) =>
+        at === 0 ? t(`subscription:topics.${one}`) : t(`subscription:topics.${one}`).toLowerCase(),
+      ),
     )
   const emailOf = (row: Subscription) => (
     <button
@@ -101,7 +103,7 @@ export function SubscriptionsScreen() {
           {
             name: 'topic',
             label: t('filter.topic'),
-            options: topics.map((id) => ({ id, name: t(`topics.${id}`) })),
+            options: topics.map((id) => ({ id, name: t(`subscription:topics.${id}`) })),
           },
           {
             name: 'state',

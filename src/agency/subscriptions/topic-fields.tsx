@@ -18,7 +18,7 @@ export function TopicFields({
   onChange: (part: Partial<TopicValues>) => void
   error: string | null
 }) {
-  const { t } = useTranslation('emails')
+  const { t } = useTranslation(['emails', 'subscription'])
   return (
     <>
       <fieldset>
@@ -28,7 +28,7 @@ export function TopicFields({
             key={topic}
             label={
               <>
-                <span className="block font-medium">{t(`topics.${topic}`)}</span>
+                <span className="block font-medium">{t(`subscription:topics.${topic}`)}</span>
                 <span className="block text-sm text-muted">{t(`topic_text.${topic}`)}</span>
               </>
             }

@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
  * press it.
  */
 export function DecideScreen({ token, stop }: { token: string | null; stop: string | null }) {
-  const { t } = useTranslation(['emails', 'app'])
+  const { t } = useTranslation(['subscription', 'app'])
   const errorText = useErrorTexts()
   const key = token ?? ''
   const query = useQuery({
@@ -35,7 +35,7 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
   if (query.isError) {
     return (
       <Card className="space-y-4">
-        <PageHeading title={t(`decide.${way}.title`)} />
+        <PageHeading title={t(`${way}.title`)} />
         <Notice tone="bad">{errorText(query.error)}</Notice>
         <Button look="quiet" wide onClick={() => void query.refetch()}>
           {t('app:again')}
@@ -48,8 +48,8 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
   const isDone = confirm.isSuccess || end.isSuccess
   return (
     <Card className="space-y-4">
-      <PageHeading title={t(`decide.${way}.title`)} />
-      <p>{t(`decide.${way}.text`, { agency, email })}</p>
+      <PageHeading title={t(`${way}.title`)} />
+      <p>{t(`${way}.text`, { agency, email })}</p>
       <ul className="list-disc space-y-1 pl-5">
         {topics.map((topic) => (
           <li key={topic}>{t(`topics.${topic}`)}</li>
@@ -57,7 +57,7 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
       </ul>
       {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
       {isDone ? (
-        <Notice tone="good">{t(`decide.${way}.done`, { agency })}</Notice>
+        <Notice tone="good">{t(`${way}.done`, { agency })}</Notice>
       ) : (
         <Button
           wide
@@ -65,7 +65,7 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
           busy={confirm.isPending || end.isPending}
           onClick={() => (stop === null ? confirm.mutate({ token }) : end.mutate({ id: stop, token }))}
         >
-          {t(`decide.${way}.submit`)}
+          {t(`${way}.submit`)}
         </Button>
       )}
     </Card>

@@ -90,8 +90,9 @@ export function AreaLayout({
       </header>
       {notice}
       <div className="mx-auto flex w-full max-w-360 flex-1 lg:gap-8 lg:px-4">
-        <aside className="hidden w-64 shrink-0 border-r border-line/70 py-6 pr-4 lg:block print:hidden">
-          {/* The user stays visible; the menu scrolls below where the window is too low. */}
+        <aside className="hidden w-64 shrink-0 border-r border-line/70 pt-8 pr-4 pb-3 lg:block print:hidden">
+          {/* The user stays visible; the menu scrolls below where the window is too low. It rests where the page
+              begins, and leaves a short page unscrolled, so that it stays in place from screen to screen. */}
           <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col">
             <SignedIn access={access} onPick={undefined} />
             <div className="-m-1.5 min-h-0 overflow-y-auto p-1.5">{nav()}</div>

@@ -13,7 +13,7 @@ import { useCatalogueColumns } from '#src/shared/catalogue/catalogue-columns.tsx
 import { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
 import { CreateProduct } from '#src/shared/catalogue/create-product.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { ListScreen } from './list-screen.tsx'
+import { hasNone, ListScreen } from './list-screen.tsx'
 
 /** The products of an agency, or those of the platform. */
 export function CatalogueScreen({
@@ -33,6 +33,12 @@ export function CatalogueScreen({
   const places = useQuery(
     api.product.listCataloguePlaces.queryOptions({ input: accountId ? { accountId } : {} }),
   )
+  const isEmpty = hasNone(list)
+  // The list leaves archived products out, which only its filter shows.
+  const archived = useQuery({
+    ...api.product.listCatalogue.queryOptions({ input: { ...list.input, state: 'archived' } }),
+    enabled: isEmpty,
+  })
   const { columns, card } = useCatalogueColumns(addresses)
   // Staff see an agency's products, and create those of the platform.
   const create = !accountId && (
@@ -57,9 +63,10 @@ export function CatalogueScreen({
                 {t('import')}
               </Link>
             )}
-            {create}
+            {!isEmpty && create}
           </>
         }
+        showsAll={!archived.data?.count}
         picks={[
           {
             name: 'kind',

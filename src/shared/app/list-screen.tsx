@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { Reader } from '#src/platform/read-words.ts'
 import { fileAddress, type ListState, readAllRows } from '#src/platform/use-list.ts'
 import { useMay } from '#src/shared/people/use-may.ts'
-import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery, isFiltered } from '#src/ui/data-list.tsx'
 import type { TableProps } from '#src/ui/data-table.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
@@ -46,6 +46,8 @@ interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
   /** A form of its own, for a list with more filters than fit on a line. */
   filter?: ReactNode
   picks?: readonly PickOf<F>[]
+  /** Without filters every row is shown: when there is none, there is nothing to search. */
+  showsAll?: boolean
   further?: ComponentProps<typeof FilterForm>['further']
   /** Sums of all rows: above them, on a phone below. */
   sums?: ReactNode
@@ -56,6 +58,12 @@ interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
   /** In place of the rows. */
   instead?: ReactNode
 }
+
+/** Whether the list is known to be empty without filters. */
+export const hasNone = <V extends ListVerb, F extends FiltersOf<V>>({
+  address,
+  query,
+}: ListState<V, F>): boolean => query.data?.count === 0 && !query.isPlaceholderData && !isFiltered(address)
 
 /** A list with its title, filters, rows, pages and files. On a phone, rows come before the actions on all of them. */
 export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
@@ -73,6 +81,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   instead,
   filter,
   picks = [],
+  showsAll,
   further,
   ...table
 }: ListScreenProps<V, F>) {
@@ -114,15 +123,16 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
         }
       />
       {above}
-      {filter ?? (
-        <FilterForm
-          address={address}
-          words={{ text: words('filter.text'), all: words('filter.all') }}
-          picks={picks}
-          {...(further && { further })}
-          onChange={change}
-        />
-      )}
+      {filter ??
+        (!(showsAll && hasNone(list)) && (
+          <FilterForm
+            address={address}
+            words={{ text: words('filter.text'), all: words('filter.all') }}
+            picks={picks}
+            {...(further && { further })}
+            onChange={change}
+          />
+        ))}
       {sums && <div className="mb-4 max-sm:hidden">{sums}</div>}
       <KeptAt of={query} className="mb-2" />
       {instead || (

@@ -6,7 +6,7 @@ import { searchOf } from '#src/platform/search-of.ts'
 
 export const Route = createFileRoute('/agency/catalogs/emails')({
   validateSearch: searchOf<typeof subscriptionList.readAddress>,
-  staticData: { sections: ['emails'] },
+  staticData: { sections: ['emails', 'subscription'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage subscriptions')
   },

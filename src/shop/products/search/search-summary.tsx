@@ -34,7 +34,7 @@ export function SearchSummary({
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line/70 bg-surface px-4 py-2 sm:mt-4 sm:px-5 sm:py-3">
       <div className="min-w-[min(100%,7rem)] flex-1 leading-snug sm:flex sm:flex-wrap sm:gap-x-6">
         {zone && <p className="font-semibold">{text(zone.name)}</p>}
-        <p className="font-semibold first-letter:uppercase sm:hidden">{words.days}</p>
+        <p className="text-sm font-semibold first-letter:uppercase sm:hidden">{words.days}</p>
         <p className="hidden font-semibold first-letter:uppercase sm:block">{words.fullDays}</p>
         <p className="text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
       </div>
