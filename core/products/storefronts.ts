@@ -83,9 +83,9 @@ export const storefront = z.object({
     address: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** Null: none; absent in older cached data, like `hours`, the opening hours in words. */
-    secondPhone: z.string().nullish(),
-    hours: text.nullish(),
+    secondPhone: z.string().optional(),
+    /** Opening hours in words. */
+    hours: text.optional(),
     /** Folio in the national tourism register. */
     rnt: z.string().nullable(),
     language,

@@ -12,6 +12,7 @@ import type { Destination } from './store.ts'
 export function shownAccount(account: Account): ShownAccount {
   const { id, name, legalName, phone, email, rnt, language, currency, theme, tagline, kinds } = account
   const { timeZone, banner, secondPhone, openingHours } = account
+  const hours = hoursInTexts(openingHours, hoursWords)
   return {
     id,
     name,
@@ -20,8 +21,6 @@ export function shownAccount(account: Account): ShownAccount {
     // In international format: the reader may be abroad.
     phone: groupedPhone(phone),
     email,
-    secondPhone: secondPhone && groupedPhone(secondPhone),
-    hours: hoursInTexts(openingHours, hoursWords),
     rnt,
     language,
     currency,
@@ -29,7 +28,10 @@ export function shownAccount(account: Account): ShownAccount {
     theme: withInks(theme),
     tagline,
     kinds,
-    ...(banner ? { banner } : {}),
+    // Every page contains this: absent values take no bytes.
+    ...(banner && { banner }),
+    ...(secondPhone && { secondPhone: groupedPhone(secondPhone) }),
+    ...(hours && { hours }),
   }
 }
 
