@@ -224,5 +224,6 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
 
 const blank = ({ today }: Stock): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds'> => ({
   ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], choice: 'price', allotment: '', priceMinor: '', percent: '' },
-  ...{ whole: true, minStay: '', maxStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
+  ...{ whole: true, minStay: '', maxStay: '', minStayThrough: '', minAdvance: '', maxAdvance: '' },
+  toYear: String(Number(today.slice(0, 4)) + 1),
 })
