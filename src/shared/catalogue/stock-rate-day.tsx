@@ -62,9 +62,11 @@ export function useRateDay(
               : t('grid.span', { least: minStay, most: maxStay })}
           </span>
           {minStayThrough > 1 && (
-            <span className="block text-muted">{t('grid.through_short', { count: minStayThrough })}</span>
+            <span className="block whitespace-nowrap text-muted">
+              {t('grid.through_short', { count: minStayThrough })}
+            </span>
           )}
-          <span className="block text-muted">
+          <span className="block whitespace-nowrap text-muted">
             {maxAdvance === null
               ? minAdvance > 0 && t('grid.advance_short', { count: minAdvance })
               : t('grid.advance_span', { least: minAdvance, most: maxAdvance })}

@@ -6,7 +6,7 @@ import type { Place } from './stock-selection.ts'
 import { type GridShape, weekDays } from './stock-shape.ts'
 
 /** Pixels of a row's days, and of the heads above all rows. */
-const [rateHeight, unitHeight, tallHeight] = [72, 88, 104]
+const [rateHeight, unitHeight, tallHeight] = [72, 88, 120]
 export const daysHeight = ({ rate }: Pick<GridRow, 'rate'>): number => {
   if (!rate) return unitHeight
   // Days with these have up to two lines more.
