@@ -7,7 +7,7 @@ export const clientHeader = 'x-client'
  * devices keep an app for weeks. If that is impossible, raise it by four; older apps must then update. New verbs,
  * optional fields and errors need no new generation.
  */
-export const generation = 5
+export const generation = 6
 
 /** The number of earlier generations that the server still accepts. */
 const supportedBefore = 3

@@ -1,16 +1,18 @@
 import { basePrice } from '#core/pack/base-price.ts'
 import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
+import type { RateTerms } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { daysOfChange, risen, type StockCell, type StockRefusal, shiftOf } from './stock-change.ts'
 import { type StockProblem, stockLimits } from './stock-limits.ts'
 import type { RateChange, RateSetting } from './stock-shapes.ts'
 
-/** A rate of a unit, and its share of the unit's price. */
-export interface UnitRate {
+/** A rate of a unit, with what its price derives from: terms as of `onBases`. */
+export interface UnitRate extends Pick<RateTerms, 'factorBp' | 'basedOn'> {
   rateId: number
   unitId: number
-  factorBp: number
+  /** The rate that its price is based on; null: none. */
+  baseId: number | null
 }
 
 /** A rate's day as it is stored. */
@@ -30,7 +32,7 @@ export interface RateEdit {
 }
 
 export interface ChangedRate extends RateEdit {
-  /** What the rate costs, at its own or the derived price; null: it has none. */
+  /** What the rate costs, at its own or the derived price, after what the change does to its base; null: it has none. */
   beforeMinor: number | null
   afterMinor: number | null
 }
@@ -39,7 +41,8 @@ const keyOf = (id: number, on: Day) => `${id}/${on}`
 
 /**
  * The days of rates that the change alters, by rate and day, and those that refuse it. `rows` and `stock` contain the
- * days that the change reads and writes. `missing`: days without a price of which it could take per cents.
+ * days that the change reads and writes, also of the rates that prices are based on. `missing`: days without a price of
+ * which it could take per cents.
  */
 export function changedRates(
   rates: readonly UnitRate[],
@@ -49,27 +52,36 @@ export function changedRates(
 ) {
   const { setting } = change
   const known = new Map(rows.map((row) => [keyOf(row.rateId, row.day), row.rules]))
+  const next = new Map(known)
   const prices = new Map(stock.map((cell) => [keyOf(cell.unitId, cell.day), cell.priceMinor]))
   const shift = shiftOf(change)
   const days = daysOfChange(change)
-  const cells: ChangedRate[] = []
+  const priceIn = (rules: ReadonlyMap<string, RateDay>, rate: UnitRate, on: Day) => {
+    const own = (id: number | null) => (id === null ? null : (rules.get(keyOf(id, on))?.priceMinor ?? null))
+    const stockMinor = prices.get(keyOf(rate.unitId, on)) ?? null
+    return basePrice({ stockMinor, ownMinor: own(rate.rateId), baseMinor: own(rate.baseId) }, rate)
+  }
+  const edits: (Omit<ChangedRate, 'afterMinor'> & { rate: UnitRate })[] = []
   const refusals: StockRefusal[] = []
   let missing = 0
   for (const rate of rates.toSorted((a, b) => a.rateId - b.rateId))
     for (const sourceDay of days) {
       const { unitId, rateId } = rate
       const on = addDays(sourceDay, shift)
-      const priceOf = (day: RateDay) => basePrice(prices.get(keyOf(unitId, on)) ?? null, day, rate)
       const before = known.get(keyOf(rateId, on)) ?? plainDay
-      const beforeMinor = priceOf(before)
+      const beforeMinor = priceIn(known, rate, on)
       const source = known.get(keyOf(rateId, sourceDay)) ?? plainDay
       const after = settled(setting, setting.kind === 'copy' ? source : before, beforeMinor)
       if (!after) missing += 1
       if (!after || isSameDay(before, after)) continue
       const problem = problemOf(after)
       if (problem) refusals.push({ unitId, rateId, day: on, problem })
-      else cells.push({ unitId, rateId, day: on, before, after, beforeMinor, afterMinor: priceOf(after) })
+      else {
+        next.set(keyOf(rateId, on), after)
+        edits.push({ rate, unitId, rateId, day: on, before, after, beforeMinor })
+      }
     }
+  const cells = edits.map(({ rate, ...edit }) => ({ ...edit, afterMinor: priceIn(next, rate, edit.day) }))
   return { cells, refusals, missing }
 }
 
@@ -89,8 +101,10 @@ function settled(setting: RateSetting, day: RateDay, priceMinor: number | null):
   }
 }
 
-function problemOf({ priceMinor, minStay, maxStay }: RateDay): StockProblem | null {
+function problemOf(day: RateDay): StockProblem | null {
+  const { priceMinor, minStay, maxStay, minAdvance, maxAdvance } = day
   if (priceMinor !== null && priceMinor < 1) return 'no_price'
   if (priceMinor !== null && priceMinor > stockLimits.priceMinor) return 'price_too_high'
-  return maxStay !== null && maxStay < minStay ? 'stay_length' : null
+  if (maxStay !== null && maxStay < minStay) return 'stay_length'
+  return maxAdvance !== null && maxAdvance < minAdvance ? 'advance' : null
 }

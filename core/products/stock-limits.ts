@@ -16,6 +16,8 @@ export const stockLimits = {
   allotment: mostAllotment,
   priceMinor: 1_000_000_000,
   minStay: 60,
+  /** Days of the shortest and the longest advance: two years. */
+  advance: 730,
   /** In per cent. */
   fall: 90,
   rise: 300,
@@ -33,8 +35,11 @@ export const stockKinds = [
   'closed_to_departure',
   'copy',
   'derived',
+  'max_advance',
   'max_stay',
+  'min_advance',
   'min_stay',
+  'min_stay_through',
   'offer',
   'percent',
   'price',
@@ -47,6 +52,7 @@ const kindsOfStays: readonly (typeof stockKinds)[number][] = [
   'closed_to_departure',
   'max_stay',
   'min_stay',
+  'min_stay_through',
 ]
 
 /** Whether products of the kind have the setting. */
@@ -54,7 +60,7 @@ export const hasSetting = (product: Kind, kind: (typeof stockKinds)[number]): bo
   product === 'hotels' || !kindsOfStays.includes(kind)
 
 /** Why a day refuses a change. */
-export const stockProblems = ['below_sold', 'no_price', 'price_too_high', 'stay_length'] as const
+export const stockProblems = ['below_sold', 'no_price', 'price_too_high', 'stay_length', 'advance'] as const
 export type StockProblem = (typeof stockProblems)[number]
 
 /** Whether the days are in order and at most a year. */

@@ -6,6 +6,7 @@ import { spans, stockLimits } from './stock-limits.ts'
 const allotment = z.int().min(0).max(stockLimits.allotment)
 const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
 const nights = z.int().min(1).max(stockLimits.minStay)
+const advance = z.int().min(0).max(stockLimits.advance)
 
 /** Of units alone. `offer` and `sell` also create stock. */
 const ofUnits = [
@@ -42,6 +43,10 @@ const ofRates = [
   z.strictObject({ kind: z.literal('closed_to_departure'), closedToDeparture: z.boolean() }),
   /** Null: no maximum. */
   z.strictObject({ kind: z.literal('max_stay'), maxStay: nights.nullable() }),
+  z.strictObject({ kind: z.literal('min_stay_through'), minStayThrough: nights }),
+  z.strictObject({ kind: z.literal('min_advance'), minAdvance: advance }),
+  /** Null: no maximum. */
+  z.strictObject({ kind: z.literal('max_advance'), maxAdvance: advance.nullable() }),
 ] as const
 
 const unitSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth])

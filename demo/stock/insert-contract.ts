@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { plainDay } from '#core/pack/plain-day.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { DemoProduct } from '#demo/catalogue/demo-shapes.ts'
 import { rates, units } from '#server/modules/catalogue/tables.ts'
@@ -26,9 +27,10 @@ export async function insertContract(
     Array.from({ length: days }, (_, offset) => {
       const day = addDays(startOn, offset)
       return {
-        ...{ rateId, day, priceMinor: rooms.find(({ code }) => code === unitCode)?.plan.priceMinor ?? null },
-        ...{ closed: false, closedToArrival: dayNumber(day) % 7 === saturday, closedToDeparture: false },
-        ...{ minStay: 2, maxStay: null },
+        ...{ ...plainDay, rateId, day },
+        priceMinor: rooms.find(({ code }) => code === unitCode)?.plan.priceMinor ?? null,
+        closedToArrival: dayNumber(day) % 7 === saturday,
+        minStay: 2,
       }
     }),
   )

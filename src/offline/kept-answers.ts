@@ -101,7 +101,7 @@ const table = {
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
   // Recent searches, to open again; a downloaded destination answers by itself.
   'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),
-  'product.getStock': keep<Outputs['product']['getStock']>(7, { most: 10 }),
+  'product.getStock': keep<Outputs['product']['getStock']>(7, { since: 6, most: 10 }),
   'product.getProduct': keep<Outputs['product']['getProduct']>(7, { most: 30 }),
 }
 

@@ -101,6 +101,8 @@ const settings: Row[] = [
   [{ kind: 'price', priceMinor: 70_000 }, { priceMinor: 70_000 }, null],
   [{ kind: 'percent', percent: -25, whole: true }, { priceMinor: 75_000 }, null],
   [{ kind: 'closed', closed: true }, { closed: true }, [4, 2, 'offer_closed']],
+  [{ kind: 'min_advance', minAdvance: 6 }, { minAdvance: 6 }, [5, 1, 'minimum_advance']],
+  [{ kind: 'max_advance', maxAdvance: 4 }, { maxAdvance: 4 }, [5, 1, 'maximum_advance']],
   [{ kind: 'closed_to_arrival', closedToArrival: true }, { closedToArrival: true }, [5, 1, 'offer_closed']],
   [
     { kind: 'closed_to_departure', closedToDeparture: true },
@@ -109,6 +111,7 @@ const settings: Row[] = [
   ],
   [{ kind: 'min_stay', minStay: 3 }, { minStay: 3 }, [5, 2, 'minimum_stay']],
   [{ kind: 'max_stay', maxStay: 2 }, { maxStay: 2 }, [5, 3, 'maximum_stay']],
+  [{ kind: 'min_stay_through', minStayThrough: 3 }, { minStayThrough: 3 }, [4, 2, 'minimum_stay']],
 ]
 
 test.each(settings)('$kind is shown, searched within a second, held to, and undone', async (...row) => {
@@ -242,8 +245,9 @@ test('rates of others, withdrawn ones, and nights of tours are refused', async (
     ...changeOf(setting, 5, 5, [tour.flexId]),
     productId: tour.productId,
   })
-  for (const [setting] of settings.slice(3)) expect(await field(ofTour(setting), admin)).toBe('setting')
-  expect(await preview(ofTour({ kind: 'closed', closed: true }), admin)).toMatchObject({ count: 1 })
+  for (const [setting] of settings.slice(5)) expect(await field(ofTour(setting), admin)).toBe('setting')
+  for (const [setting] of settings.slice(2, 5))
+    expect(await preview(ofTour(setting), admin)).toMatchObject({ count: 1 })
   const both = { ...changeOf(price).change, unitIds: [hotel.unitId] }
   const { productId } = hotel
   expect((await owner.send('product.previewStock', { productId, change: both })).status).toBe(400)

@@ -37,6 +37,7 @@ beforeAll(async () => {
     BEGIN RAISE EXCEPTION 'held while closed'; END $$`)
   await db.owner.execute(sql`CREATE TRIGGER never_closed BEFORE UPDATE ON stock FOR EACH ROW
     WHEN (NEW.held > OLD.held AND OLD.closed) EXECUTE FUNCTION never_closed()`)
+  const today = sql.raw(`DATE '${catalogue.today}'`)
   // A line is inserted while its nights are locked: nothing that it is sold by can change until it is held.
   await db.owner.execute(sql`CREATE FUNCTION by_the_rules() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -46,7 +47,9 @@ beforeAll(async () => {
         WHERE d.closed AND d.day < NEW.ends_on
           OR d.closed_to_departure AND d.day = NEW.ends_on
           OR d.day = NEW.starts_on AND (d.closed_to_arrival OR NEW.ends_on - NEW.starts_on < d.min_stay
-            OR NEW.ends_on - NEW.starts_on > d.max_stay)
+            OR NEW.ends_on - NEW.starts_on > d.max_stay
+            OR NEW.starts_on - ${today} < d.min_advance OR NEW.starts_on - ${today} > d.max_advance)
+          OR d.day < NEW.ends_on AND NEW.ends_on - NEW.starts_on < d.min_stay_through
       ) THEN RAISE EXCEPTION 'held against the rules of its rate'; END IF;
       RETURN NEW;
     END $$`)
@@ -117,6 +120,9 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
     () => ({ kind: 'closed_to_departure', closedToDeparture: random(3) === 0 }),
     () => ({ kind: 'min_stay', minStay: 1 + random(3) }),
     () => ({ kind: 'max_stay', maxStay: random(2) === 0 ? null : 1 + random(3) }),
+    () => ({ kind: 'min_stay_through', minStayThrough: 1 + random(3) }),
+    () => ({ kind: 'min_advance', minAdvance: random(2) * random(7) }),
+    () => ({ kind: 'max_advance', maxAdvance: random(2) === 0 ? null : 3 + random(9) }),
     () => ({ kind: 'price', priceMinor: 50_000 + random(20) * 1_000 }),
     () => ({ kind: 'percent', percent: 1 + random(5), whole: true }),
     () => ({ kind: 'derived' }),

@@ -21,6 +21,14 @@ const basis = z.discriminatedUnion('way', [
   z.object({ way: z.literal('share'), adults: z.int(), bp: z.int() }),
 ])
 
+/** How a price follows from another rate's (`BasedOn`). */
+const basedOn = z.union([
+  z.object({ rate: z.string(), lessBp: z.int() }),
+  z.object({ rate: z.string(), moreBp: z.int() }),
+  z.object({ rate: z.string(), lessMinor: z.int() }),
+  z.object({ rate: z.string(), moreMinor: z.int() }),
+])
+
 /** Of a change: null if it changed nothing. */
 const made = z.object({ changeId: changeId.nullable(), count: z.int() })
 
@@ -61,8 +69,11 @@ export const stockContract = {
               z.object({
                 rateId: z.int(),
                 name: text,
-                /** The share of the stock's price on days without an own price, in basis points. */
+                /** The share of the stock's price on days without an own price, in basis points; the base's if it has one. */
                 factorBp: z.int(),
+                /** The rate of the same unit that its price is based on, and how it follows; null and absent: none. */
+                baseId: z.int().nullable(),
+                basedOn: basedOn.optional(),
                 /** Null except for rates of hotels. */
                 basis: basis.nullable(),
                 /** Whether a day from `from` on has an own price, also beyond the days of this answer. */

@@ -25,7 +25,7 @@ export async function readEffect(
   const ranges = rangesOf(change)
   if (!('rateIds' in change)) return ofUnits(await readRanges(executor, change.unitIds, ranges), change)
   const stock = await readRanges(executor, unitsOf(rates), ranges)
-  return ofRates(rates, await readRateRanges(executor, change.rateIds, ranges), stock, change)
+  return ofRates(rates, await readRateRanges(executor, withBases(rates), ranges), stock, change)
 }
 
 /** The same, with everything locked that the change reads and writes. Stock is locked before rates. */
@@ -37,11 +37,16 @@ export async function lockEffect(
   const ranges = rangesOf(change)
   if (!('rateIds' in change)) return ofUnits(await lockRanges(tx, change.unitIds, ranges), change)
   const stock = await lockRanges(tx, unitsOf(rates), ranges.map(withNightBefore))
-  return ofRates(rates, await lockRateRanges(tx, change.rateIds, ranges), stock, change)
+  return ofRates(rates, await lockRateRanges(tx, withBases(rates), ranges), stock, change)
 }
 
 /** `writeRateDays` locks the night before each day too. */
 export const withNightBefore = ({ from, to }: DayRange): DayRange => ({ from: addDays(from, -1), to })
+
+/** The prices of rates may follow from others'. */
+const withBases = (rates: readonly UnitRate[]) => [
+  ...new Set(rates.flatMap(({ rateId, baseId }) => (baseId === null ? rateId : [rateId, baseId]))),
+]
 
 const unitsOf = (rates: readonly UnitRate[]) => [...new Set(rates.map(({ unitId }) => unitId))]
 

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { listPricedRates, listRates, readRateRanges } from './rate-cells.ts'
+import { listPricedRates, listRates, readRateRanges, termsOfPrice } from './rate-cells.ts'
 import { reachStock } from './reach-stock.ts'
 import { type DayRange, listUnits, readRanges } from './store.ts'
 
@@ -63,11 +63,13 @@ async function ratesOf(tx: Transaction, productId: string, range: DayRange): Pro
   const priced = await listPricedRates(tx, ids, range.from)
   const byRate = new Map<number, Rate>()
   const byUnit = new Map<number, Rate[]>()
-  for (const { rateId, unitId, name, terms, attributes } of found) {
+  for (const { rateId, unitId, name, terms, baseId, attributes } of found) {
     const isRoom = attributes.kind === 'hotels'
     const basis = isRoom ? priceBasis(occupancyAt(attributes.occupancy, terms.shares)) : null
-    const { factorBp } = terms
-    const rate = { rateId, name, factorBp, basis, hasOwnPrices: priced.has(rateId), days: [] }
+    const rate = {
+      ...{ rateId, name, baseId, ...termsOfPrice(terms), basis },
+      ...{ hasOwnPrices: priced.has(rateId), days: [] },
+    }
     byRate.set(rateId, rate)
     byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), rate])
   }

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
+import { onBases } from '#core/products/based-on.ts'
 import type { RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { RateRow } from '#core/products/rate-change.ts'
 import type { Day } from '#core/time/days.ts'
@@ -8,20 +9,23 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import type { DayRange } from './store.ts'
 import { rateDays } from './tables.ts'
 
-/** A rate of a product. */
+/** A rate of a product; terms as of `onBases`. */
 export interface ProductRate {
   rateId: number
   unitId: number
   name: Text
   terms: RateTerms
+  /** The rate that its price is based on; null: none. */
+  baseId: number | null
   attributes: UnitAttributes
 }
 
-/** The rates of a product in display order, without withdrawn ones and those of withdrawn units. */
+/** The rates of a product in display order, without withdrawn ones, those without their base, and those of withdrawn units. */
 export async function listRates(executor: Executor, productId: string): Promise<ProductRate[]> {
-  return await executor
+  const found = await executor
     .select({
-      rateId: rates.id,
+      id: rates.id,
+      code: rates.code,
       unitId: rates.unitId,
       name: rates.name,
       terms: rates.terms,
@@ -31,7 +35,16 @@ export async function listRates(executor: Executor, productId: string): Promise<
     .innerJoin(units, eq(units.id, rates.unitId))
     .where(and(eq(units.productId, productId), isNull(units.withdrawnAt), isNull(rates.withdrawnAt)))
     .orderBy(asc(units.position), asc(units.id), asc(rates.position), asc(rates.id))
+  return [...new Set(found.map(({ unitId }) => unitId))]
+    .flatMap((unitId) => onBases(found.filter((rate) => rate.unitId === unitId)))
+    .map(({ id, code: _, ...rate }) => ({ rateId: id, ...rate }))
 }
+
+/** What a rate's price derives from. */
+export const termsOfPrice = ({ factorBp, basedOn }: RateTerms): Pick<RateTerms, 'factorBp' | 'basedOn'> => ({
+  factorBp,
+  ...(basedOn && { basedOn }),
+})
 
 const inRanges = (executor: Executor, rateIds: readonly number[], ranges: readonly DayRange[]) =>
   executor

@@ -7,7 +7,7 @@ import { addDays, dayIn } from '#core/time/days.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { listRates } from './rate-cells.ts'
+import { listRates, termsOfPrice } from './rate-cells.ts'
 import { type DayRange, findStocked, listUnits, type Stocked } from './store.ts'
 
 /** The product, if the caller may edit its stock. Errors: `product_not_found`. */
@@ -42,8 +42,8 @@ export async function requireChange(
   if ('rateIds' in change) {
     const known = new Map((await listRates(executor, product.id)).map((rate) => [rate.rateId, rate]))
     return [...new Set(change.rateIds)].map((id) => {
-      const { rateId, unitId, terms } = known.get(id) ?? refuse('bad_request', { field: 'rateIds' })
-      return { rateId, unitId, factorBp: terms.factorBp }
+      const { rateId, unitId, terms, baseId } = known.get(id) ?? refuse('bad_request', { field: 'rateIds' })
+      return { rateId, unitId, baseId, ...termsOfPrice(terms) }
     })
   }
   const known = new Set((await listUnits(executor, product.id)).map(({ unitId }) => unitId))

@@ -4,12 +4,10 @@ import type { Day } from '#core/time/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 /** A rate's own price and restrictions of a day to write. */
-export interface RateDayRow extends Omit<RateDay, Later>, Partial<Pick<RateDay, Later>> {
+export interface RateDayRow extends RateDay {
   rateId: number
   day: Day
 }
-/** Restrictions that a row without them does not have. */
-type Later = 'minStayThrough' | 'minAdvance' | 'maxAdvance'
 
 /** Larger statements are not faster. */
 const rowsPerStatement = 24_000
@@ -41,9 +39,9 @@ async function write(tx: Transaction, rows: readonly RateDayRow[]): Promise<void
     list((row) => row.closedToDeparture, 'bool'),
     list(({ minStay }) => minStay, 'int'),
     list(({ maxStay }) => maxStay, 'int'),
-    list(({ minStayThrough = 1 }) => minStayThrough, 'int'),
-    list(({ minAdvance = 0 }) => minAdvance, 'int'),
-    list(({ maxAdvance = null }) => maxAdvance, 'int'),
+    list(({ minStayThrough }) => minStayThrough, 'int'),
+    list(({ minAdvance }) => minAdvance, 'int'),
+    list(({ maxAdvance }) => maxAdvance, 'int'),
   ]
   await tx.execute(sql`
     INSERT INTO rate_days (rate_id, day, ${listed()})

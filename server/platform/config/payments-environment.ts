@@ -62,7 +62,10 @@ export function checkPayments(
     )
   const moving = names.filter((name) => movesMoney(name, values))
   if (moving.length > 0 && moving.length < names.length)
-    refuse('PAYMENT_PROVIDER', 'live and test providers cannot be mixed: some of these move money and others do not')
+    refuse(
+      'PAYMENT_PROVIDER',
+      'live and test providers cannot be mixed: some of these move money and others do not',
+    )
   const isReal = (key && !isStripeTest(key)) || (token && !isMercadoPagoTest(token))
   if (isReal && !values.BASE_URL?.startsWith('https://'))
     refuse(

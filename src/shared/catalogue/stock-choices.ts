@@ -9,6 +9,9 @@ interface Typed {
   whole: boolean
   minStay: number
   maxStay: number | null
+  minStayThrough: number
+  minAdvance: number
+  maxAdvance: number | null
   toYear: number
 }
 
@@ -71,6 +74,18 @@ const ofRates = {
   max_stay: {
     ...{ needs: ['maxStay'], ofStays: true },
     setting: ({ maxStay }) => ({ kind: 'max_stay', maxStay }),
+  },
+  min_stay_through: {
+    ...{ needs: ['minStayThrough'], ofStays: true },
+    setting: ({ minStayThrough }) => ({ kind: 'min_stay_through', minStayThrough }),
+  },
+  min_advance: {
+    needs: ['minAdvance'],
+    setting: ({ minAdvance }) => ({ kind: 'min_advance', minAdvance }),
+  },
+  max_advance: {
+    needs: ['maxAdvance'],
+    setting: ({ maxAdvance }) => ({ kind: 'max_advance', maxAdvance }),
   },
 } as const satisfies Choices<RateSetting>
 

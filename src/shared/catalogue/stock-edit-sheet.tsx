@@ -71,7 +71,13 @@ export function StockEditSheet({
         <section aria-label={t('effect.label')} aria-busy={change !== null && !isCurrent} aria-live="polite">
           {change && effect.isError && <Notice tone="bad">{errorText(effect.error)}</Notice>}
           {change && effect.data && !effect.isError && (
-            <StockEffect effect={effect.data} of={form.typed.of} units={units} currency={product.currency} />
+            <StockEffect
+              effect={effect.data}
+              of={form.typed.of}
+              rateIds={form.typed.rateIds}
+              units={units}
+              currency={product.currency}
+            />
           )}
           {change && effect.isPending && <Skeleton className="h-16" />}
         </section>

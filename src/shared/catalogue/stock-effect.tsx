@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -13,12 +14,14 @@ type Effect = Outputs['product']['previewStock']
 export function StockEffect({
   effect,
   of,
+  rateIds,
   units,
   currency,
 }: {
   effect: Effect
-  /** What the change is of. */
+  /** What the change is of, and its rates. */
   of: 'units' | 'rates'
+  rateIds: readonly number[]
   units: readonly StockUnit[]
   currency: Currency
 }) {
@@ -41,11 +44,22 @@ export function StockEffect({
     const rate = unit?.rates.find((one) => one.rateId === rateId)
     return [unit && unitName(unit), rate && text(rate.name)].filter(Boolean).join(', ')
   }
+  // Rates whose prices follow from those that change.
+  const following = units.flatMap((unit) =>
+    unit.rates
+      .filter(
+        ({ rateId, baseId }) => baseId !== null && rateIds.includes(baseId) && !rateIds.includes(rateId),
+      )
+      .map((rate) => `${text(unit.name)}: ${text(rate.name)}`),
+  )
   return (
     <div className="space-y-3">
       <div className="rounded-control bg-sunken px-4 py-3">
         <p>{count === 0 ? t('effect.nothing') : t('effect.count', { count })}</p>
         {isPriced && <p>{t('effect.price', { before: span(before), after: span(after) })}</p>}
+        {isPriced && of === 'rates' && following.length > 0 && (
+          <p>{t('effect.following', { rates: new Intl.ListFormat(localeOf[language]).format(following) })}</p>
+        )}
         {missing > 0 && (
           <p className="text-muted">
             {t(`effect.${of === 'rates' ? 'unpriced' : 'missing'}`, { count: missing })}

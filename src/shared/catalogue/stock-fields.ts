@@ -18,6 +18,7 @@ const some = choiceField<readonly number[]>((picked) => picked.length > 0)
 const none = choiceField<readonly number[]>()
 const priceLimits = { least: 1, most: stockLimits.priceMinor }
 const nights = countField({ least: 1, most: stockLimits.minStay })
+const advance = countField({ least: 0, most: stockLimits.advance })
 
 const all = {
   from: dayField(),
@@ -33,10 +34,15 @@ const all = {
   whole: choiceField<boolean>(),
   minStay: nights,
   maxStay: orNone(nights),
+  minStayThrough: nights,
+  minAdvance: advance,
+  maxAdvance: orNone(advance),
   toYear: countField({ least: 2000, most: 2099 }),
 }
 export type StockFields = typeof all
 export type TypedStock = Typed<StockFields>
+
+type Counted = 'allotment' | 'priceMinor' | 'percent' | 'minStay' | 'minStayThrough' | 'minAdvance' | 'toYear'
 
 /** Whether the choice has the field. */
 export const asks = (choice: StockChoice, field: keyof StockFields, kind: Kind): boolean =>
@@ -45,8 +51,7 @@ export const asks = (choice: StockChoice, field: keyof StockFields, kind: Kind):
 /** The fields of a change; those that the choice does not ask for are hidden. */
 export function stockFields({ from, of, choice }: TypedStock, kind: Kind, today: Day): StockFields {
   const first = isDay(from) ? from : today
-  const one = (name: 'allotment' | 'priceMinor' | 'percent' | 'minStay' | 'toYear', other: number) =>
-    asks(choice, name, kind) ? all[name] : hiddenField(other)
+  const one = (name: Counted, other: number) => (asks(choice, name, kind) ? all[name] : hiddenField(other))
   return {
     ...all,
     unitIds: of === 'units' ? some : none,
@@ -59,6 +64,9 @@ export function stockFields({ from, of, choice }: TypedStock, kind: Kind, today:
     percent: choice === 'lower' ? countField({ least: 1, most: stockLimits.fall }) : one('percent', 1),
     minStay: one('minStay', 1),
     maxStay: asks(choice, 'maxStay', kind) ? all.maxStay : hiddenField(null),
+    minStayThrough: one('minStayThrough', 1),
+    minAdvance: one('minAdvance', 0),
+    maxAdvance: asks(choice, 'maxAdvance', kind) ? all.maxAdvance : hiddenField(null),
     toYear: one('toYear', 2000),
   }
 }
@@ -68,7 +76,8 @@ export const blankChange = (
   today: Day,
 ): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds' | 'choice'> => ({
   ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], allotment: '', priceMinor: '', percent: '' },
-  ...{ whole: true, minStay: '', maxStay: '', toYear: String(Number(today.slice(0, 4)) + 1) },
+  ...{ whole: true, minStay: '', maxStay: '', minStayThrough: '', minAdvance: '', maxAdvance: '' },
+  toYear: String(Number(today.slice(0, 4)) + 1),
 })
 
 /** The change that the fields describe; null: its rows have no such setting. */

@@ -146,6 +146,14 @@ function useSettingWords(currency: Currency): (setting: StockSetting) => string 
         return setting.maxStay === null
           ? t('history.no_max_stay')
           : t('history.max_stay', { count: setting.maxStay })
+      case 'min_stay_through':
+        return t('history.min_stay_through', { count: setting.minStayThrough })
+      case 'min_advance':
+        return t('history.min_advance', { count: setting.minAdvance })
+      case 'max_advance':
+        return setting.maxAdvance === null
+          ? t('history.no_max_advance')
+          : t('history.max_advance', { count: setting.maxAdvance })
       case 'min_stay':
         return t('history.min_stay', { count: setting.minStay })
       case 'offer':

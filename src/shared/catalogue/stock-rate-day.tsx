@@ -2,9 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { basePrice } from '#core/pack/base-price.ts'
 import { dayWith } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { StockRate, StockUnit } from './stock-query.ts'
 import type { DayWords } from './stock-shape.ts'
+
+/** What is set for a rate on the day of a column. */
+const dayAt = (rate: StockRate | null | undefined, column: number): RateDay =>
+  dayWith(rate?.days.find(({ at, length }) => column >= at && column < at + length) ?? {})
 
 /** What the grid says of a rate's day, by column. */
 export function useRateDay(
@@ -14,13 +19,15 @@ export function useRateDay(
 ): (column: number) => DayWords {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
+  const base = unit.rates.find(({ rateId }) => rateId === rate?.baseId)
   return (column) => {
-    const run = rate?.days.find(({ at, length }) => column >= at && column < at + length)
-    const day = dayWith(run ?? {})
+    const day = dayAt(rate, column)
     const hasStock = (unit.allotment[column] ?? null) !== null
     const stockMinor = hasStock ? (unit.priceMinor[column] ?? 0) : null
-    const priceMinor = rate && basePrice(stockMinor, day, rate)
-    const { closed, closedToArrival, closedToDeparture, minStay, maxStay } = day
+    const prices = { stockMinor, ownMinor: day.priceMinor, baseMinor: dayAt(base, column).priceMinor }
+    const priceMinor = rate && basePrice(prices, rate)
+    const { closed, closedToArrival, closedToDeparture, minStay, maxStay, minStayThrough } = day
+    const { minAdvance, maxAdvance } = day
     const price = priceMinor === null ? null : formatMoney(priceMinor, currency, language)
     const Price = day.priceMinor === null ? 'i' : 'b'
     return {
@@ -35,6 +42,9 @@ export function useRateDay(
         closedToDeparture && t('grid.no_departures'),
         minStay > 1 && t('grid.min_stay', { count: minStay }),
         maxStay !== null && t('grid.max_stay', { count: maxStay }),
+        minStayThrough > 1 && t('grid.min_stay_through', { count: minStayThrough }),
+        minAdvance > 0 && t('grid.min_advance', { count: minAdvance }),
+        maxAdvance !== null && t('grid.max_advance', { count: maxAdvance }),
       ],
       tone: closed || !hasStock || unit.closed[column] ? 'bg-sunken' : 'bg-surface',
       seen: (
@@ -50,6 +60,16 @@ export function useRateDay(
             {maxStay === null
               ? minStay > 1 && t('grid.nights', { count: minStay })
               : t('grid.span', { least: minStay, most: maxStay })}
+          </span>
+          {minStayThrough > 1 && (
+            <span className="block whitespace-nowrap text-muted">
+              {t('grid.through_short', { count: minStayThrough })}
+            </span>
+          )}
+          <span className="block whitespace-nowrap text-muted">
+            {maxAdvance === null
+              ? minAdvance > 0 && t('grid.advance_short', { count: minAdvance })
+              : t('grid.advance_span', { least: minAdvance, most: maxAdvance })}
           </span>
         </>
       ),

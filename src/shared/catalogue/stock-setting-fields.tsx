@@ -70,6 +70,27 @@ export function StockSettingFields({
       {asks(choice, 'maxStay', kind) && (
         <TextField label={t('edit.max_stay')} hint={t('edit.max_stay_hint')} {...form.field('maxStay')} />
       )}
+      {asks(choice, 'minStayThrough', kind) && (
+        <TextField
+          label={t('edit.min_stay_through')}
+          hint={t('edit.min_stay_through_hint')}
+          {...form.field('minStayThrough')}
+        />
+      )}
+      {asks(choice, 'minAdvance', kind) && (
+        <TextField
+          label={t('edit.min_advance')}
+          hint={t('edit.min_advance_hint')}
+          {...form.field('minAdvance')}
+        />
+      )}
+      {asks(choice, 'maxAdvance', kind) && (
+        <TextField
+          label={t('edit.max_advance')}
+          hint={t('edit.max_advance_hint')}
+          {...form.field('maxAdvance')}
+        />
+      )}
       {asks(choice, 'toYear', kind) && (
         <SelectField label={t('edit.to_year')} {...form.field('toYear')}>
           {[year, year + 1, year + 2].map((one) => (

@@ -6,7 +6,15 @@ import type { Place } from './stock-selection.ts'
 import { type GridShape, weekDays } from './stock-shape.ts'
 
 /** Pixels of a row's days, and of the heads above all rows. */
-export const daysHeight = ({ rate }: Pick<GridRow, 'rate'>): number => (rate ? 72 : 88)
+const [rateHeight, unitHeight, tallHeight] = [72, 88, 120]
+export const daysHeight = ({ rate }: Pick<GridRow, 'rate'>): number => {
+  if (!rate) return unitHeight
+  // Days with these have up to two lines more.
+  const isTall = rate.days.some(
+    ({ minStayThrough, minAdvance, maxAdvance }) => minStayThrough || minAdvance || maxAdvance !== undefined,
+  )
+  return isTall ? tallHeight : rateHeight
+}
 export const headHeight = 52
 
 /** A phone shows a week, with the name of a row above its days. */

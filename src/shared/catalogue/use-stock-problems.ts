@@ -16,6 +16,9 @@ export function useStockProblems(): { [Name in keyof StockFields]?: string } {
     percent: t('edit.percent_error', { rise: stockLimits.rise, fall: stockLimits.fall }),
     minStay: t('edit.min_stay_error', { most: stockLimits.minStay }),
     maxStay: t('edit.max_stay_error', { most: stockLimits.minStay }),
+    minStayThrough: t('edit.min_stay_error', { most: stockLimits.minStay }),
+    minAdvance: t('edit.min_advance_error', { most: stockLimits.advance }),
+    maxAdvance: t('edit.max_advance_error', { most: stockLimits.advance }),
     toYear: t('edit.day_error'),
   }
 }

@@ -4,7 +4,7 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
-import { addOwnHotel, priceOwnHotelPerPerson } from '#tests/support/worlds/own-hotel.ts'
+import { addOwnHotel, followFirstRates, priceOwnHotelPerPerson } from '#tests/support/worlds/own-hotel.ts'
 
 // An unknown product, and no connection.
 test.use({ consoleMaySay: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
@@ -150,6 +150,7 @@ test('an owner opens a unit, sets the price of a rate and closes its arrivals, a
   await expect(grid.locator('[aria-selected=true]')).toHaveCount(2)
   await page.getByRole('button', { name: words('selection.edit') }).click()
   await sheet.getByLabel(words('edit.setting')).selectOption('close_arrivals')
+  await expect(sheet.getByText(/2 cells would change|Cambiarían 2 casillas/)).toBeVisible()
   await sheet.getByRole('button', { name: words('edit.apply') }).click()
   await expect(sheet).toBeHidden()
   await expect(grid.getByText(words('grid.arrivals_short'))).toHaveCount(2)
@@ -166,6 +167,72 @@ test('an owner opens a unit, sets the price of a rate and closes its arrivals, a
   const [rows, days] = [await grid.getByRole('row').count(), await grid.getByRole('gridcell').count()]
   expect(rows).toBeGreaterThan(2 * units)
   expect(days).toBeLessThan(rows * 60)
+})
+
+test('an owner sees which prices follow the one that changes, and sets stay-through and advance', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const id = await addOwnHotel(`own-following-${info.project.name}`)
+  await followFirstRates(id)
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  const words = (key: string) => said('stock-calendar', key)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto(`/agency/catalogs/products/${id}/calendar`)
+  await settle(page)
+  const grid = page.getByRole('grid')
+  const today = grid.locator('[role=gridcell][tabindex="0"]')
+  await grid.locator('button[aria-expanded=false]').first().press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  const column = Number(await today.getAttribute('data-column'))
+  const sheet = page.getByRole('dialog')
+  const change = async (choice: string, label: string, value: string) => {
+    await page.keyboard.press('Enter')
+    await sheet.getByLabel(words('edit.setting')).selectOption(choice)
+    await sheet.getByLabel(words(label), { exact: true }).first().fill(value)
+    await expect(sheet.getByText(/1 cell would change|Cambiaría 1 casilla/)).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+  }
+  const apply = async () => {
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(today).toBeFocused()
+  }
+  // A fifth less than the first rate.
+  await change('price', 'edit.price', '1000')
+  await expect(sheet.getByText(/Prices that follow|Precios que lo siguen/)).toBeVisible()
+  await apply()
+  await expect(cell(page, 1, column).locator('b')).toHaveText('1,000')
+  await expect(cell(page, 2, column).locator('i')).toHaveText('800')
+
+  for (const [choice, value] of [
+    ['min_stay_through', '3'],
+    ['min_advance', '7'],
+    ['max_advance', '30'],
+  ] as const) {
+    await change(choice, `edit.${choice}`, value)
+    await apply()
+  }
+  // With all other restrictions it still fits.
+  await change('min_stay', 'edit.min_stay', '2')
+  await apply()
+  await change('max_stay', 'edit.max_stay', '28')
+  await apply()
+  for (const choice of ['close_arrivals', 'close_departures']) {
+    await page.keyboard.press('Enter')
+    await sheet.getByLabel(words('edit.setting')).selectOption(choice)
+    await expect(sheet.getByText(/1 cell would change|Cambiaría 1 casilla/)).toBeVisible()
+    await sheet.getByRole('button', { name: words('edit.apply') }).click()
+    await expect(sheet).toBeHidden()
+    await expect(today).toBeFocused()
+  }
+  const facts = /(through 3 nights.*7 days.*30 days|estancia 3 noches.*7 días.*30 días)$/
+  await expect(cell(page, 1, column)).toHaveAccessibleName(facts)
+  await expect(cell(page, 1, column)).toContainText('7–30d')
+  const fits = (one: Element) => one.scrollHeight <= one.clientHeight
+  expect(await cell(page, 1, column).evaluate(fits)).toBe(true)
 })
 
 test('a product of others is not found', async ({ page, baseURL }, info) => {

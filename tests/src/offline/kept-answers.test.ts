@@ -35,6 +35,11 @@ test.each(['admin.listProspects', 'agency.listSales'])(
   },
 )
 
+test('a calendar of stock from before it had rates is not read', () => {
+  const kept = [4, 5, 6].map((its) => ({ ...one('product.getStock', its), generation: its }))
+  expect(keysTooMany(kept, now)).toEqual(kept.slice(0, 2).map(({ key }) => key))
+})
+
 test('a search expires after a week, and so do answers kept by an earlier version', () => {
   const kept = [
     one('product.search', 1, 6 * day),

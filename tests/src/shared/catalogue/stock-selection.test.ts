@@ -30,7 +30,14 @@ test('a second touch ends the range that the first one began', () => {
 test('the form builds a change that the contract accepts, for each choice', () => {
   const typed: TypedStock = {
     ...{ from: '2027-03-01', to: '2027-03-07', of: 'units', unitIds: [1], rateIds: [] },
-    ...{ weekdays: [0, 6], choice: 'price', maxStay: '' },
+    ...{
+      weekdays: [0, 6],
+      choice: 'price',
+      maxStay: '',
+      minStayThrough: '3',
+      minAdvance: '0',
+      maxAdvance: '',
+    },
     ...{ allotment: '4', priceMinor: '1,234.50', percent: '10', whole: true, minStay: '2', toYear: '2028' },
   }
   const settingsOf = (of: TypedStock['of'], part: Partial<TypedStock>) =>
@@ -64,13 +71,27 @@ test('the form builds a change that the contract accepts, for each choice', () =
     { kind: 'closed_to_departure', closedToDeparture: false },
   ]
   const rates = { unitIds: [], rateIds: [7] }
-  expect(settingsOf('rates', { ...rates, maxStay: '9' })).toEqual([
+  const least = [
+    { kind: 'min_stay_through', minStayThrough: 3 },
+    { kind: 'min_advance', minAdvance: 0 },
+  ]
+  expect(settingsOf('rates', { ...rates, maxStay: '9', maxAdvance: '730' })).toEqual([
     ...ofRates,
     { kind: 'max_stay', maxStay: 9 },
+    ...least,
+    { kind: 'max_advance', maxAdvance: 730 },
     copy,
   ])
-  expect(settingsOf('rates', rates)).toEqual([...ofRates, { kind: 'max_stay', maxStay: null }, copy])
-  expect(choicesOf('tours', 'rates')).toEqual(['price', 'raise', 'lower', 'close', 'open', 'derived', 'copy'])
+  expect(settingsOf('rates', rates)).toEqual([
+    ...ofRates,
+    { kind: 'max_stay', maxStay: null },
+    ...least,
+    { kind: 'max_advance', maxAdvance: null },
+    copy,
+  ])
+  expect(choicesOf('tours', 'rates')).toEqual([
+    ...['price', 'raise', 'lower', 'close', 'open', 'derived', 'min_advance', 'max_advance', 'copy'],
+  ])
   const wrong = (of: Partial<TypedStock>) => {
     const asked = { ...typed, ...of }
     return [...readFields(stockFields(asked, 'hotels', '2027-02-01'), asked).wrong]
@@ -82,12 +103,24 @@ test('the form builds a change that the contract accepts, for each choice', () =
   expect(wrong({ unitIds: [], weekdays: [] })).toEqual(['unitIds', 'weekdays'])
   expect(wrong({ of: 'rates' })).toEqual(['rateIds'])
   expect(wrong({ of: 'rates', rateIds: [7], choice: 'max_stay', maxStay: '61' })).toEqual(['maxStay'])
+  const wrongRate = (of: Partial<TypedStock>) => wrong({ of: 'rates', rateIds: [7], ...of })
+  expect(wrongRate({ choice: 'min_advance', minAdvance: '731' })).toEqual(['minAdvance'])
+  expect(wrongRate({ choice: 'max_advance', maxAdvance: '731' })).toEqual(['maxAdvance'])
+  expect(wrongRate({ choice: 'min_stay_through', minStayThrough: '0' })).toEqual(['minStayThrough'])
   // A season of the past is copied to where it is still to come.
   expect(wrong({ choice: 'copy', from: '2026-03-01', to: '2026-03-07' })).toEqual([])
 })
 
 const rate = (rateId: number, days: { at: number; length: number; closed?: boolean }[] = []) => ({
-  ...{ rateId, name: { es: 'Plan', en: 'Plan' }, factorBp: 10_000, basis: null, hasOwnPrices: false, days },
+  ...{
+    rateId,
+    name: { es: 'Plan', en: 'Plan' },
+    factorBp: 10_000,
+    baseId: null,
+    basis: null,
+    hasOwnPrices: false,
+    days,
+  },
 })
 const unit = (unitId: number, rates: ReturnType<typeof rate>[]) => ({
   ...{ unitId, name: { es: 'Cuarto', en: 'Room' }, allotment: [1], sold: [0], held: [0], priceMinor: [1] },
