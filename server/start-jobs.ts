@@ -1,13 +1,25 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { followClosings } from './modules/branches/settle-closing.ts'
 import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
-import { tellCrm } from './modules/crm/tell-crm.ts'
+import { notifyCrm } from './modules/crm/notify-crm.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDomains } from './modules/domains/follow-domains.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { runImport } from './modules/imports/run-import.ts'
 import { answerProspect } from './modules/mail/answer-prospect.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
+import { notifyAccess } from './modules/mail/notify-access.ts'
+import { notifyAddressee } from './modules/mail/notify-addressee.ts'
+import { notifyAgencyChange } from './modules/mail/notify-agency-change.ts'
+import { notifyCallRequest } from './modules/mail/notify-call-request.ts'
+import { notifyDomain } from './modules/mail/notify-domain.ts'
+import { notifyQuoter } from './modules/mail/notify-quoter.ts'
+import {
+  answerRegistrant,
+  notifyKnownRegistrant,
+  notifyRegistrant,
+} from './modules/mail/notify-registrant.ts'
+import { notifyTakenBack } from './modules/mail/notify-taken-back.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
 import { sendCart } from './modules/mail/send-cart.ts'
 import { sendInvitation } from './modules/mail/send-invitation.ts'
@@ -15,15 +27,7 @@ import { sendMail } from './modules/mail/send-mail.ts'
 import { sendProspectInvitation } from './modules/mail/send-prospect-invitation.ts'
 import { sendRecovery } from './modules/mail/send-recovery.ts'
 import { sendStatement } from './modules/mail/send-statement.ts'
-import { tellAccess } from './modules/mail/tell-access.ts'
-import { tellAddressee } from './modules/mail/tell-addressee.ts'
-import { tellAgencyChange } from './modules/mail/tell-agency-change.ts'
-import { tellCallRequest } from './modules/mail/tell-call-request.ts'
-import { tellDomain } from './modules/mail/tell-domain.ts'
-import { tellQuoter } from './modules/mail/tell-quoter.ts'
-import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
-import { tellTakenBack } from './modules/mail/tell-taken-back.ts'
-import { tellNotice } from './modules/notices/tell-notice.ts'
+import { notifyNotice } from './modules/notices/notify-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { followCharge } from './modules/payments/follow-charge.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
@@ -35,11 +39,11 @@ import { releaseRooms } from './modules/registrations/release-rooms.ts'
 import { forgetOld } from './modules/retention/forget-old.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
 import { followBalances } from './modules/sales/follow-balances.ts'
+import { notifyDeadlines } from './modules/sales/notify-deadlines.ts'
+import { notifyHoldEndings } from './modules/sales/notify-hold-endings.ts'
 import { sweepHolds } from './modules/sales/sweep-holds.ts'
-import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
-import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
-import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
-import { tellStatements } from './modules/subscriptions/tell-statements.ts'
+import { notifyArrivals } from './modules/subscriptions/notify-arrivals.ts'
+import { notifyStatements } from './modules/subscriptions/notify-statements.ts'
 import { followSupplierBooking } from './modules/suppliers/follow-supplier-booking.ts'
 import { sweepSupplierBookings } from './modules/suppliers/sweep-supplier-bookings.ts'
 import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
@@ -61,28 +65,28 @@ const handlers: Partial<JobHandlers> = {
   'apply-import': runImport,
   'send-mail': sendMail,
   'ask-addressee': askAddressee,
-  'tell-addressee': tellAddressee,
-  'tell-domain': tellDomain,
-  'tell-quoter': tellQuoter,
-  'tell-taken-back': tellTakenBack,
+  'notify-addressee': notifyAddressee,
+  'notify-domain': notifyDomain,
+  'notify-quoter': notifyQuoter,
+  'notify-taken-back': notifyTakenBack,
   'send-arrivals': sendArrivals,
   'send-statement': sendStatement,
   'send-invitation': sendInvitation,
   'answer-prospect': answerProspect,
-  'tell-call-request': tellCallRequest,
-  'tell-agency-change': tellAgencyChange,
+  'notify-call-request': notifyCallRequest,
+  'notify-agency-change': notifyAgencyChange,
   'invite-prospect': sendProspectInvitation,
   'follow-prospect': followRegistration,
   'send-recovery': sendRecovery,
-  'tell-access': tellAccess,
-  'tell-registrant': tellRegistrant,
+  'notify-access': notifyAccess,
+  'notify-registrant': notifyRegistrant,
   'release-rooms': releaseRooms,
-  'tell-known-registrant': tellKnownRegistrant,
+  'notify-known-registrant': notifyKnownRegistrant,
   'answer-registrant': answerRegistrant,
   'send-cart': sendCart,
-  'tell-notice': tellNotice,
+  'notify-notice': notifyNotice,
   'send-push': sendPush,
-  'tell-crm': tellCrm,
+  'notify-crm': notifyCrm,
   'deliver-to-crm': deliverToCrm,
 }
 
@@ -90,10 +94,10 @@ const handlers: Partial<JobHandlers> = {
 const rounds: readonly { name: string; match: string; work: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
   { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
-  { name: 'tell-hold-endings', match: '* * * * *', work: tellHoldEndings },
-  { name: 'tell-deadlines', match: '7 * * * *', work: tellDeadlines },
-  { name: 'tell-arrivals', match: '2,17,32,47 * * * *', work: tellArrivals },
-  { name: 'tell-statements', match: '9,39 * * * *', work: tellStatements },
+  { name: 'notify-hold-endings', match: '* * * * *', work: notifyHoldEndings },
+  { name: 'notify-deadlines', match: '7 * * * *', work: notifyDeadlines },
+  { name: 'notify-arrivals', match: '2,17,32,47 * * * *', work: notifyArrivals },
+  { name: 'notify-statements', match: '9,39 * * * *', work: notifyStatements },
   { name: 'follow-balances', match: '13 * * * *', work: followBalances },
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
   // Every hour some place's day is over.

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { answerOffline, mayAnswer } from '#src/offline/answers.ts'
-import { patienceMillis } from '#src/offline/road.ts'
+import { patienceMillis } from '#src/offline/offline-transport.ts'
 import { connectivity, lostServer } from '#src/platform/connectivity.ts'
 
 /**

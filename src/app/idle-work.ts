@@ -15,7 +15,7 @@ import { sendEventsTo } from '#src/platform/tracking.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
 import { besideSlot, connectionSlot, rootView } from '#src/shared/app/slots.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
-import { deafenWhatOpens } from '#src/ui/deaf.ts'
+import { ignoreEarlyTaps } from '#src/ui/early-taps.ts'
 import { startRipples } from '#src/ui/ripple.ts'
 import { openAllRoutes } from './all-routes.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -42,7 +42,7 @@ const slowMillis = 1_500
 
 /** Background work of the app, started after the first screen is shown. Called once, in the browser. */
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
-  deafenWhatOpens()
+  ignoreEarlyTaps()
   startRipples()
   connectionSlot.fill(ConnectionLine)
   watchConnectivity()

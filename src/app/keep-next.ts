@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
-import { road } from '#src/platform/api.ts'
+import { transport } from '#src/platform/api.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { type ClosedArea, prefetchArea } from './prefetch-area.ts'
@@ -32,7 +32,7 @@ export function useKeptAhead(area: ClosedArea): void {
       whenIdle(() => {
         prefetch(area)
         // On a freshly loaded page this runs once the device caches answers: see `startOfflineWork`.
-        if (road.hasDevice) keepStaffsNext()
+        if (transport.hasDevice) keepStaffsNext()
       }),
     [area],
   )

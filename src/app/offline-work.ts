@@ -8,8 +8,8 @@ import { followCopies } from '#src/offline/follow-copies.ts'
 import { tidyPeople } from '#src/offline/former-people.ts'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
 import { isKeptVerb, keepAnswer, tidyAnswers } from '#src/offline/kept-answers.ts'
-import { offlineRoad, takeAnswered } from '#src/offline/road.ts'
-import { road, server } from '#src/platform/api.ts'
+import { offlineTransport, takeAnswered } from '#src/offline/offline-transport.ts'
+import { server, transport } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
@@ -27,8 +27,8 @@ const restMillis = 10_000
  * Called once.
  */
 export async function startOfflineWork(router: AnyRouter): Promise<void> {
-  road.call = offlineRoad(road.call)
-  road.hasDevice = true
+  transport.call = offlineTransport(transport.call)
+  transport.hasDevice = true
   const queries: QueryClient = router.options.context.queries
   const cache = queries.getQueryCache()
   // Requests under way bypass the device's cache.

@@ -3,7 +3,7 @@ import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentProps, ComponentType } from 'react'
 import type { Language } from '#core/app/language.ts'
-import { road } from '#src/platform/api.ts'
+import { transport } from '#src/platform/api.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import type { BookingLayout } from '#src/shop/app/booking-layout.tsx'
@@ -32,7 +32,10 @@ export function makeRouter(texts: Texts, placing: Placing | undefined) {
         // A refusal is an answer; only a missing answer is retried. Offline, retries go on until the device can
         // answer: no error may appear before its answer.
         retry: (failures, error) =>
-          !import.meta.env.SSR && !isRefusal(error) && (navigator.onLine || !road.hasDevice) && failures < 2,
+          !import.meta.env.SSR &&
+          !isRefusal(error) &&
+          (navigator.onLine || !transport.hasDevice) &&
+          failures < 2,
       },
       mutations: { networkMode: 'always' },
     },

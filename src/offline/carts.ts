@@ -17,7 +17,7 @@ const states = new Map<string, CartState>()
  */
 export const unsaved = new Map<string, { cart: StoredCart; basedOn: string }>()
 const loading = new Map<string, Promise<void>>()
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-carts')
 
 channel?.addEventListener('message', (event: MessageEvent<{ accountId: string }>) => {
@@ -65,7 +65,7 @@ export async function reloadCarts(): Promise<void> {
 /** Notifies every view of the cart of `state`. */
 export function publishCart(state: CartState): void {
   states.set(state.cart.accountId, state)
-  tell()
+  notify()
 }
 
 /** Notifies the other tabs that the cart on disk has changed. */

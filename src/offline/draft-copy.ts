@@ -1,6 +1,6 @@
 import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/cart/draft-copy.ts'
 import { findPerson, withDatabase } from './database.ts'
-import { type Dropped, droppedNote, noteDraftAt, tellDrafts, unsavedDrafts } from './drafts.ts'
+import { type Dropped, droppedNote, noteDraftAt, notifyDrafts, unsavedDrafts } from './drafts.ts'
 import type { Shape } from './schema.ts'
 import { type Heard, sendKept } from './send-kept.ts'
 
@@ -78,5 +78,5 @@ async function takeOver(answered: readonly DraftContent[], sent: readonly DraftC
     if (note) await notes.put({ name: droppedNote, value: dropped })
     await tx.done
   })
-  if (answered.length > 0) tellDrafts(null)
+  if (answered.length > 0) notifyDrafts(null)
 }

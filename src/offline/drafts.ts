@@ -26,7 +26,7 @@ export function subscribeDrafts(listener: (name: string | null) => void): () => 
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export function tellDrafts(name: string | null): void {
+export function notifyDrafts(name: string | null): void {
   for (const listener of listeners) listener(name)
 }
 
@@ -81,7 +81,7 @@ export async function saveDraft(name: string, values: unknown): Promise<boolean>
       await Promise.all([written, tx.done])
     })
     unsavedDrafts.delete(name)
-    tellDrafts(name)
+    notifyDrafts(name)
     return true
   } catch {
     unsavedDrafts.set(name, values)
@@ -102,5 +102,5 @@ export async function dropDraft(name: string): Promise<void> {
     await tx.objectStore('drafts').delete(name)
     await tx.done
   }).catch(() => {})
-  tellDrafts(name)
+  notifyDrafts(name)
 }

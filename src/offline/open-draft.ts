@@ -22,11 +22,11 @@ export function openDraft<T extends object | null>(
   let state: TypedDraft<T> = { draft: null, saved: 'empty', cameBack: false }
   let isTouched = false
   let isWriting = false
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
 
   function put(part: Partial<TypedDraft<T>>) {
     state = { ...state, ...part }
-    tell()
+    notify()
   }
 
   async function keep() {

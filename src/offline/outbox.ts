@@ -59,13 +59,13 @@ export interface OutboxRecord {
   outcome: Outcome | null
 }
 
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-outbox')
-channel?.addEventListener('message', tell)
+channel?.addEventListener('message', notify)
 
 /** Notifies this page, the other tabs and the worker that the queue has changed. */
 export function notifyOutbox(): void {
-  tell()
+  notify()
   channel?.postMessage(null)
 }
 

@@ -33,7 +33,7 @@ const keyOf = (destinationId: string) => `${prefix}${destinationId}`
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-packs')
 channel?.addEventListener('message', () => forget())
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 /** The last read packs and their owner's id: the searches of one list read them repeatedly. */
 let read: { personId: string | null; kept: Promise<Kept> } | null = null
 
@@ -44,7 +44,7 @@ interface Kept {
 
 function forget(): void {
   read = null
-  tell()
+  notify()
 }
 
 /** Calls `listener` whenever the stored packs change, in this tab or another. */

@@ -4,7 +4,7 @@ import { createListeners } from '#src/platform/listeners.ts'
 export type StorageFault = 'closed' | 'lost' | 'damaged'
 
 const state = { fault: null as StorageFault | null, isNew: false }
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** The fault of the device's storage to report; null if there is none. */
 export const readStorageFault = (): StorageFault | null => state.fault
@@ -22,7 +22,7 @@ export const subscribeStorageFault = subscribe
 export function noteStorageFault(fault: StorageFault | null): void {
   if (state.fault === fault) return
   state.fault = fault
-  tell()
+  notify()
 }
 
 /** Storage has opened: clears the fault of a closed one. */

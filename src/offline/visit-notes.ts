@@ -1,8 +1,8 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { ProspectStage } from '#core/agencies/prospects.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import { orKeep } from './or-keep.ts'
 import { keepForLater, type OutboxRecord, replaceRecord } from './outbox.ts'
+import { sendOrQueue } from './send-or-queue.ts'
 import { flushOutbox } from './send-outbox.ts'
 
 /** The input of `admin.addProspectVisit`. */
@@ -44,7 +44,7 @@ export async function addNote(
     ...({ key: note.idempotencyKey, verb, input: note } as const),
     shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
   }
-  if (waiting.length === 0) return (await orKeep(send, action)) !== null
+  if (waiting.length === 0) return (await sendOrQueue(send, action)) !== null
   await keepForLater(action)
   void flushOutbox({ now: true }).catch(() => {})
   return false

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { Contract } from '#core/contract/contract.ts'
-import { orKeep } from './or-keep.ts'
 import { listOutbox, type OutboxRecord, type Shown } from './outbox.ts'
+import { sendOrQueue } from './send-or-queue.ts'
 
 /** The input of `bookingEngine.cancel`. */
 export type Cancellation = InferContractRouterInputs<Contract>['bookingEngine']['cancel']
@@ -49,5 +49,5 @@ export async function cancelOrKeep<T>(
 ): Promise<T | null> {
   const records = await listOutbox().catch(() => [])
   if (isAsked(records, request)) return null
-  return await orKeep(send, { key: request.idempotencyKey, verb, input: request, shown })
+  return await sendOrQueue(send, { key: request.idempotencyKey, verb, input: request, shown })
 }

@@ -20,12 +20,12 @@ const callOverWire: Call = (path, input, signal) =>
  * The transport of calls. A replacement wraps this one. `hasDevice`: the device can answer in place of the server, which it
  * cannot do when a page has just been opened.
  */
-export const road = { call: callOverWire, hasDevice: false }
-const call: Call = (path, input, signal) => road.call(path, input, signal)
+export const transport = { call: callOverWire, hasDevice: false }
+const call: Call = (path, input, signal) => transport.call(path, input, signal)
 
 /** Replaces the network transport: on the server, which renders pages, calls go directly to the verbs. */
 export function answerCallsWith(answer: (path: readonly string[], input: unknown) => Promise<unknown>): void {
-  road.call = async (path, input) => {
+  transport.call = async (path, input) => {
     try {
       return await answer(path, input)
     } catch (error) {

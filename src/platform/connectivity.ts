@@ -2,12 +2,12 @@ import { createListeners } from './listeners.ts'
 
 /** Whether the server can be reached, judged by the last request; `navigator.onLine` alone is not trusted. */
 let since: Date | null = null
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** Sets the time since which the server does not answer, as recorded by an earlier page; null while it answers. */
 export function countFrom(moment: Date | null): void {
   since = moment
-  tell()
+  notify()
 }
 
 export function heardFromServer(): void {

@@ -1,4 +1,4 @@
-/** A set of listeners: `subscribe` has the shape that `useSyncExternalStore` takes, and `tell` calls them all. */
+/** A set of listeners: `subscribe` has the shape that `useSyncExternalStore` takes, and `notify` calls them all. */
 export function createListeners() {
   const all = new Set<() => void>()
   return {
@@ -7,7 +7,7 @@ export function createListeners() {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell(): void {
+    notify(): void {
       for (const listener of all) listener()
     },
   }

@@ -46,7 +46,7 @@ export async function reach<T>(
       // It is up, but does not answer: what waits is sent later, and the page asks why.
       silences.add(error as object)
       heardFromServer()
-      closing.tell()
+      closing.notify()
       // A server without its database knows no more than an unreachable one.
     } else if (code !== 'unavailable') heardFromServer()
     else {

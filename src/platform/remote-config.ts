@@ -19,7 +19,7 @@ interface RemoteConfig extends Partial<MaintenanceNotice> {
 const changes = createListeners()
 
 /** Call it after a change on this page: the configuration is fetched at once. */
-export const askConfigNow = (): void => changes.tell()
+export const askConfigNow = (): void => changes.notify()
 
 /**
  * Calls `onMaintenance` whenever maintenance begins, changes its notice or ends (null), until the returned function is

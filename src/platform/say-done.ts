@@ -7,10 +7,10 @@ export interface Done {
 }
 
 let last: Done | null = null
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 const say = (done: Done | null) => {
   last = done
-  tell()
+  notify()
 }
 
 /** Confirms the user's completed action, visible wherever they are on the page. */

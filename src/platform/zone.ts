@@ -6,10 +6,10 @@ import { createListeners } from './listeners.ts'
 const Zone = createContext<string | undefined>(undefined)
 
 let shown: string | undefined
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 function show(zone?: string): void {
   shown = zone
-  tell()
+  notify()
 }
 
 /** Sets the zone of an area; components above all areas use it too, while the area is shown. */

@@ -38,7 +38,7 @@ export function SheetDialog({
         <Dialog.Overlay className={`fixed inset-0 z-40 ${place ? '' : 'bg-ink/50 backdrop-blur-[2px]'}`} />
         <Dialog.Content
           onOpenAutoFocus={(event) => {
-            // For src/ui/deaf.ts, which may load after the dialog.
+            // For src/ui/early-taps.ts, which may load after the dialog.
             dispatchEvent(new Event('overlayopen'))
             opener.current = document.activeElement
             isTyped.current = false

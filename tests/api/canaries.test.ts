@@ -186,7 +186,7 @@ test('people who sign in, forget a password, are invited, register or are leads'
   for (const name of [
     'POST home.register',
     'job send-recovery',
-    'job tell-registrant',
+    'job notify-registrant',
     'job send-invitation',
   ])
     expect(spans()).toContain(name)

@@ -9,8 +9,8 @@ import { createCrmGateway } from '#server/gateways/crm/create.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { deliverToCrm } from '#server/modules/crm/deliver-to-crm.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
+import { notifyCrm } from '#server/modules/crm/notify-crm.ts'
 import { crmDeliveries } from '#server/modules/crm/tables.ts'
-import { tellCrm } from '#server/modules/crm/tell-crm.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
@@ -242,7 +242,7 @@ test('without a CRM events are kept, until one is configured and somebody sends 
   const without = { ...app.deps, crm: createCrmGateway({ crm: { url: null, keys: [], leadKeys: [] } }) }
   const id = 'kept-without-a-crm'
   const news = { id, event: 'lead.created', subject, at: new Date().toISOString() } as const
-  for (const _ of [1, 2]) await tellCrm(without, news)
+  for (const _ of [1, 2]) await notifyCrm(without, news)
   const { count, listens, rows } = await list({ state: 'kept' })
   expect({ count, listens, ids: rows.map((one) => one.id) }).toEqual({
     count: 1,

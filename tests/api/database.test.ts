@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
-import { lastly, transact } from '#server/platform/database/transaction.ts'
+import { transact, withCommit } from '#server/platform/database/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let first: TestDatabase
@@ -49,10 +49,10 @@ test('the last statements of a transaction are stored if it succeeds, and nothin
     'write-setting',
     ({ name }) => sql`INSERT INTO settings (name, value) VALUES (${name}, '1')`,
   )
-  await transact(first.database, async (tx) => lastly(write(tx, { name: 'kept' })))
+  await transact(first.database, async (tx) => withCommit(write(tx, { name: 'kept' })))
   const failing = transact(first.database, async (tx) => {
     await write(tx, { name: 'undone 1' })
-    return lastly(write(tx, { name: 'kept' }))
+    return withCommit(write(tx, { name: 'kept' }))
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   const swallowing = transact(first.database, async (tx) => {
@@ -62,7 +62,7 @@ test('the last statements of a transaction are stored if it succeeds, and nothin
   await expect(swallowing).rejects.toThrow('a statement of the transaction had failed')
   const unsent = transact(first.database, async (tx) => {
     await write(tx, { name: 'undone 3' })
-    return lastly(tx.execute(insert))
+    return withCommit(tx.execute(insert))
   })
   await expect(unsent).rejects.toThrow('must have been sent')
   const { rows } = await first.database.execute(

@@ -52,14 +52,14 @@ async function cancelled(status: 'pending' | 'failed') {
 
 describe('a bank inquiry', () => {
   test('has taken no money: the sale can be cancelled, and the refund resolves it', async () => {
-    const { stripe, tell } = world
+    const { stripe, notify } = world
     const { buyer, disputeRef } = await disputed(world, 'warning_needs_response')
     const [item] = await itemsOf(world, buyer)
     expect(item?.details).toMatchObject({ isInquiry: true })
     await expect(decide(world, item?.id ?? '', 'concede')).rejects.toThrow('decision_impossible')
     expect(await cancel(buyer)).toMatchObject({ status: 200 })
     await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
-    await tell(stripe.setDispute(disputeRef, 'warning_closed'))
+    await notify(stripe.setDispute(disputeRef, 'warning_closed'))
     expect(await buyer.until(({ payment }) => payment === 'refunded')).toMatchObject({
       refundedMinor: buyer.totalMinor,
     })
@@ -67,10 +67,10 @@ describe('a bank inquiry', () => {
   })
 
   test('that is resolved by a refund in the provider’s dashboard has returned the money', async () => {
-    const { stripe, tell, app } = world
+    const { stripe, notify, app } = world
     const { buyer, session, disputeRef } = await disputed(world, 'warning_needs_response')
     stripe.refundByHand(session, buyer.totalMinor)
-    await tell(stripe.setDispute(disputeRef, 'warning_closed'))
+    await notify(stripe.setDispute(disputeRef, 'warning_closed'))
     expect(await buyer.until(({ refunds }) => refunds.length > 0)).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor },
       refunds: [{ state: 'done', route: 'original', amountMinor: buyer.totalMinor }],
@@ -82,7 +82,7 @@ describe('a bank inquiry', () => {
   })
 
   test('may become a dispute: its case says so, is closed only once it can no longer be answered, and reopens', async () => {
-    const { stripe, tell } = world
+    const { stripe, notify } = world
     const { buyer, disputeRef } = await disputed(world, 'warning_needs_response')
     const [asked] = await itemsOf(world, buyer)
     await expect(decide(world, asked?.id ?? '', 'done')).rejects.toMatchObject({
@@ -93,8 +93,8 @@ describe('a bank inquiry', () => {
     )
     await decide(world, asked?.id ?? '', 'done')
     expect(await openItems(buyer)).toEqual([])
-    await tell(stripe.setDispute(disputeRef, 'warning_under_review'))
-    await tell(stripe.setDispute(disputeRef, 'needs_response', { amount: 12_300 }))
+    await notify(stripe.setDispute(disputeRef, 'warning_under_review'))
+    await notify(stripe.setDispute(disputeRef, 'needs_response', { amount: 12_300 }))
     await expect
       .poll(() => openItems(buyer), patience)
       .toMatchObject([
@@ -104,65 +104,65 @@ describe('a bank inquiry', () => {
         },
       ])
     // It is answered, so no action is needed any more.
-    await tell(stripe.setDispute(disputeRef, 'under_review'))
+    await notify(stripe.setDispute(disputeRef, 'under_review'))
     await expect.poll(() => openItems(buyer), patience).toMatchObject([{ details: { dueBy: null } }])
     expect(await cancel(buyer)).toMatchObject({ body: { code: 'payment_disputed' } })
   })
 })
 
 test('a prevented dispute is lost if the network returned the money, and won otherwise', async () => {
-  const { stripe, tell } = world
+  const { stripe, notify } = world
   const lost = await disputed(world)
   const card = { brand: 'visa', case_type: 'resolution' } as const
-  await tell(
+  await notify(
     stripe.setDispute(lost.disputeRef, 'prevented', { payment_method_details: { type: 'card', card } }),
   )
   await lost.buyer.until(({ payment }) => payment === 'unpaid')
   const won = await disputed(world)
-  await tell(stripe.setDispute(won.disputeRef, 'prevented', { balance_transactions: [] }))
+  await notify(stripe.setDispute(won.disputeRef, 'prevented', { balance_transactions: [] }))
   await won.buyer.until(({ payment }) => payment === 'paid')
 })
 
 describe('a refund of a disputed payment', () => {
   test('that was refused is neither retried nor ended meanwhile, and is sent once the dispute is won', async () => {
-    const { stripe, tell } = world
+    const { stripe, notify } = world
     const { buyer, session, refundId } = await cancelled('failed')
     const { db } = world
     await db.database.execute(
       sql`INSERT INTO work_items (id, kind, subject, sale_id, details) VALUES (${refundId}, 'refund_failed', ${refundId}, ${buyer.saleId}, '{}')`,
     )
     const event = stripe.dispute(session, 'needs_response')
-    await tell(event)
+    await notify(event)
     await buyer.until(({ payment }) => payment === 'disputed')
     for (const decision of ['again', 'done'] as const)
       await expect(decide(world, refundId, decision)).rejects.toThrow('payment_disputed')
-    await tell(stripe.setDispute(refOf(event), 'won'))
+    await notify(stripe.setDispute(refOf(event), 'won'))
     await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
     expect((await openItems(buyer)).map(({ kind }) => kind)).toEqual([])
   })
 
   test('is done by the dispute as far as the bank returned the money', async () => {
-    const { stripe, tell } = world
+    const { stripe, notify } = world
     const { buyer, session } = await cancelled('failed')
     const event = stripe.dispute(session, 'needs_response', 10_000)
-    await tell(event)
+    await notify(event)
     await buyer.until(({ payment }) => payment === 'disputed')
-    await tell(stripe.setDispute(refOf(event), 'lost'))
+    await notify(stripe.setDispute(refOf(event), 'lost'))
     const { refunds } = await buyer.until((sale) => sale.refunds.length === 2)
     const sums = refunds.map(({ route, amountMinor }) => [route, amountMinor])
     expect(Object.fromEntries(sums)).toEqual({ original: buyer.totalMinor - 10_000, chargeback: 10_000 })
   })
 
   test('that was in progress is paid twice: staff see it until it is recovered', async () => {
-    const { stripe, tell } = world
+    const { stripe, notify } = world
     const { buyer, session, theirs } = await cancelled('pending')
     const event = stripe.dispute(session, 'needs_response')
-    await tell(event)
-    await tell(stripe.setDispute(refOf(event), 'lost'))
+    await notify(event)
+    await notify(stripe.setDispute(refOf(event), 'lost'))
     await expect
       .poll(() => openItems(buyer), patience)
       .toMatchObject([{ kind: 'paid_twice', details: { amountMinor: buyer.totalMinor } }])
-    await tell(stripe.setRefund(theirs, 'failed'))
+    await notify(stripe.setRefund(theirs, 'failed'))
     await buyer.until(({ refunds }) => refunds[0]?.route === 'chargeback')
     expect(await buyer.getSale()).toMatchObject({
       refunds: [{ state: 'done' }],
@@ -173,11 +173,11 @@ describe('a refund of a disputed payment', () => {
 })
 
 test('a dispute is queried long after it was won, and an older answer changes nothing', async () => {
-  const { stripe, tell, app, db } = world
+  const { stripe, notify, app, db } = world
   const { buyer, disputeRef } = await disputed(world)
   const asked = new Date()
   const told = await providerIn(app.deps).findDispute(disputeRef)
-  await tell(stripe.setDispute(disputeRef, 'won'))
+  await notify(stripe.setDispute(disputeRef, 'won'))
   await buyer.until(({ payment }) => payment === 'paid')
   await transact(app.deps.database, async (tx) => {
     if (told) await applyDispute(tx, app.deps, 'stripe', told, asked)
@@ -200,13 +200,13 @@ test('a dispute is queried long after it was won, and an older answer changes no
 })
 
 test('of a partly lost dispute the client has received that part', async () => {
-  const { stripe, tell } = world
+  const { stripe, notify } = world
   const { buyer, disputeRef } = await disputed(world)
   const back = [-buyer.totalMinor, buyer.totalMinor - 40_000].map((amount) => ({ amount, currency: 'mxn' }))
-  await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: back }))
+  await notify(stripe.setDispute(disputeRef, 'lost', { balance_transactions: back }))
   expect(await buyer.until(({ payment }) => payment === 'partial')).toMatchObject({ dueMinor: 40_000 })
   // An appeal needs a person: nothing is booked automatically.
-  await tell(stripe.setDispute(disputeRef, 'appeal_under_review'))
+  await notify(stripe.setDispute(disputeRef, 'appeal_under_review'))
   await expect
     .poll(() => openItems(buyer), patience)
     .toMatchObject([{ kind: 'dispute_lost' }, { kind: 'dispute', details: { reopened: 'open' } }])
@@ -217,9 +217,9 @@ test('of a partly lost dispute the client has received that part', async () => {
 })
 
 test('the case of a lost dispute stays until nothing is due, and opens for a penalty that is lost', async () => {
-  const { stripe, tell, db, open } = world
+  const { stripe, notify, db, open } = world
   const { buyer, disputeRef } = await disputed(world)
-  await tell(stripe.setDispute(disputeRef, 'lost'))
+  await notify(stripe.setDispute(disputeRef, 'lost'))
   await buyer.until(({ payment }) => payment === 'unpaid')
   const part = await open(buyer)
   const [payment] = (await buyer.getSale()).payments.slice(-1)
@@ -227,7 +227,7 @@ test('the case of a lost dispute stays until nothing is due, and opens for a pen
   await db.database.execute(
     sql`UPDATE lines SET total_minor = total_minor + 1000 WHERE sale_id = ${buyer.saleId}`,
   )
-  await tell(stripe.pay(part))
+  await notify(stripe.pay(part))
   await buyer.until(({ payments }) => payments.find(({ id }) => id === payment?.id)?.state === 'captured')
   expect((await openItems(buyer)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
   await db.database.execute(
@@ -240,19 +240,19 @@ test('the case of a lost dispute stays until nothing is due, and opens for a pen
   )
   await db.database.execute(sql`UPDATE sales SET state = 'cancelled' WHERE id = ${kept.buyer.saleId}`)
   const event = stripe.dispute(kept.session, 'needs_response')
-  await tell(event)
-  await tell(stripe.setDispute(refOf(event), 'lost'))
+  await notify(event)
+  await notify(stripe.setDispute(refOf(event), 'lost'))
   await expect.poll(() => openItems(kept.buyer), patience).toMatchObject([{ kind: 'dispute_lost' }])
   expect(await kept.buyer.getSale()).toMatchObject({ penaltyMinor: 0, dueMinor: 0 })
 })
 
 test('a dispute in another currency than its payment counts as the whole payment, and its case shows both amounts', async () => {
-  const { stripe, tell, app } = world
+  const { stripe, notify, app } = world
   const { buyer, session } = await sold(world)
   const event = stripe.dispute(session, 'needs_response', 27_500)
   const disputeRef = refOf(event)
   stripe.setDispute(disputeRef, 'needs_response', { currency: 'usd' })
-  await tell(event)
+  await notify(event)
   await expect
     .poll(() => itemsOf(world, buyer), patience)
     .toMatchObject([
@@ -264,7 +264,7 @@ test('a dispute in another currency than its payment counts as the whole payment
         },
       },
     ])
-  await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: [] }))
+  await notify(stripe.setDispute(disputeRef, 'lost', { balance_transactions: [] }))
   // The disputed share cannot be calculated: staff have to decide.
   await expect
     .poll(() => openItems(buyer), patience)

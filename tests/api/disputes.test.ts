@@ -34,11 +34,11 @@ async function pending(): Promise<number> {
 
 describe('a payment that a client disputes', () => {
   test('blocks its sale’s earnings and refunds until the bank has decided', async () => {
-    const { stripe, tell, app } = world
+    const { stripe, notify, app } = world
     const { buyer, session } = await sold(world, { certain: true })
     const before = await pending()
     const event = stripe.dispute(session, 'needs_response')
-    for (let times = 0; times < 2; times++) await tell(event)
+    for (let times = 0; times < 2; times++) await notify(event)
     await buyer.until(({ payment }) => payment === 'disputed')
     const { rows } = await world.db.database.execute<{
       minor: number
@@ -66,8 +66,8 @@ describe('a payment that a client disputes', () => {
         dueBy: expect.stringContaining('T'),
       },
     ])
-    await tell(stripe.setDispute(refOf(event), 'under_review'))
-    await tell(stripe.setDispute(refOf(event), 'won'))
+    await notify(stripe.setDispute(refOf(event), 'under_review'))
+    await notify(stripe.setDispute(refOf(event), 'won'))
     expect(await buyer.until(({ payment }) => payment === 'paid')).toMatchObject({ dueMinor: 0, refunds: [] })
     expect(await pending()).toBe(before)
     expect(await itemsOf(world, buyer)).toMatchObject([{ kind: 'dispute', decision: 'over' }])
@@ -77,13 +77,13 @@ describe('a payment that a client disputes', () => {
   })
 
   test('is owed again once it is lost, and can be paid again', async () => {
-    const { stripe, tell, open, app } = world
+    const { stripe, notify, open, app } = world
     const { buyer, disputeRef } = await disputed(world)
     await world.db.database.insert(people).values({
       ...{ id: 'who-runs-it', accountId: '1001', role: 'owner', name: 'Dueña', language: 'es' },
       ...{ email: 'duena@agencia.example', passwordHash: 'x' },
     })
-    await tell(stripe.setDispute(disputeRef, 'lost'))
+    await notify(stripe.setDispute(disputeRef, 'lost'))
     const lost = await buyer.until(({ payment }) => payment === 'unpaid')
     expect(lost).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor, refundedMinor: buyer.totalMinor },
@@ -114,10 +114,10 @@ describe('a payment that a client disputes', () => {
     expect(text).not.toContain('Le recordamos')
     // The agency's owners get a mail and a notice with the lost amount and the client's new deadline.
     const day = formatDay(lost.takenBack?.payBy ?? '', 'es', 'long')
-    const isTold = ({ subject }: { subject: string }) =>
+    const isNotified = ({ subject }: { subject: string }) =>
       subject === `${lost.code}: se devolvieron ${amount} a su cliente`
-    await expect.poll(async () => (await letters()).filter(isTold), { timeout: 20_000 }).toHaveLength(1)
-    const told = (await letters()).find(isTold)
+    await expect.poll(async () => (await letters()).filter(isNotified), { timeout: 20_000 }).toHaveLength(1)
+    const told = (await letters()).find(isNotified)
     expect(told?.to).toContain('duena@agencia.example')
     expect(told?.text).toContain(`puede pagar a más tardar el ${day}. Ya le escribimos`)
     expect(told?.text).toContain(`/agency/sales/${buyer.saleId}`)
@@ -160,7 +160,7 @@ describe('a payment that a client disputes', () => {
       providerIn(world.app.deps),
     )
     expect(settled).toBe(0)
-    await tell(stripe.pay(await open(buyer)))
+    await notify(stripe.pay(await open(buyer)))
     expect(await buyer.until(({ payment }) => payment === 'paid')).toMatchObject({
       ...{ dueMinor: 0, takenBack: null },
     })
@@ -214,20 +214,20 @@ describe('a payment that a client disputes', () => {
   })
 
   test('that is partly lost takes that part back', async () => {
-    const { stripe, tell } = world
+    const { stripe, notify } = world
     const { buyer, session } = await sold(world)
     const event = stripe.dispute(session, 'needs_response', 10_000)
-    await tell(event)
+    await notify(event)
     await buyer.until(({ payment }) => payment === 'disputed')
-    await tell(stripe.setDispute(refOf(event), 'lost'))
+    await notify(stripe.setDispute(refOf(event), 'lost'))
     expect(await buyer.until(({ payment }) => payment === 'partial')).toMatchObject({ dueMinor: 10_000 })
   })
 
   test('of a past trip makes its sale owe again, until the platform closes the balance', async () => {
-    const { stripe, tell, db, app } = world
+    const { stripe, notify, db, app } = world
     const { buyer, disputeRef } = await disputed(world)
     await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE id = ${buyer.saleId}`)
-    await tell(stripe.setDispute(disputeRef, 'lost'))
+    await notify(stripe.setDispute(disputeRef, 'lost'))
     expect(await buyer.until(({ payment }) => payment === 'unpaid')).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor },
     })
@@ -251,7 +251,7 @@ describe('a payment that a client disputes', () => {
   })
 
   test('postpones the consequences of a balance, and leaves two days after it is lost, also during the trip', async () => {
-    const { stripe, tell, db, app } = world
+    const { stripe, notify, db, app } = world
     const { buyer, disputeRef } = await disputed(world)
     const { saleId } = buyer
     const set = (text: ReturnType<typeof sql>) => db.database.execute(text)
@@ -263,7 +263,7 @@ describe('a payment that a client disputes', () => {
     await set(sql`INSERT INTO audit (at, actor, account_id, event, sale_id, details)
       VALUES (now() - interval '9 days', 'system', '1001', 'balance_overdue', ${saleId}, '{}')`)
     await followBalances(app.deps)
-    await tell(stripe.setDispute(disputeRef, 'lost'))
+    await notify(stripe.setDispute(disputeRef, 'lost'))
     await buyer.until(({ payment }) => payment === 'unpaid')
     // The client has just been sent the balance.
     await followBalances(app.deps)

@@ -93,9 +93,9 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'reconcile-open-payments',
     'send-open-refunds',
     'sweep-supplier-bookings',
-    'tell-arrivals',
-    'tell-deadlines',
-    'tell-hold-endings',
-    'tell-statements',
+    'notify-arrivals',
+    'notify-deadlines',
+    'notify-hold-endings',
+    'notify-statements',
   ])
 })

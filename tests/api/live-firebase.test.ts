@@ -41,14 +41,14 @@ beforeEach(() => {
   google.asked.length = 0
 })
 
-const tell = (place: string, topic: string, about: string | null) =>
+const notify = (place: string, topic: string, about: string | null) =>
   db.database.execute(sql`SELECT tell_live(${place}, ${topic}, ${about})`)
 const told = () => google.asked.filter(({ method }) => method === 'PUT')
 
 test('a change is written for the people of its account, with an access token requested once', async () => {
-  await tell('1001', 'sale', 'a-sale')
+  await notify('1001', 'sale', 'a-sale')
   await expect.poll(() => told().length).toBe(1)
-  await tell('all', 'notice', null)
+  await notify('all', 'notice', null)
   await expect.poll(() => told().length).toBe(2)
   expect(told().map(({ path }) => path)).toEqual([
     '/live/1001/sale.json?print=silent',
@@ -69,10 +69,10 @@ test('a change is written for the people of its account, with an access token re
 
 test('a database that refuses writes stops nothing else', async () => {
   google.answer = { status: 503, body: '{}', headers: {} }
-  await tell('1001', 'sale', 'a-sale')
+  await notify('1001', 'sale', 'a-sale')
   await expect.poll(() => logged.join()).toContain('Firebase was not told of a change')
   google.answer = { status: 200, body: '', headers: {} }
-  await tell('1001', 'sale', 'another')
+  await notify('1001', 'sale', 'another')
   await expect.poll(() => told().some(({ body }) => body.includes('another'))).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Signal } from '#core/app/live.ts'
-import { tellHoldEndings } from '#server/modules/sales/tell-hold-endings.ts'
+import { notifyHoldEndings } from '#server/modules/sales/notify-hold-endings.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { sellFor } from '#tests/builders/credit.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
@@ -32,7 +32,7 @@ let marks = 0
 const isMark = ({ about }: Signal) => about?.startsWith('mark-') ?? false
 
 /** Once this event arrives, every earlier one has arrived for all listeners. */
-async function untilTold(...all: Heard[]): Promise<void> {
+async function untilNotified(...all: Heard[]): Promise<void> {
   const mark = `mark-${++marks}`
   await world.database.execute(
     sql`SELECT pg_notify('live', concat_ws(' ', place, 'work', ${mark}::text, 1)) FROM unnest(ARRAY['1001', '1002', 'staff']) AS place`,
@@ -57,34 +57,34 @@ test('only signed-in users listen, with a limit', async () => {
 test('a paid sale is sent to its agency and to the owners above its branches, and to nobody else', async () => {
   const [owner, foreign, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
   const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 40, 2)])
-  await untilTold(owner, foreign)
+  await untilNotified(owner, foreign)
   expect(topicsOf(owner)).toEqual([])
   const pay = async (one: typeof payer) => {
     await sendCard(one.client, await one.openPage(), cards.good)
     await one.until(({ state }) => state === 'confirmed')
   }
   await pay(payer)
-  await untilTold(owner, foreign, staff)
+  await untilNotified(owner, foreign, staff)
   expect(owner.signals[1]).toEqual({ topic: 'sale', about: payer.saleId })
   expect([owner, foreign, staff].map(topicsOf)).toEqual([['sale'], [], []])
 
   await world.database.execute(sql`UPDATE accounts SET parent_id = '1002' WHERE id = '1001'`)
   const next = await newPayer(world.app.baseUrl, [stay(world.catalogue, 42, 2)])
   await pay(next)
-  await untilTold(owner, foreign)
+  await untilNotified(owner, foreign)
   expect(foreign.signals.some(({ about }) => about === next.saleId)).toBe(true)
   await world.database.execute(sql`UPDATE accounts SET parent_id = NULL WHERE id = '1001'`)
 })
 
 test('a hold about to expire is sent to the agency that sold it', async () => {
   const [owner, foreign] = [await hearing('owner'), await hearing('foreign')]
-  await tellHoldEndings(world.app.deps)
+  await notifyHoldEndings(world.app.deps)
   const sale = await sellFor(await world.as('seller'), [stay(world.catalogue, 45, 2)])
   await world.database.execute(
     sql`UPDATE sales SET expires_at = now() + interval '6 minutes' WHERE id = ${sale.id}`,
   )
-  await tellHoldEndings({ ...world.app.deps, clock: { now: () => new Date(Date.now() + 120_000) } })
-  await untilTold(owner, foreign)
+  await notifyHoldEndings({ ...world.app.deps, clock: { now: () => new Date(Date.now() + 120_000) } })
+  await untilNotified(owner, foreign)
   expect(owner.signals).toContainEqual({ topic: 'hold', about: sale.id })
   expect(topicsOf(foreign)).toEqual([])
 })
@@ -92,18 +92,18 @@ test('a hold about to expire is sent to the agency that sold it', async () => {
 test('a notice is sent to agencies, and open staff work only to staff', async () => {
   const [owner, foreign, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
   await world.publish()
-  await untilTold(owner, foreign, staff)
+  await untilNotified(owner, foreign, staff)
   expect([owner, foreign, staff].map(topicsOf)).toEqual([['notice'], ['notice'], []])
 
   const item = { kind: 'job_failed', subject: 'a job', saleId: null, details: {} } as const
   await openWorkItem(world.database, world.app.deps, item)
-  await untilTold(owner, foreign, staff)
+  await untilNotified(owner, foreign, staff)
   expect(topicsOf(staff)).toEqual(['work'])
   staff.signals.length = 0
 
   const answer = await createHttpClient(world.app.baseUrl).call('home.register', newRegistration())
   expect(answer.status).toBe(200)
-  await untilTold(owner, foreign, staff)
+  await untilNotified(owner, foreign, staff)
   expect(staff.signals[0]).toEqual({ topic: 'work', about: expect.stringMatching(/^\d{4,}$/) })
   expect([owner, foreign].map(topicsOf)).toEqual([['notice'], ['notice']])
 })
@@ -113,7 +113,7 @@ test('an agency and its branches hear when staff change its state or terms, or d
   await database.execute(sql`UPDATE accounts SET parent_id = '1001' WHERE id = '1002'`)
   const [owner, branch, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
   const told = async () => {
-    await untilTold(owner, branch, staff)
+    await untilNotified(owner, branch, staff)
     const heard = [owner, branch, staff].map(topicsOf)
     for (const { signals } of [owner, branch, staff]) signals.length = 0
     return heard

@@ -25,7 +25,7 @@ afterAll(() => world?.stop())
 const isConfirmed = ({ state }: { state: string }) => state === 'confirmed'
 const payer = (options: Parameters<typeof newPayer>[2] = {}) =>
   newPayer(world.app.baseUrl, [outing(world.catalogue, 50)], options)
-const tell = async (news: MercadoPagoNews, sending: Parameters<typeof world.mercadoPago.deliver>[2] = {}) =>
+const notify = async (news: MercadoPagoNews, sending: Parameters<typeof world.mercadoPago.deliver>[2] = {}) =>
   world.mercadoPago.deliver(world.app.baseUrl, news, sending)
 const gateway = () => providerOf(world.app.deps, { provider: 'mercado-pago' })
 
@@ -37,7 +37,7 @@ async function reference(buyer: Payer, method: PaymentMethod = 'oxxo') {
 }
 async function paid(buyer: Payer) {
   const { ref } = await reference(buyer)
-  expect(await tell(world.mercadoPago.pay(ref))).toBe(204)
+  expect(await notify(world.mercadoPago.pay(ref))).toBe(204)
   await buyer.until(isConfirmed)
   return ref
 }
@@ -61,7 +61,7 @@ describe('several providers', () => {
       { provider: 'mercado-pago', method: 'oxxo', state: 'requires_action' },
     ])
     expect([...world.stripe.sessions.values()].at(-1)?.status).toBe('expired')
-    await tell(world.mercadoPago.pay(ref))
+    await notify(world.mercadoPago.pay(ref))
     await buyer.until(isConfirmed)
   })
 
@@ -114,9 +114,9 @@ describe('a reference', () => {
   test('that nobody paid in time ends; money that comes later goes back without us', async () => {
     const buyer = await payer()
     const { ref } = await reference(buyer)
-    await tell(world.mercadoPago.runOut(ref))
+    await notify(world.mercadoPago.runOut(ref))
     await buyer.until(({ payments }) => payments[0]?.state === 'expired')
-    expect(await tell(world.mercadoPago.payLate(ref))).toBe(204)
+    expect(await notify(world.mercadoPago.payLate(ref))).toBe(204)
     await expect.poll(() => gateway().find(ref)).toMatchObject({ state: 'expired' })
     const sale = await buyer.getSale()
     expect(sale).toMatchObject({ paidMinor: 0, refunds: [], payments: [{ state: 'expired' }] })
@@ -191,10 +191,10 @@ describe('a notification', () => {
     const buyer = await payer()
     const { ref } = await reference(buyer)
     const news = mercadoPago.pay(ref)
-    expect(await tell(news, { signedId: '1' })).toBe(401)
-    expect(await tell(news, { inSeconds: false, ageSeconds: 301 })).toBe(401)
+    expect(await notify(news, { signedId: '1' })).toBe(401)
+    expect(await notify(news, { inSeconds: false, ageSeconds: 301 })).toBe(401)
     expect((await buyer.getSale()).payments).toMatchObject([{ state: 'requires_action' }])
-    expect(await tell(news, { inSeconds: false, secret: mercadoPago.formerSecret })).toBe(204)
+    expect(await notify(news, { inSeconds: false, secret: mercadoPago.formerSecret })).toBe(204)
     await buyer.until(isConfirmed)
   })
 
@@ -204,8 +204,8 @@ describe('a notification', () => {
     const other = { ...theirs, id: 77, metadata: {}, status: 'approved', status_detail: 'accredited' }
     mercadoPago.payments.set('77', other)
     expect(await gateway().findCharge?.('77')).toBeNull()
-    expect(await tell(mercadoPago.tell('payment', 77))).toBe(204)
-    expect(await tell(mercadoPago.tell('mp-connect', 'app'))).toBe(204)
+    expect(await notify(mercadoPago.notify('payment', 77))).toBe(204)
+    expect(await notify(mercadoPago.notify('mp-connect', 'app'))).toBe(204)
     const listed = await gateway().list(dayIn(new Date(), 'UTC'))
     expect(listed.map(({ providerRef }) => providerRef)).not.toContain('77')
   })
@@ -240,7 +240,7 @@ test('a chargeback freezes the payment and is answered there; lost, the sale owe
   const [loser, winner] = [await payer(), await payer()]
   const [lost, won] = [await paid(loser), await paid(winner)]
   const [first, second] = [mercadoPago.dispute(lost), mercadoPago.dispute(won)]
-  expect(await tell(first)).toBe(204)
+  expect(await notify(first)).toBe(204)
   // The word of the other one is lost.
   await followDisputes(app.deps)
   for (const { saleId } of [loser, winner]) {
@@ -251,8 +251,8 @@ test('a chargeback freezes the payment and is answered there; lost, the sale owe
       { details: { isConcedable: false, reason: 'general', dueBy: expect.any(String) } },
     ])
   }
-  await tell(mercadoPago.endDispute(first.data.id, false))
-  await tell(mercadoPago.endDispute(second.data.id, true))
+  await notify(mercadoPago.endDispute(first.data.id, false))
+  await notify(mercadoPago.endDispute(second.data.id, true))
   expect(await loser.until(({ takenBack }) => Boolean(takenBack))).toMatchObject({
     dueMinor: loser.totalMinor,
   })

@@ -184,7 +184,7 @@ describe('publishing', () => {
     const listed = published.rows.find((one) => one.id === id)
     expect(listed).toMatchObject({ publishedAt: publishAt, withdrawnAt: null })
     const { rows } = await db.database.execute(sql`SELECT to_json(run_at) AS "runAt" FROM graphile_worker.jobs
-      WHERE task_identifier = 'tell-notice' AND key = ${`notice:${id}`}`)
+      WHERE task_identifier = 'notify-notice' AND key = ${`notice:${id}`}`)
     expect(rows.map(({ runAt }) => new Date(String(runAt)).toISOString())).toEqual([publishAt])
 
     await db.database.update(notices).set({ publishedAt: new Date() }).where(eq(notices.id, id))

@@ -156,7 +156,7 @@ test('the platform’s mails and authenticator apps have the new name', async ()
     await enqueue(desk.db(), 'answer-prospect', { prospectId: id })
   }
   for (const event of ['password-changed', 'recovery-code-used'] as const)
-    await enqueue(desk.db(), 'tell-access', { personId: owner.id, what: event })
+    await enqueue(desk.db(), 'notify-access', { personId: owner.id, what: event })
 
   const { dataFolder } = desk.at.app.deps.config
   const ofPlatform = async () => await listKeptMails(dataFolder, { limit: 100 })

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { files } from '#server/modules/files/tables.ts'
-import { tellNotice } from '#server/modules/notices/tell-notice.ts'
+import { notifyNotice } from '#server/modules/notices/notify-notice.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { readVersion } from '#server/modules/registrations/reach-registration.ts'
 import { documents, registrations } from '#server/modules/registrations/tables.ts'
-import { tellDeadlines } from '#server/modules/sales/tell-deadlines.ts'
-import { tellHoldEndings } from '#server/modules/sales/tell-hold-endings.ts'
+import { notifyDeadlines } from '#server/modules/sales/notify-deadlines.ts'
+import { notifyHoldEndings } from '#server/modules/sales/notify-hold-endings.ts'
 import { sellFor } from '#tests/builders/credit.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
@@ -39,7 +39,7 @@ test('a notice is sent at its time, unless it was withdrawn before', async () =>
   await world.quiet()
   expect(world.topicsTaken(device)).toEqual([])
   await world.database.execute(sql`UPDATE notices SET published_at = now()`)
-  for (const { id: noticeId } of [kept, withdrawn]) await tellNotice(world.app.deps, { noticeId })
+  for (const { id: noticeId } of [kept, withdrawn]) await notifyNotice(world.app.deps, { noticeId })
   await world.quiet()
   expect(world.topicsTaken(device)).toEqual(['notice'])
 })
@@ -72,7 +72,7 @@ describe('a sale', () => {
     const { client, device } = await world.told('seller')
     const { device: otherDevice } = await world.told('other')
     const sale = await sellFor(client, [stay(world.catalogue, 45, 2)])
-    await tellHoldEndings(world.app.deps)
+    await notifyHoldEndings(world.app.deps)
     await world.quiet()
     expect(world.topicsTaken(device)).toEqual([])
     const end = (seconds: number) =>
@@ -80,8 +80,8 @@ describe('a sale', () => {
         sql`UPDATE sales SET expires_at = now() + make_interval(secs => ${300 + seconds}) WHERE id = ${sale.id}`,
       )
     await end(60)
-    await Promise.all([tellHoldEndings(soon()), tellHoldEndings(soon())])
-    await tellHoldEndings(soon())
+    await Promise.all([notifyHoldEndings(soon()), notifyHoldEndings(soon())])
+    await notifyHoldEndings(soon())
     await world.quiet()
     expect(world.topicsTaken(device)).toEqual(['hold_ending'])
     expect(world.topicsTaken(otherDevice)).toEqual([])
@@ -92,13 +92,13 @@ describe('a sale', () => {
     const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 50, 2)], { client })
     await sendCard(payer.client, await payer.openPage(), cards.good)
     await payer.until(({ state }) => state === 'confirmed')
-    await tellDeadlines(world.app.deps)
+    await notifyDeadlines(world.app.deps)
     const endsAt = new Date(Date.now() + 39 * 3_600_000 + 60_000).toISOString()
     await world.database.execute(sql`
       UPDATE lines SET snapshot = jsonb_set(snapshot, '{policy,0,from}', to_jsonb(${endsAt}::text))
       WHERE sale_id = ${payer.saleId}`)
-    await tellDeadlines(soon())
-    await tellDeadlines(soon())
+    await notifyDeadlines(soon())
+    await notifyDeadlines(soon())
     await world.quiet()
     expect(world.topicsTaken(device)).toEqual(['payment', 'cancellation_deadline'])
   })

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
-import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
+import { notify, setAtProvider, statusOf } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
@@ -34,7 +34,7 @@ describe('the reconciliation of a day', () => {
   ) {
     const day = addDays(from, n)
     const opened = await attempt()
-    await tell(deps, { payment: opened.ref, status: statusOf('captured', opened.totalMinor) })
+    await notify(deps, { payment: opened.ref, status: statusOf('captured', opened.totalMinor) })
     await setAtProvider(deps, opened.ref, 'captured')
     await change(opened)
     for (const table of ['payments', 'sandbox_payments'])

@@ -7,7 +7,7 @@ import { photo } from '#tests/builders/uploads.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { createStartFolder } from '#tests/support/servers/start-folder.ts'
 
-const { folder, cluster, begin, sellAnew, endByInterrupt } = await createStartFolder()
+const { folder, cluster, begin, resumeSelling, endByInterrupt } = await createStartFolder()
 
 const healthOf = async (url: string) => (await fetch(`${url}/health`)).status
 
@@ -15,7 +15,7 @@ test('starts on an empty folder, Ctrl-C leaves no process running, and the next 
   await rm(folder, { recursive: true })
   const first = begin()
   expect(await healthOf(await first.ready)).toBe(200)
-  const { accountId } = await sellAnew()
+  const { accountId } = await resumeSelling()
   await endByInterrupt(first)
   const second = begin()
   const url = await second.ready

@@ -8,8 +8,8 @@ import { statementPageSize } from '#core/contract/report.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendStatement } from '#server/modules/mail/send-statement.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { notifyStatements } from '#server/modules/subscriptions/notify-statements.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
-import { tellStatements } from '#server/modules/subscriptions/tell-statements.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
@@ -216,7 +216,7 @@ describe('by e-mail', () => {
     })
   const round = async (now: string) => {
     await db.database.execute(sql`DELETE FROM graphile_worker._private_jobs`)
-    await tellStatements({ ...app.deps, clock: { now: () => new Date(now) } })
+    await notifyStatements({ ...app.deps, clock: { now: () => new Date(now) } })
     const { rows } = await db.database.execute<{ payload: { subscriptionId: string; month: string } }>(
       sql`SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
         WHERE t.identifier = 'send-statement'`,

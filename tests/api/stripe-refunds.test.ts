@@ -15,9 +15,9 @@ afterAll(() => world?.stop())
 
 /** A sale that was paid and is cancelled; `first` is the initial state of its refund. */
 async function cancelled(first: 'pending' | 'succeeded' = 'succeeded') {
-  const { stripe, payer, open, tell } = world
+  const { stripe, payer, open, notify } = world
   const buyer = await payer()
-  await tell(stripe.pay(await open(buyer)))
+  await notify(stripe.pay(await open(buyer)))
   await buyer.until(isConfirmed)
   stripe.nextRefund.status = first
   const answer = await buyer.client.call('bookingEngine.cancel', {
@@ -83,9 +83,9 @@ test('a pending refund at Stripe is queried until it has arrived', async () => {
 })
 
 test('one that fails in progress is sent again after a pause, under another name', async () => {
-  const { stripe, app, tell } = world
+  const { stripe, app, notify } = world
   const { buyer, refundId } = await cancelled('pending')
-  await tell(stripe.setRefund(refundsOf(refundId)[0]?.id ?? '', 'failed'))
+  await notify(stripe.setRefund(refundsOf(refundId)[0]?.id ?? '', 'failed'))
   expect((await buyer.getSale()).refunds).toMatchObject([{ state: 'failed' }])
   expect(await itemsOf(refundId)).toEqual([])
   await isDue(refundId)
@@ -95,10 +95,10 @@ test('one that fails in progress is sent again after a pause, under another name
 })
 
 test('one that fails weeks after it was done opens a case at once, and can be sent again', async () => {
-  const { stripe, app, tell } = world
+  const { stripe, app, notify } = world
   const { buyer, refundId } = await cancelled()
   const event = stripe.setRefund(refundsOf(refundId)[0]?.id ?? '', 'failed')
-  for (let times = 0; times < 2; times++) await tell(event)
+  for (let times = 0; times < 2; times++) await notify(event)
   const sale = await buyer.getSale()
   expect(sale).toMatchObject({ payment: 'overpaid', refundedMinor: 0, refunds: [{ state: 'failed' }] })
   expect(sale.history.filter(({ event: name }) => name === 'refund_failed')).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('Stripe does not open a session', () => {
     ['an internal error', 'fail'],
     ['a broken connection', 'cut'],
   ] as const)('because of %s: the error is shown, and a retry has one payable page', async (_, trouble) => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const buyer = await payer()
     stripe.troubles = { 'POST sessions': trouble }
     const refused = await buyer.start('card', 'full', buyer.totalMinor)
@@ -43,7 +43,7 @@ describe('Stripe does not open a session', () => {
     const attempts = await attemptsOf(buyer.saleId)
     expect(attempts.map(({ state }) => state)).toEqual(['voided', 'requires_action'])
     expect(openSessions(attempts.map((one) => one.id)).map((one) => one.id)).toEqual([id])
-    await tell(stripe.pay(id))
+    await notify(stripe.pay(id))
     expect(isConfirmed(await buyer.getSale())).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describe('Stripe does not open a session', () => {
   })
 
   test('because it does not take the amount: a final refusal, and the sale is kept', async () => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const buyer = await payer()
     stripe.least.mxn = buyer.totalMinor + 1
     const key = newKey()
@@ -81,7 +81,7 @@ describe('Stripe does not open a session', () => {
     expect(await attemptsOf(buyer.saleId)).toMatchObject([{ state: 'failed', failure: 'refused' }])
     expect((await buyer.getSale()).history.map(({ event }) => event)).toContain('payment_failed')
     stripe.least.mxn = 1000
-    await tell(stripe.pay(await open(buyer)))
+    await notify(stripe.pay(await open(buyer)))
     expect(isConfirmed(await buyer.getSale())).toBe(true)
   })
 
@@ -103,8 +103,8 @@ describe('Stripe does not open a session', () => {
 
 describe('the reconciliation of a day', () => {
   test('reads to the last page, and only our own payments', async () => {
-    const { app, stripe, payer, open, tell } = world
-    for (let count = 0; count < 3; count++) await tell(stripe.pay(await open(await payer())))
+    const { app, stripe, payer, open, notify } = world
+    for (let count = 0; count < 3; count++) await notify(stripe.pay(await open(await payer())))
     const [last = '', session] = [...stripe.sessions].at(-1) ?? []
     if (!session) throw new Error('nothing was opened')
     const paid = [...stripe.sessions.values()].filter((one) => one.payment_status === 'paid')

@@ -23,7 +23,7 @@ const age = (interval: string) =>
 
 describe('a card', () => {
   test('from the cart to the confirmation: the page shows the agreed amount', async () => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const buyer = await payer(50, { language: 'en', email: 'ana@example.com' })
     expect((await buyer.getSale()).methods).toEqual(['card'])
     const begun = Date.now()
@@ -45,7 +45,7 @@ describe('a card', () => {
     // Stripe's minimum, although the sale keeps its stock for less.
     expect((session?.expires_at ?? 0) * 1000 - begun).toBeGreaterThan(30 * 60_000)
     expect(stripe.calls.find(({ call }) => call === 'POST sessions')?.key).toBe(body.payment.id)
-    await tell(stripe.pay(id))
+    await notify(stripe.pay(id))
     expect(await buyer.until(isConfirmed)).toMatchObject({
       ...{ payment: 'paid', paidMinor: buyer.totalMinor, payments: [{ state: 'captured' }] },
     })
@@ -53,20 +53,20 @@ describe('a card', () => {
   })
 
   test('that is declined leaves the page open, and going back opens another one', async () => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const buyer = await payer()
     const first = await open(buyer)
     const second = await open(buyer)
     expect(stripe.sessions.get(first)?.status).toBe('expired')
     expect(() => stripe.pay(first)).toThrow('expired')
     expect(statesOf(await buyer.getSale())).toEqual(['voided', 'requires_action'])
-    for (const event of stripe.events.filter(({ type }) => type.endsWith('.expired'))) await tell(event)
-    await tell(stripe.pay(second))
+    for (const event of stripe.events.filter(({ type }) => type.endsWith('.expired'))) await notify(event)
+    await notify(stripe.pay(second))
     expect(statesOf(await buyer.until(isConfirmed))).toEqual(['voided', 'captured'])
   })
 
   test('with many clicks at once: one payable page is left', async () => {
-    const { stripe, payer, tell } = world
+    const { stripe, payer, notify } = world
     const buyer = await payer()
     await Promise.all(Array.from({ length: 6 }, () => buyer.start('card', 'full', buyer.totalMinor)))
     const { payments } = await buyer.getSale()
@@ -75,7 +75,7 @@ describe('a card', () => {
       ({ status, client_reference_id: id }) => status === 'open' && ids.includes(id ?? ''),
     )
     expect(open).toHaveLength(1)
-    await tell(stripe.pay(open[0]?.id ?? ''))
+    await notify(stripe.pay(open[0]?.id ?? ''))
     expect(isConfirmed(await buyer.getSale())).toBe(true)
   })
 
@@ -100,30 +100,30 @@ describe('a card', () => {
   })
 
   test('that is never entered: the page expires, and another attempt can be made', async () => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const buyer = await payer()
-    await tell(stripe.runOut(await open(buyer)))
+    await notify(stripe.runOut(await open(buyer)))
     expect(await buyer.getSale()).toMatchObject({
       ...{ state: 'pending_payment', payments: [{ state: 'expired' }] },
     })
-    await tell(stripe.pay(await open(buyer)))
+    await notify(stripe.pay(await open(buyer)))
     expect(statesOf(await buyer.until(isConfirmed))).toEqual(['expired', 'captured'])
   })
 
   test('at a bank that answers later: in progress until then', async () => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const [paid, unpaid] = [await payer(), await payer()]
     const session = await open(paid)
     const [done, came] = [stripe.pay(session, 'waits'), stripe.answer(session, true)]
     // The last event arrives first, and each arrives twice.
-    for (const event of [came, done, done, came]) await tell(event)
+    for (const event of [came, done, done, came]) await notify(event)
     const sale = await paid.until(isConfirmed)
     expect(sale.history.filter(({ event }) => event === 'confirmed')).toHaveLength(1)
 
     const other = await open(unpaid)
-    await tell(stripe.pay(other, 'waits'))
+    await notify(stripe.pay(other, 'waits'))
     expect(statesOf(await unpaid.getSale())).toEqual(['authorized'])
-    await tell(stripe.answer(other, false))
+    await notify(stripe.answer(other, false))
     expect(await unpaid.getSale()).toMatchObject({
       ...{ state: 'pending_payment', payments: [{ state: 'failed' }] },
     })
@@ -140,24 +140,24 @@ describe('an event', () => {
   })
 
   test('about unknown objects is accepted, and has no effect', async () => {
-    const { stripe, payer, open, tell } = world
+    const { stripe, payer, open, notify } = world
     const buyer = await payer()
     const id = await open(buyer)
     const theirs = { ...stripe.getSession(id), payment_status: 'paid', status: 'complete', metadata: {} }
-    await tell(stripe.tell('checkout.session.completed', theirs))
-    await tell(stripe.tell('charge.dispute.created', { id: 'dp_1', object: 'dispute', charge: 'ch_1' }))
-    await tell(stripe.tell('refund.failed', { id: 're_theirs', object: 'refund', status: 'failed' }))
-    await tell(stripe.tell('payment_intent.payment_failed', { id: 'pi_1', object: 'payment_intent' }))
+    await notify(stripe.notify('checkout.session.completed', theirs))
+    await notify(stripe.notify('charge.dispute.created', { id: 'dp_1', object: 'dispute', charge: 'ch_1' }))
+    await notify(stripe.notify('refund.failed', { id: 're_theirs', object: 'refund', status: 'failed' }))
+    await notify(stripe.notify('payment_intent.payment_failed', { id: 'pi_1', object: 'payment_intent' }))
     expect(statesOf(await buyer.getSale())).toEqual(['requires_action'])
   })
 
   test('that arrives before the response to the request that opened the session is matched by our id', async () => {
-    const { stripe, payer, tell } = world
+    const { stripe, payer, notify } = world
     const buyer = await payer()
     stripe.troubles = { 'POST sessions': 'cut' }
     expect((await buyer.start('card', 'full', buyer.totalMinor)).code).toBe('provider_unavailable')
     stripe.troubles = {}
-    await tell(stripe.pay([...stripe.sessions.keys()].at(-1) ?? ''))
+    await notify(stripe.pay([...stripe.sessions.keys()].at(-1) ?? ''))
     expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', payment: 'paid' })
   })
 })

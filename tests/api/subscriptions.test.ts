@@ -5,7 +5,7 @@ import type { Sent } from '#core/contract/calls.ts'
 import { type KeptMail, mailFolder } from '#server/gateways/mail/kept-mails.ts'
 import { sendArrivals } from '#server/modules/mail/send-arrivals.ts'
 import { listAddressees } from '#server/modules/subscriptions/list-addressees.ts'
-import { tellArrivals } from '#server/modules/subscriptions/tell-arrivals.ts'
+import { notifyArrivals } from '#server/modules/subscriptions/notify-arrivals.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -250,15 +250,15 @@ describe('arrivals', () => {
     const mexico = await confirmed({ topics: ['arrivals'] })
     await db.database.execute(sql`UPDATE subscriptions SET arrivals_on = NULL`)
     // Mexico City is at UTC-6, Cancún at UTC-5.
-    expect(await tellArrivals(at('2027-03-04T11:59:00Z'))).toBe(0)
-    expect(await tellArrivals(at('2027-03-04T12:02:00Z'))).toBe(1)
-    expect(await tellArrivals(at('2027-03-04T13:02:00Z'))).toBe(0)
-    expect(await tellArrivals(at('2027-03-05T18:00:00Z'))).toBe(1)
+    expect(await notifyArrivals(at('2027-03-04T11:59:00Z'))).toBe(0)
+    expect(await notifyArrivals(at('2027-03-04T12:02:00Z'))).toBe(1)
+    expect(await notifyArrivals(at('2027-03-04T13:02:00Z'))).toBe(0)
+    expect(await notifyArrivals(at('2027-03-05T18:00:00Z'))).toBe(1)
     await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Cancun' WHERE id = '1001'`)
-    expect(await tellArrivals(at('2027-03-06T11:02:00Z'))).toBe(1)
+    expect(await notifyArrivals(at('2027-03-06T11:02:00Z'))).toBe(1)
     await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Mexico_City' WHERE id = '1001'`)
     await db.database.execute(sql`UPDATE subscriptions SET stopped_at = now() WHERE id = ${mexico.id}`)
-    expect(await tellArrivals(at('2027-03-07T18:00:00Z'))).toBe(0)
+    expect(await notifyArrivals(at('2027-03-07T18:00:00Z'))).toBe(0)
   })
 
   test('nothing is sent on a day without arrivals', async () => {

@@ -17,7 +17,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
-import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
+import { notify, setAtProvider, statusOf } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
@@ -47,8 +47,8 @@ const jobAt = async (key: string) => {
 describe('a payment in progress', () => {
   test('that does not arrive is reported, and another attempt can be made', async () => {
     const { saleId, ref, totalMinor } = await attempt()
-    await tell(deps, { payment: ref, status: statusOf('authorized', totalMinor) })
-    await tell(deps, { payment: ref, status: statusOf('failed', totalMinor) })
+    await notify(deps, { payment: ref, status: statusOf('authorized', totalMinor) })
+    await notify(deps, { payment: ref, status: statusOf('failed', totalMinor) })
     const sale = await presentSale(deps, saleId)
     expect(sale).toMatchObject({
       state: 'pending_payment',
@@ -88,7 +88,7 @@ describe('a webhook before the response to the request that opened the payment',
 
   test('is matched by our own id', async () => {
     const { saleId, paymentId, ref, totalMinor } = await unanswered()
-    await tell(deps, { payment: ref, merchantId: paymentId, status: statusOf('captured', totalMinor) })
+    await notify(deps, { payment: ref, merchantId: paymentId, status: statusOf('captured', totalMinor) })
     expect(await presentSale(deps, saleId)).toMatchObject({ state: 'confirmed', payment: 'paid' })
     const { rows } = await db.database.execute(sql`SELECT provider_ref FROM payments WHERE id = ${paymentId}`)
     expect(rows).toEqual([{ provider_ref: ref }])
@@ -97,13 +97,13 @@ describe('a webhook before the response to the request that opened the payment',
   test('makes us query the provider if it has no state of the payment', async () => {
     const { saleId, paymentId, ref } = await unanswered()
     await setAtProvider(deps, ref, 'captured')
-    await tell(deps, { payment: ref, merchantId: paymentId })
+    await notify(deps, { payment: ref, merchantId: paymentId })
     expect((await presentSale(deps, saleId)).state).toBe('confirmed')
   })
 
   test('is ignored for an attempt that the provider knows by another id', async () => {
     const { saleId, paymentId, totalMinor } = await attempt()
-    await tell(deps, {
+    await notify(deps, {
       payment: 'sbx_other',
       merchantId: paymentId,
       status: statusOf('captured', totalMinor),
@@ -214,7 +214,7 @@ describe('a cancelled reference that is paid late', () => {
 describe('a refused refund', () => {
   async function ordered() {
     const { saleId, ref, totalMinor } = await attempt()
-    await tell(deps, { payment: ref, status: statusOf('captured', totalMinor) })
+    await notify(deps, { payment: ref, status: statusOf('captured', totalMinor) })
     await setAtProvider(deps, ref, 'captured')
     const [refund] = await transact(db.database, (tx) =>
       requestRefunds(tx, { saleId, lineId: null, amountMinor: 10_000 }),

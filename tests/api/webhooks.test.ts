@@ -101,16 +101,16 @@ test('signatures of an earlier key are valid until that key ends; then the payme
       ...{ database: db.database, clock, log: deps.log },
     })
   const first = await start(testKey)
-  const tell = (told: Told, to: Deps) => post(told.body, signed(told, now, first.keys), 'sandbox', to)
+  const notify = (told: Told, to: Deps) => post(told.body, signed(told, now, first.keys), 'sandbox', to)
   const { saleId, paymentId, ref } = await openAttempt(first, catalogue, now)
-  expect((await tell(event(ref), await start(testKey))).status).toBe(204)
+  expect((await notify(event(ref), await start(testKey))).status).toBe(204)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
 
   const fresh = newToken()
   const rotated = await start(fresh, testKey)
   const other = await openAttempt(deps, catalogue, now)
   await setAtProvider(deps, other.ref, 'captured')
-  expect((await tell(event(other.ref), rotated)).status).toBe(204)
+  expect((await notify(event(other.ref), rotated)).status).toBe(204)
   expect(await stateOf(other.saleId)).toEqual(['confirmed', 'captured'])
 
   const [, old] = rotated.keys.all
@@ -119,7 +119,7 @@ test('signatures of an earlier key are valid until that key ends; then the payme
   await retireKey(rotated, old, { endLinks: true })
   const changed = await start(fresh)
   await setAtProvider(deps, ref, 'captured')
-  expect((await tell(event(ref), changed)).status).toBe(401)
+  expect((await notify(event(ref), changed)).status).toBe(401)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
   await db.database.execute(
     sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,

@@ -46,12 +46,12 @@ export async function bookingRows(server: ProductServer): Promise<Row[]> {
   const whole: Round[] = []
   for (let number = -warmUps; number < rounds; number++) {
     const { used, ended, load } = await round()
-    await server.tell('start jobs')
+    await server.notify('start jobs')
     await untilIdle(server.databaseUrl)
-    await server.tell('stop jobs')
+    await server.notify('stop jobs')
     if (number >= 0) whole.push({ used, afterwards: perBooking(ended, await server.used()), ...load })
   }
-  await server.tell('start jobs')
+  await server.notify('start jobs')
   const busy: number[] = []
   for (let number = 0; number < rounds; number++) {
     const begun = performance.now()
@@ -59,7 +59,7 @@ export async function bookingRows(server: ProductServer): Promise<Row[]> {
     await untilIdle(server.databaseUrl)
     busy.push((perRound / (performance.now() - begun)) * 1000)
   }
-  await server.tell('stop jobs')
+  await server.notify('stop jobs')
   return rowsOf(whole, median(busy), await measureBare(server, offers))
 }
 

@@ -21,7 +21,7 @@ export interface ProductServer {
   baseUrl: string
   databaseUrl: string
   used(): Promise<Used>
-  tell(message: Exclude<ServerMessage, 'stop'>): Promise<void>
+  notify(message: Exclude<ServerMessage, 'stop'>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function startProductServer(hotels: number): Promise<ProductServer>
         provider: (await processorOf(told.provider.pid)) + (await processorOfPostgres(theirs)),
       }
     },
-    async tell(message) {
+    async notify(message) {
       const done = once(child, 'message')
       child.send(message)
       await done

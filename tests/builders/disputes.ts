@@ -7,10 +7,10 @@ import { newKey } from './sales.ts'
 import { isConfirmed, type StripeWorld } from './stripe-world.ts'
 
 /** A sale paid by card; its earnings are final where `certain`. */
-export async function sold({ stripe, payer, open, tell, db }: StripeWorld, { certain = false } = {}) {
+export async function sold({ stripe, payer, open, notify, db }: StripeWorld, { certain = false } = {}) {
   const buyer = await payer()
   const session = await open(buyer)
-  await tell(stripe.pay(session))
+  await notify(stripe.pay(session))
   await buyer.until(isConfirmed)
   if (certain)
     await db.database.execute(sql`UPDATE lines SET kept_from = now() WHERE sale_id = ${buyer.saleId}`)
@@ -24,7 +24,7 @@ export async function disputed(
 ) {
   const { buyer, session } = await sold(world)
   const event = world.stripe.dispute(session, status)
-  await world.tell(event)
+  await world.notify(event)
   await buyer.until(({ payment }) => payment === 'disputed')
   return { buyer, session, disputeRef: refOf(event) }
 }

@@ -30,7 +30,7 @@ export const statusOf = (state: PaymentState, amountMinor: number): Omit<Provide
 })
 
 /** Delivers a webhook. Throws where it is rejected. */
-export async function tell(deps: Deps, data: Parameters<typeof eventOf>[0]): Promise<void> {
+export async function notify(deps: Deps, data: Parameters<typeof eventOf>[0]): Promise<void> {
   const told = eventOf(data)
   const isBelieved = await receiveEvent(
     deps,

@@ -19,7 +19,7 @@ export async function startStripeWorld() {
         newPayer(app.baseUrl, [stay(catalogue, day, 2)], options),
       /** Opens an attempt for the whole amount; returns the session's id. */
       open: async (buyer: Payer) => (await buyer.openPage()).split('/').at(-1) ?? '',
-      tell: async (event: StripeEvent) => expect(await stripe.deliver(app.baseUrl, event)).toBe(204),
+      notify: async (event: StripeEvent) => expect(await stripe.deliver(app.baseUrl, event)).toBe(204),
       async stop() {
         await app.stop()
         await stripe.stop()

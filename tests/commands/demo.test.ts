@@ -12,8 +12,8 @@ import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { demoDays, isEmpty, loadDemo } from '#demo/load-demo.ts'
 import { checkPassword } from '#server/modules/people/password.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
-import { tellArrivals } from '#server/modules/subscriptions/tell-arrivals.ts'
-import { tellStatements } from '#server/modules/subscriptions/tell-statements.ts'
+import { notifyArrivals } from '#server/modules/subscriptions/notify-arrivals.ts'
+import { notifyStatements } from '#server/modules/subscriptions/notify-statements.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keyFileOf, readKeyFile } from '#server/platform/keys/key-file.ts'
@@ -255,10 +255,10 @@ describe('the loaded demo', () => {
 
   it('sends no mail about past events', async () => {
     const deps = { database: test.database, clock } as unknown as Deps
-    expect(await tellArrivals(deps)).toBe(0)
-    expect(await tellStatements(deps)).toBe(0)
+    expect(await notifyArrivals(deps)).toBe(0)
+    expect(await notifyStatements(deps)).toBe(0)
     const tomorrow = { now: () => new Date(clock.now().getTime() + 86_400_000) }
-    expect(await tellArrivals({ ...deps, clock: tomorrow })).toBeGreaterThan(0)
+    expect(await notifyArrivals({ ...deps, clock: tomorrow })).toBeGreaterThan(0)
   })
 
   it('agencies stay within their credit limits, and their balances match their sales', async () => {

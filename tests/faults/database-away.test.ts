@@ -44,7 +44,7 @@ async function withDatabase<T>(effect: (database: ReturnType<typeof openDatabase
   }
 }
 
-const sellAnew = () =>
+const resumeSelling = () =>
   withDatabase(async (database) => {
     await database.execute(
       sql`TRUNCATE accounts, destinations, exchange_rates, sandbox_payments, idempotency_keys CASCADE`,
@@ -132,7 +132,7 @@ async function expectWhole(at: string, all: readonly ReturningCustomer[]): Promi
 test('stopped during bookings and the sending of a mail: the server survives, reports it, and continues when it is back', async () => {
   const product = beginOnOutside()
   const at = await product.ready
-  const catalogue = await sellAnew()
+  const catalogue = await resumeSelling()
   const all = Array.from({ length: 18 }, () => createReturningCustomer(stay(catalogue, 40, 2), true))
   const [first, ...rest] = all as [ReturningCustomer, ...ReturningCustomer[]]
   await first.goOn(at)
@@ -166,7 +166,7 @@ test('killed during the sending of a mail: another process sends it within a min
   const slow = await startSlowMailServer()
   const killed = beginOnOutside(slow)
   const at = await killed.ready
-  await createReturningCustomer(stay(await sellAnew(), 40, 2), true).goOn(at)
+  await createReturningCustomer(stay(await resumeSelling(), 40, 2), true).goOn(at)
   await expect.poll(slow.waiting, patience).toBeGreaterThan(0)
   killed.process.kill('SIGKILL')
   await killed.ended
@@ -186,7 +186,7 @@ test('frozen during bookings: requests fail within seconds, and it continues whe
   mails.hurry()
   const product = beginOnOutside()
   const at = await product.ready
-  const catalogue = await sellAnew()
+  const catalogue = await resumeSelling()
   const all = Array.from({ length: 24 }, () => createReturningCustomer(stay(catalogue, 40, 2), true))
   const booking = bookAll(at, all)
   await expect.poll(() => all.filter(({ told }) => told.confirmed).length, patience).toBeGreaterThan(2)

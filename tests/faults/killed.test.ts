@@ -8,7 +8,7 @@ import { stay } from '#tests/builders/sales.ts'
 import { createStartFolder } from '#tests/support/servers/start-folder.ts'
 import { createReturningCustomer, type ReturningCustomer } from '#tests/support/worlds/returning-customers.ts'
 
-const { folder, cluster, begin, withDatabase, sellAnew, endByInterrupt } = await createStartFolder()
+const { folder, cluster, begin, withDatabase, resumeSelling, endByInterrupt } = await createStartFolder()
 
 const createCustomers = (catalogue: Catalogue) =>
   Array.from({ length: 24 }, (_, at) => createReturningCustomer(stay(catalogue, 40, 2), at % 6 !== 5))
@@ -83,7 +83,7 @@ const many = { HOLD_LIMIT: '0', PAYMENT_PROVIDER: 'sandbox' }
 test('kill -9 during bookings and payments: the next start adopts the database, and nothing is lost or done twice', async () => {
   const first = begin(many)
   const url = await first.ready
-  const all = createCustomers(await sellAnew())
+  const all = createCustomers(await resumeSelling())
   const postmaster = await findPostmaster(cluster)
   await bookUntil(url, all, () => first.process.kill('SIGKILL'))
   await first.ended
@@ -98,7 +98,7 @@ test('kill -9 during bookings and payments: the next start adopts the database, 
 test('a power cut during bookings and payments loses nothing either, and a stale pid file of another process prevents no start', async () => {
   const first = begin(many)
   const url = await first.ready
-  const all = createCustomers(await sellAnew())
+  const all = createCustomers(await resumeSelling())
   const postmaster = await findPostmaster(cluster)
   await bookUntil(url, all, () => {
     process.kill(postmaster ?? Number.NaN, 'SIGKILL')

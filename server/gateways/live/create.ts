@@ -8,7 +8,7 @@ import { directUrl } from '#server/platform/database/open-database.ts'
 import { createFirebaseLive } from './firebase.ts'
 import type { LiveGateway } from './port.ts'
 
-interface Hearer {
+interface Subscriber {
   hear(signal: Signal): void
   ended(): void
 }
@@ -28,13 +28,13 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
   const { firebaseAccount, thirdParties } = config
   const databaseUrl = thirdParties.firebase?.databaseURL
   const firebase = firebaseAccount && databaseUrl ? createFirebaseLive(firebaseAccount, databaseUrl) : null
-  const hearers = new Map<string, Set<Hearer>>()
+  const subscribers = new Map<string, Set<Subscriber>>()
   let listener: Listener | null = null
 
-  function tell(payload: string): void {
+  function notify(payload: string): void {
     const told = parseSignal(payload)
     if (!told) return void log.warn({ payload }, 'a signal that nobody knows')
-    for (const hearer of hearers.get(told.place) ?? []) hearer.hear(told.signal)
+    for (const subscriber of subscribers.get(told.place) ?? []) subscriber.hear(told.signal)
     firebase
       ?.publish(told)
       .catch((error: unknown) => log.warn({ err: error }, 'Firebase was not told of a change'))
@@ -42,13 +42,14 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
 
   /** Signals may be lost meanwhile: clients refetch everything when they reconnect. */
   async function endAll(): Promise<void> {
-    for (const hearer of new Set([...hearers.values()].flatMap((some) => [...some]))) hearer.ended()
+    for (const subscriber of new Set([...subscribers.values()].flatMap((some) => [...some])))
+      subscriber.ended()
   }
 
   return {
     async start() {
       const url = directUrl(database)
-      listener = await listen({ url, channel: 'live', log, onMessage: tell, onConnected: endAll })
+      listener = await listen({ url, channel: 'live', log, onMessage: notify, onConnected: endAll })
     },
     async stop() {
       await endAll()
@@ -56,16 +57,16 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
       listener = null
     },
     listen(places, hear, ended) {
-      const hearer = { hear, ended }
+      const subscriber = { hear, ended }
       for (const place of places) {
-        const some = hearers.get(place) ?? new Set()
-        hearers.set(place, some.add(hearer))
+        const some = subscribers.get(place) ?? new Set()
+        subscribers.set(place, some.add(subscriber))
       }
       return () => {
         for (const place of places) {
-          const some = hearers.get(place)
-          some?.delete(hearer)
-          if (some?.size === 0) hearers.delete(place)
+          const some = subscribers.get(place)
+          some?.delete(subscriber)
+          if (some?.size === 0) subscribers.delete(place)
         }
       }
     },

@@ -8,7 +8,7 @@ import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { moveDispute } from '#server/modules/ledger/move-dispute.ts'
 import { takeBack } from '#server/modules/ledger/take-back.ts'
 import { sendRefundAgain } from '#server/modules/payments/end-refund.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import { lowerPenalties } from '#server/modules/sales/lower-penalties.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -188,9 +188,9 @@ async function owe(
   if (amountMinor > 0)
     await enqueue(
       tx,
-      'tell-taken-back',
+      'notify-taken-back',
       { disputeId: subject, saleId, amountMinor, route },
-      { jobKey: `tell:lost:${subject}` },
+      { jobKey: `notify:lost:${subject}` },
     )
   const money = moneyOf(whole)
   const keptMinor = Math.max(0, money.paidMinor - money.refundedMinor)
@@ -262,7 +262,7 @@ async function note(
   const disputed = currency === sale.currency ? { amountMinor } : { disputed: { amountMinor, currency } }
   await recordEvent(tx, { sale, event, details: { paymentId, ...disputed } })
   const { accountId, sellerId } = sale
-  await tellPeople(
+  await notifyPeople(
     tx,
     { accountId, owners: true, personId: sellerId },
     {

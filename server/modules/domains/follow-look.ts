@@ -21,7 +21,7 @@ export async function followLook(
     case 'warned': {
       await noteOnDomain(tx, domain, { warnedAt: now })
       const until = unusedAt({ missingSince, warnedAt: now }) ?? now
-      return await enqueue(tx, 'tell-domain', {
+      return await enqueue(tx, 'notify-domain', {
         ...{ accountId, host, what: 'missing', at: now.toISOString() },
         until: until.toISOString(),
       })
@@ -29,6 +29,6 @@ export async function followLook(
     case 'unused':
       await noteOnDomain(tx, domain, { verifiedAt: null, missingSince: null, warnedAt: null })
       await recordDeed(tx, requester, { accountId, event: 'domain_unused', details: { host } })
-      return await enqueue(tx, 'tell-domain', { accountId, host, what: 'unused', at: now.toISOString() })
+      return await enqueue(tx, 'notify-domain', { accountId, host, what: 'unused', at: now.toISOString() })
   }
 }

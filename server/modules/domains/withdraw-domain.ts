@@ -21,7 +21,7 @@ export async function withdrawDomain(
     await removeDomainOf(tx, accountId)
     await recordDeed(tx, context, { accountId, event: 'domain_removed', details: { host, reason } })
     const at = deps.clock.now().toISOString()
-    await enqueue(tx, 'tell-domain', { accountId, host, what: 'removed', at, reason })
+    await enqueue(tx, 'notify-domain', { accountId, host, what: 'removed', at, reason })
   })
   return {}
 }

@@ -37,7 +37,7 @@ export async function withdrawBlocks(
       what: 'blocks_withdrawn',
       withdrawn,
     } as const
-    await enqueue(tx, 'tell-registrant', payload)
+    await enqueue(tx, 'notify-registrant', payload)
     return { rooms }
   })
 }

@@ -9,9 +9,9 @@ import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { notifyReadersOf } from './notify-notice.ts'
 import { type PublishedNotice, present, readPublished } from './published-rows.ts'
 import { notices } from './tables.ts'
-import { tellReadersOf } from './tell-notice.ts'
 
 /** The longest time between writing a notice and its publication. */
 const longestAheadMillis = 366 * dayMillis
@@ -45,8 +45,8 @@ export async function publishNotice(
         details: { noticeId: id, audience, asksAcknowledgement, publishAt },
       })
       if (publishedAt)
-        await enqueue(tx, 'tell-notice', { noticeId: id }, { runAt: publishedAt, jobKey: `notice:${id}` })
-      else await tellReadersOf(tx, { id, title })
+        await enqueue(tx, 'notify-notice', { noticeId: id }, { runAt: publishedAt, jobKey: `notice:${id}` })
+      else await notifyReadersOf(tx, { id, title })
       const [published] = await readPublished(tx, { where: sql`n.id = ${id}`, rest: sql`` })
       if (!published) throw new Error('a notice that was just written is not there')
       return present(published)

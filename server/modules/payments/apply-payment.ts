@@ -4,7 +4,7 @@ import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales/sales.ts
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'
-import { type PeopleJobs, peopleJobs, toldPeople } from '#server/modules/push/tell-people.ts'
+import { notifiedPeople, type PeopleJobs, peopleJobs } from '#server/modules/push/notify-people.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { settleLastly } from '#server/modules/sales/settle-sale.ts'
@@ -12,13 +12,13 @@ import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import {
   type AddresseeJobs,
   addresseeJobs,
-  toldAddressees,
-} from '#server/modules/subscriptions/tell-addressees.ts'
+  notifiedAddressees,
+} from '#server/modules/subscriptions/notify-addressees.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { auditName, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
-import { Last, lastly, transact } from '#server/platform/database/transaction.ts'
+import { transact, WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { movePayment, type Settled, settled } from './move-payment.ts'
 
@@ -47,7 +47,7 @@ const storeTruth = statement<Truth>('apply-payment', (given) => sql`${stored(giv
 /** Notifies the agency of money: its subscribed addressees and its people's devices. */
 const storeCapture = statement<Truth & AddresseeJobs & PeopleJobs>(
   'apply-capture',
-  (given) => sql`${stored(given)} ${toldAddressees(given)} UNION ALL ${toldPeople(given)}`,
+  (given) => sql`${stored(given)} ${notifiedAddressees(given)} UNION ALL ${notifiedPeople(given)}`,
 )
 
 /** `applyTruth` in its own transaction. */
@@ -72,7 +72,7 @@ export async function applyTruth(
   whole: WholeSale,
   before: PaymentRow,
   truth: ProviderPayment,
-): Promise<PaymentRow | Last<PaymentRow>> {
+): Promise<PaymentRow | WithCommit<PaymentRow>> {
   const { sale } = whole
   const captured = truth.state === 'captured'
   if (captured && truth.currency !== sale.currency) return takeOther(tx, deps, whole, before, truth)
@@ -99,7 +99,7 @@ export async function applyTruth(
     event: eventOf[truth.state] ?? null,
     details: JSON.stringify({ paymentId: after.id, failure: truth.failure }),
   }
-  if (!captured) return lastly(storeTruth(tx, values).then(() => after))
+  if (!captured) return withCommit(storeTruth(tx, values).then(() => after))
   const told = storeCapture(tx, {
     ...values,
     ...addresseeJobs(sale, 'payment', { saleId, paymentId: after.id }),
@@ -109,9 +109,9 @@ export async function applyTruth(
     ),
   })
   const end = settleLastly(tx, deps, { ...whole, payments, history })
-  const isLast = end instanceof Last
+  const isLast = end instanceof WithCommit
   const all = Promise.all([told, isLast ? end.answer : end]).then(() => after)
-  return isLast ? lastly(all) : all
+  return isLast ? withCommit(all) : all
 }
 
 /** The attempt has ended with the money it captured; the sale waits for a decision or for another payment. */

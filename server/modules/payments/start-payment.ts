@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
-import { type Last, lastly, transact } from '#server/platform/database/transaction.ts'
+import { transact, type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { openPayment } from './open-payment.ts'
 import { issueReturnKey } from './payment-returns.ts'
@@ -66,7 +66,7 @@ async function storeAttempt(
   context: Context,
   input: StartPayment,
   count: () => void,
-): Promise<Attempt | Last<Attempt>> {
+): Promise<Attempt | WithCommit<Attempt>> {
   const request = { scope: `start-payment:${input.saleId}`, key: input.idempotencyKey, body: input }
   const [whole, claimed] = await Promise.all([
     reachSaleLocked(tx, context, 'pay a sale', input.saleId),
@@ -75,7 +75,7 @@ async function storeAttempt(
   count()
   const { paymentId } = claimed.answer
   if (!claimed.isNew) return { whole, paymentId, returnKey: null }
-  return lastly(insertPayment(tx, context, input, whole, paymentId))
+  return withCommit(insertPayment(tx, context, input, whole, paymentId))
 }
 
 /** Checks the request before any call to the provider. */

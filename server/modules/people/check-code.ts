@@ -50,6 +50,6 @@ export async function checkCode(
     .set({ usedAt: sql`now()` })
     .where(and(eq(recoveryCodes.hash, hashRecoveryCode(id, code)), isNull(recoveryCodes.usedAt)))
   if (used.rowCount !== 1) return false
-  await enqueue(executor, 'tell-access', { personId: id, what: 'recovery-code-used' })
+  await enqueue(executor, 'notify-access', { personId: id, what: 'recovery-code-used' })
   return true
 }

@@ -42,7 +42,7 @@ export async function confirmSecondFactor(
       event: 'second_factor_set',
       details: { personId: row.id },
     })
-    await enqueue(tx, 'tell-access', { personId: row.id, what: 'second-factor-set' })
+    await enqueue(tx, 'notify-access', { personId: row.id, what: 'second-factor-set' })
     await replaceRecoveryCodes(tx, row.id, proved.hashes)
     return row
   })

@@ -42,7 +42,7 @@ export async function finishPasskey(
       event: 'passkey_added',
       details: { personId: row.id },
     })
-    await enqueue(tx, 'tell-access', { personId: row.id, what: 'passkey-added' })
+    await enqueue(tx, 'notify-access', { personId: row.id, what: 'passkey-added' })
     if (!isFirst) return { recoveryCodes: null }
     const { codes, hashes } = newRecoveryCodes(row.id)
     await replaceRecoveryCodes(tx, row.id, hashes)

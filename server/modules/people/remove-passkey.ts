@@ -28,6 +28,6 @@ export async function removePasskey(
     if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
     await endSessions(tx, row.id, context.sessionHash())
     await recordDeed(tx, context, { accountId: row.accountId, event: 'passkey_removed' })
-    await enqueue(tx, 'tell-access', { personId: row.id, what: 'passkey-removed' })
+    await enqueue(tx, 'notify-access', { personId: row.id, what: 'passkey-removed' })
   })
 }

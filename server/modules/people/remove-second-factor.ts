@@ -26,6 +26,6 @@ export async function removeSecondFactor(
     if (!row.hasPasskey) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
     await endSessions(tx, row.id, context.sessionHash())
     await recordDeed(tx, context, { accountId: row.accountId, event: 'second_factor_removed' })
-    await enqueue(tx, 'tell-access', { personId: row.id, what: 'second-factor-removed' })
+    await enqueue(tx, 'notify-access', { personId: row.id, what: 'second-factor-removed' })
   })
 }

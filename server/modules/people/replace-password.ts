@@ -19,5 +19,5 @@ export async function replacePassword(
   for (const purpose of ['recovery', 'hand_over', 'second_factor', 'totp_setup'] as const)
     await revokeTokens(tx, purpose, personId)
   await endSessions(tx, personId, except)
-  await enqueue(tx, 'tell-access', { personId, what: 'password-changed' })
+  await enqueue(tx, 'notify-access', { personId, what: 'password-changed' })
 }

@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { notifyOfCall } from './notify-of-call.ts'
 import { type CallRow, lockCall } from './reach-call.ts'
 import { callRequests } from './tables.ts'
-import { tellOfCall } from './tell-of-call.ts'
 
 /** Assigns a locked, unassigned request to the person who works on it. */
 export async function keepCallAtWork(tx: Transaction, context: Caller, call: CallRow): Promise<void> {
@@ -59,7 +59,7 @@ export async function assignCallRequest(
     if (!(await staysAtWork(tx, keeperId))) refuse('person_not_found')
     if (call.keeperId === keeperId) return {}
     await keep(tx, context, call, keeperId)
-    if (keeperId !== personId) await tellOfCall(tx, id, [keeperId])
+    if (keeperId !== personId) await notifyOfCall(tx, id, [keeperId])
     return {}
   })
 }

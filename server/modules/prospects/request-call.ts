@@ -6,8 +6,8 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
+import { findResponsible, notifyOfCall } from './notify-of-call.ts'
 import { callRequests } from './tables.ts'
-import { findResponsible, tellOfCall } from './tell-of-call.ts'
 
 /** The maximum time until a requested call. */
 const mostDays = 60
@@ -27,9 +27,9 @@ export async function requestCall({ database, clock }: Deps, call: Input<'home.r
   if (!isCallTime(wantedAt, call.timeZone)) refuse('bad_request', { field: 'wantedAt' })
   await transact(database, async (tx) => {
     const id = newId()
-    const { keeperId, toldIds } = await findResponsible(tx, call.phone)
+    const { keeperId, notifiedIds } = await findResponsible(tx, call.phone)
     await tx.insert(callRequests).values({ ...call, wantedAt, id, keeperId })
-    await tellOfCall(tx, id, toldIds)
+    await notifyOfCall(tx, id, notifiedIds)
     await enqueueCrmNews(tx, { event: 'call.requested', subject: id, at })
   })
 }

@@ -3,7 +3,7 @@ import { type AccountState, type DocumentKind, isToSend } from '#core/agencies/a
 import type { Input } from '#core/contract/calls.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -60,9 +60,9 @@ export async function askForCorrections(
     await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
     const by = await nameOf(tx, signedBy)
     const asked = { ...wanted, data, said, ...(by && { by }) }
-    await enqueue(tx, 'tell-registrant', { accountId, what: 'corrections', asked })
+    await enqueue(tx, 'notify-registrant', { accountId, what: 'corrections', asked })
     const told = { topic: 'document_rejected', tag: `corrections:${accountId}` } as const
-    await tellPeople(tx, { accountId, owners: true }, { ...told, path: '/agency/affiliate' })
+    await notifyPeople(tx, { accountId, owners: true }, { ...told, path: '/agency/affiliate' })
     return { state: to }
   })
 }

@@ -171,7 +171,7 @@ export async function changeTaxAndBank(context: Caller, changed: Input<'agency.c
     for (const paper of papersOutdatedBy(corrected)) await outdateDocument(tx, accountId, paper)
     const details = { corrected, was: wasOf(former, data) }
     await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details })
-    await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
+    await enqueue(tx, 'notify-registrant', { accountId, what: 'data_changed' })
     return await readAffiliate(deps, tx, context, accountId)
   })
 }

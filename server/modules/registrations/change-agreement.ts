@@ -49,7 +49,7 @@ export async function changeAgreement(
     const details = { ...after, ...(plan && { plan }), before: withPlan(before, registration), reason }
     await recordDeed(tx, context, { accountId, event: 'agreement_changed', details })
     if (partsChanged(before, after).length > 0)
-      await enqueue(tx, 'tell-registrant', {
+      await enqueue(tx, 'notify-registrant', {
         accountId,
         what: 'agreement_changed',
         agreed: { before, after },

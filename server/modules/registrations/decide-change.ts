@@ -48,7 +48,7 @@ export async function decideChange(
     const details = { kind, value, was, reason }
     await recordDeed(tx, context, { accountId, event: `change_${decision}`, details })
     const told = { kind, value, reason }
-    await enqueue(tx, 'tell-registrant', { accountId, what: `change_${decision}`, decided: told })
+    await enqueue(tx, 'notify-registrant', { accountId, what: `change_${decision}`, decided: told })
     return accountId
   })
   forgetStorefront(deps, accountId)

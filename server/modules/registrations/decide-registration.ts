@@ -84,7 +84,7 @@ export function approveRegistration(context: Caller, agreement: Input<'admin.app
   return moveAccount(
     context,
     { ...move, details: { ...terms, ...(plan && { plan }) } },
-    async (tx, { state }, tell) => {
+    async (tx, { state }, addDetails) => {
       if (state !== 'in_process') refuse('registration_state')
       if (plan !== undefined) await requirePlan(tx, plan)
       const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
@@ -98,7 +98,7 @@ export function approveRegistration(context: Caller, agreement: Input<'admin.app
       await moveBranches(tx, accountId, move.to)
       const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
       await change(tx, accountId, { ...decided, commissionPlan: plan ?? null })
-      if (!isSigned) tell({ withoutContract })
+      if (!isSigned) addDetails({ withoutContract })
     },
   )
 }

@@ -21,7 +21,7 @@ export const welcomeRegistrant = (
 ): Promise<void> =>
   enqueue(
     tx,
-    'tell-registrant',
+    'notify-registrant',
     { accountId, what: 'received' },
     { jobKey: keyOf(accountId), ...(runAt && { runAt }) },
   )

@@ -40,7 +40,7 @@ export async function moveAccount(
     tx: Transaction,
     account: Account,
     /** Adds details to the audit entry. */
-    tell: (more: Record<string, unknown>) => void,
+    addDetails: (more: Record<string, unknown>) => void,
   ) => Promise<void>,
 ): Promise<{ state: AccountState }> {
   const { deps } = context
@@ -62,7 +62,7 @@ export async function moveAccount(
     const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
     if (moved) await enqueueCrmNews(tx, { ...crmNews, details: moved })
     if (to === 'approved' && registration?.leadId) await enqueue(tx, 'follow-prospect', { accountId })
-    if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
+    if (news) await enqueue(tx, 'notify-registrant', { accountId, what: news })
     return { state: to ?? account.state }
   })
 }

@@ -39,7 +39,7 @@ export async function proposeChange(context: Caller, { name, rnt }: Input<'agenc
       await tx.insert(agencyChanges).values({ id: changeId, accountId, kind, value })
       const details = { kind, value, was }
       await recordDeed(tx, context, { accountId, event: 'change_proposed', details })
-      await enqueue(tx, 'tell-agency-change', { changeId })
+      await enqueue(tx, 'notify-agency-change', { changeId })
     }
     return await readAffiliate(deps, tx, context, accountId)
   })

@@ -89,7 +89,7 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
       if (known.email !== typed)
         await enqueue(
           tx,
-          'tell-known-registrant',
+          'notify-known-registrant',
           { personId: known.id },
           { jobKey: `known-registrant:${known.id}` },
         )

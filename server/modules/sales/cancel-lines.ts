@@ -5,7 +5,7 @@ import { type BackPart, backByMethod } from '#core/sales/refund-split.ts'
 import { earlier, hasBegun } from '#core/sales/service-times.ts'
 import { planRefunds } from '#server/modules/ledger/plan-refunds.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
+import { notifyAddressees } from '#server/modules/subscriptions/notify-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
@@ -20,12 +20,12 @@ import { lowerPenalties } from './lower-penalties.ts'
 import { cancelLine } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { moveTakes } from './move-takes.ts'
+import { backToClient, notifyReturned } from './notify-returned.ts'
 import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import { moneyOf, refundableOf } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
-import { backToClient, tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /** Previews the cost and the refunds of cancelling one line, or with null all remaining lines. Changes nothing. */
@@ -158,7 +158,7 @@ async function carryOut(
   const refundedLine = lineIds.length === 1 ? (lineIds[0] ?? null) : null
   const order = { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor }
   const refunds = await requestRefunds(tx, order)
-  await tellReturned(tx, sale, refunds)
+  await notifyReturned(tx, sale, refunds)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
   if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
   await (left ? endLostDisputes : endMoneyItems)(tx, whole)
@@ -173,7 +173,7 @@ async function carryOut(
       { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
     )
   }
-  await tellAddressees(tx, sale, 'cancellation', news)
+  await notifyAddressees(tx, sale, 'cancellation', news)
 }
 
 function cancellerOf(requester: Requester | null): CancelledBy {

@@ -7,7 +7,7 @@ import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts
 import { type Caller, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
-import { answerOf, type Last, lastly, transact } from '#server/platform/database/transaction.ts'
+import { answerOf, transact, type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { confirmSale } from './confirm-sale.ts'
 import { reachSaleLocked } from './reach-sale.ts'
@@ -52,7 +52,7 @@ export async function checkOutWithin(
   request: CheckOutRequest,
   whole: WholeSale,
   offline = false,
-): Promise<WholeSale | Last<WholeSale>> {
+): Promise<WholeSale | WithCommit<WholeSale>> {
   const { deps, actor } = context
   const { sale } = whole
   const mayNote = can(actor, 'note on a sale', { accountId: sale.accountId, personId: sale.sellerId })
@@ -94,7 +94,7 @@ export async function checkOutWithin(
     lines,
     history: [...whole.history, { at: told?.at ?? whole.now, event: 'checked_out', lineId: null }],
   }))
-  if (dueOf(moneyOf(whole)) > 0) return lastly(after)
+  if (dueOf(moneyOf(whole)) > 0) return withCommit(after)
   // Nothing is due: no payment will confirm the sale.
   await answerOf(await confirmSale(tx, deps, await after))
   return await requireWholeSale(tx, sale.id)

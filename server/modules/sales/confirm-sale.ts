@@ -5,17 +5,17 @@ import { movedStock } from '#server/modules/stock/move-stock.ts'
 import {
   type AddresseeJobs,
   addresseeJobs,
-  toldAddressees,
-} from '#server/modules/subscriptions/tell-addressees.ts'
+  notifiedAddressees,
+} from '#server/modules/subscriptions/notify-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import { intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
-import { type Last, lastly } from '#server/platform/database/transaction.ts'
+import { type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { addedJob, type CrmJob, crmJob, jobPayload } from '#server/platform/jobs/jobs.ts'
 import { differed, endMoneyItems } from './end-money-items.ts'
-import { type QuoterJob, quoterJob, toldQuoter } from './enqueue-tell-quoter.ts'
+import { notifiedQuoter, type QuoterJob, quoterJob } from './enqueue-notify-quoter.ts'
 import { mayMoveTogether, movedLines, moveLines } from './move-lines.ts'
 import { confirmed, moveSale, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
@@ -28,13 +28,13 @@ import type { WholeSale } from './whole-sale.ts'
  * Confirms a locked, paid sale with its stock; a sale with suppliers is confirmed after they confirm, and this requests
  * it. The last step, in one statement.
  */
-export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | Last<void> {
+export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | WithCommit<void> {
   if (whole.sale.state !== 'confirming' && isSupplied(whole)) return askSuppliers(tx, whole)
   mustMove(whole.sale, 'confirmed')
   const held = whole.lines.filter(({ state }) => state === 'held')
   const isAsAsked = surplusOf(moneyOf(whole)) === 0 && !differed(whole)
   const isPlain = whole.sale.state !== 'expired' && mayMoveTogether(held) && isAsAsked
-  return isPlain ? lastly(store(tx, deps, whole, storeWithLines)) : confirmInSteps(tx, deps, whole)
+  return isPlain ? withCommit(store(tx, deps, whole, storeWithLines)) : confirmInSteps(tx, deps, whole)
 }
 
 async function askSuppliers(tx: Transaction, whole: WholeSale): Promise<void> {
@@ -76,8 +76,8 @@ const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH s
     ${intoAudit} SELECT account_id, ${given.actor}, 'confirmed', id, '{}' FROM sale
   )
   SELECT ${addedJob('send-mail', given.clientPayload, given.clientKey)} FROM sale WHERE customer_email IS NOT NULL
-  UNION ALL ${toldAddressees(given)} UNION ALL ${toldQuoter(given)}
-  UNION ALL SELECT ${addedJob('tell-crm', given.crmPayload, given.crmKey)}`
+  UNION ALL ${notifiedAddressees(given)} UNION ALL ${notifiedQuoter(given)}
+  UNION ALL SELECT ${addedJob('notify-crm', given.crmPayload, given.crmKey)}`
 
 const storeAlone = statement<Confirmation>('confirm-sale', (given) => confirmation(given, sql``))
 const storeWithLines = statement<Confirmation>('confirm-sale-lines', (given) =>

@@ -7,7 +7,7 @@ import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { isDisputedText } from '#server/modules/ledger/pending.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -46,13 +46,13 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   const step = balance && stepAt(balance.daysLeft)
   if (!step || owed.history.some(({ event }) => event === step)) return false
   const { sale } = whole
-  if (step !== 'balance_overdue' && sale.customerEmail && isJustTold(whole, now)) return false
+  if (step !== 'balance_overdue' && sale.customerEmail && isJustNotified(whole, now)) return false
   const details = { amountMinor: balance.amountMinor }
   if (step !== 'balance_overdue' && !sale.customerEmail) {
     // Without an e-mail: the sellers are notified, once.
     if (owed.history.some(({ event }) => event === 'balance_not_mailed')) return false
     await recordEvent(tx, { sale, event: 'balance_not_mailed', details })
-    await tellSellers(tx, sale, { title: notMailed })
+    await notifySellers(tx, sale, { title: notMailed })
     return true
   }
   await recordEvent(tx, { sale, event: step, details })
@@ -61,7 +61,7 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
     return true
   }
   if (policy === 'cancel') await cancelUnpaid(tx, deps, whole, balance.endsAt)
-  await tellSellers(tx, sale)
+  await notifySellers(tx, sale)
   return true
 }
 
@@ -92,7 +92,7 @@ function knownSince(whole: WholeSale, now: Date): OwedSince {
 }
 
 /** A bank took money back within the last day: that mail states the deadline, and no reminder follows immediately. */
-function isJustTold(whole: WholeSale, now: Date): boolean {
+function isJustNotified(whole: WholeSale, now: Date): boolean {
   const { lostAt } = owedSince(whole)
   return lostAt !== null && now.getTime() - lostAt.getTime() < dayMillis
 }
@@ -102,12 +102,12 @@ const notMailed = {
   en: 'A balance is due soon and your client has no e-mail',
 }
 
-const tellSellers = (
+const notifySellers = (
   tx: Transaction,
   { id, accountId, sellerId }: SaleRow,
   own: { title?: Text } = {},
 ): Promise<void> =>
-  tellPeople(
+  notifyPeople(
     tx,
     { accountId, owners: true, personId: sellerId },
     { topic: 'balance_overdue', tag: `balance:${id}`, path: `/agency/sales/${id}`, ...own },

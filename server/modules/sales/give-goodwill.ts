@@ -7,10 +7,10 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { cancelLine } from './move-lines.ts'
+import { notifyReturned } from './notify-returned.ts'
 import { reachSaleLocked, withoutKeys } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf, refundableOf } from './sale-money.ts'
-import { tellReturned } from './tell-returned.ts'
 
 /**
  * Refunds part of the cancellation penalties, with a reason. The platform bears it: the agency and its seller keep
@@ -40,7 +40,7 @@ export async function giveGoodwill(context: Caller, request: Input<'admin.giveGo
       const refunds = await requestRefunds(tx, { saleId, lineId: null, amountMinor })
       const details = { amountMinor, reason, refundIds: refunds.map(({ id }) => id) }
       await recordEvent(tx, { sale, event: 'goodwill_refunded', requester: context, details })
-      await tellReturned(tx, sale, refunds)
+      await notifyReturned(tx, sale, refunds)
       return {}
     })
   })

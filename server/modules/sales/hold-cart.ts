@@ -13,7 +13,7 @@ import type { KeyedSale } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { type Last, lastly, transact } from '#server/platform/database/transaction.ts'
+import { transact, type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { cartMarket } from './cart-market.ts'
@@ -97,7 +97,7 @@ export async function holdWithin(
   request: HoldRequest,
   { attempt, reserved }: Phase,
   grant: Grant = async () => {},
-): Promise<WholeSale | Last<WholeSale>> {
+): Promise<WholeSale | WithCommit<WholeSale>> {
   const { deps } = context
   // The former hold and the seller are no part of the request’s identity: they may be gone on a retry.
   const { idempotencyKey: key, replaces, soldBy, ...body } = request
@@ -166,7 +166,7 @@ export async function holdWithin(
     grant({ id: saleId, accountId, sellerId }, tx),
   ])
   const whole = stored.then(([one]) => one)
-  if (reserved.length === 0) return atOnce ? lastly(whole) : whole
+  if (reserved.length === 0) return atOnce ? withCommit(whole) : whole
   const { lines } = await whole
   await bindBookings(
     tx,

@@ -3,9 +3,9 @@ import { openReference } from '#core/sales/sales.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { backToClient } from './notify-returned.ts'
 import { listSurplusRefunds } from './refund-surplus.ts'
 import { owedAgainOf, refundsOf } from './sale-money.ts'
-import { backToClient } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /** Sends the customer the latest mail about a sale again. Errors: `sale_not_payable` if there is none. */

@@ -4,9 +4,9 @@ import { isOfClient, surplusOf } from '#core/sales/sales.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { notifyReturned } from './notify-returned.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
-import { tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 const surplusEvents = ['refunded_late', 'surplus_refunded'] as const satisfies readonly SaleEvent[]
@@ -28,7 +28,7 @@ export async function refundSurplus(
   const amountMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
   if (amountMinor === 0) return 0
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
-  await tellReturned(tx, sale, refunds)
+  await notifyReturned(tx, sale, refunds)
   const back = refunds.find(({ method }) => isOfClient(method))
   if (event === 'refunded_late' && back && sale.customerEmail) {
     const { paymentId } = back

@@ -1,5 +1,5 @@
 import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -52,7 +52,7 @@ export async function refuseSale(
 ): Promise<void> {
   const { sale } = whole
   await letGo(tx, whole, requester, 'supplier_refused')
-  await tellPeople(
+  await notifyPeople(
     tx,
     { accountId: sale.accountId, owners: true, personId: sale.sellerId },
     { topic: 'sale_refused', tag: `sale-refused:${sale.id}`, path: `/agency/sales/${sale.id}` },

@@ -3,7 +3,7 @@ import { dueOf, isOfClient, isWaiting, type SaleMoney } from '#core/sales/sales.
 import { lastSellable } from '#core/sales/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { answerOf, type Last, lastly } from '#server/platform/database/transaction.ts'
+import { answerOf, type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { confirmSale } from './confirm-sale.ts'
@@ -31,13 +31,17 @@ export async function settle(tx: Transaction, deps: Deps, whole: WholeSale): Pro
 }
 
 /** `settle` as the last step of a transaction. */
-export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | Last<void> {
+export function settleLastly(
+  tx: Transaction,
+  deps: Deps,
+  whole: WholeSale,
+): Promise<void> | WithCommit<void> {
   const { sale } = whole
   const payments = whole.payments.filter(({ state }) => state === 'captured')
   const money = moneyOf(whole)
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  if (!isEnough(money, live, payments)) return lastly(Promise.resolve())
+  if (!isEnough(money, live, payments)) return withCommit(Promise.resolve())
   // A waiting sale has its stock, even just past the deadline; but not after the tour’s departure.
   const last = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
   return last && last <= deps.clock.now() ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Text } from '#core/app/language.ts'
 import { soldIn } from '#core/pack/selling-terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -56,7 +56,7 @@ export async function saveTransferDesk(
       details: { ...rest, airports },
     })
     if (hasMoved(before, desk)) {
-      await tellPeople(
+      await notifyPeople(
         tx,
         { accountId, all: true, except: context.actor.personId },
         { topic: 'pickup_changed', tag: `pickup:${accountId}`, path: '/agency/sales/transfer-service' },

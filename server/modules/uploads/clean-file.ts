@@ -25,10 +25,10 @@ export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   const type = sniffFile(bytes)
   if (!type) return refuseFile('type')
   if (type === 'application/pdf') return { type, bytes: await keepPdf(Buffer.from(bytes)) }
-  return { type: 'image/jpeg', bytes: await drawAnew(bytes) }
+  return { type: 'image/jpeg', bytes: await redraw(bytes) }
 }
 
-async function drawAnew(bytes: Uint8Array): Promise<Buffer> {
+async function redraw(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true })
       .rotate()

@@ -7,7 +7,7 @@ import type { Database, Transaction } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
 /** The last query of a transaction: its result arrives with the COMMIT. */
-export class Last<T> {
+export class WithCommit<T> {
   readonly answer: Promise<T>
   constructor(answer: Promise<T>) {
     this.answer = answer
@@ -18,14 +18,14 @@ export class Last<T> {
  * Ends a transaction whose last statements have been sent: COMMIT is sent with them. If one of them fails, PostgreSQL
  * rolls back instead. Throws for a query of the builder, which is sent only when awaited.
  */
-export function lastly<T>(answer: Promise<T>): Last<T> {
+export function withCommit<T>(answer: Promise<T>): WithCommit<T> {
   if (!(answer instanceof Promise)) throw new Error('what a transaction ends with must have been sent')
-  return new Last(answer)
+  return new WithCommit(answer)
 }
 
 /** The result of `end`, for a caller whose transaction continues. */
-export const answerOf = async <T>(end: T | Last<T>): Promise<T> =>
-  end instanceof Last ? await end.answer : end
+export const answerOf = async <T>(end: T | WithCommit<T>): Promise<T> =>
+  end instanceof WithCommit ? await end.answer : end
 
 type Answered = (error: Error, result: pg.QueryResult) => void
 
@@ -37,7 +37,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 /** Runs a transaction on a connection. BEGIN travels with the first statement. */
 async function runTransaction<T>(
   client: pg.PoolClient,
-  effect: (tx: Transaction) => Promise<T | Last<T>>,
+  effect: (tx: Transaction) => Promise<T | WithCommit<T>>,
 ): Promise<T> {
   const begun = client.query('BEGIN')
   // Without BEGIN, the first statement fails too, with the reason.
@@ -69,7 +69,7 @@ async function runTransaction<T>(
     const result = await effect(Object.assign(tx, { $client: own }))
     ended = true
     const [answer, commit] = await Promise.all([
-      result instanceof Last ? result.answer : result,
+      result instanceof WithCommit ? result.answer : result,
       client.query('COMMIT'),
     ])
     if (commit.command !== 'COMMIT') throw new Error('a statement of the transaction had failed')
@@ -89,16 +89,16 @@ const lockNotAvailable = '55P03'
 
 /**
  * A transaction, retried up to three times on PostgreSQL's retryable errors. Errors: `request_in_progress` on a lock
- * timeout. May end with `lastly`.
+ * timeout. May end with `withCommit`.
  */
 export const transact = <T>(
   database: Database,
-  effect: (tx: Transaction) => Promise<T | Last<T>>,
+  effect: (tx: Transaction) => Promise<T | WithCommit<T>>,
 ): Promise<T> => traced('transaction', () => transactUntraced(database, effect))
 
 async function transactUntraced<T>(
   database: Database,
-  effect: (tx: Transaction) => Promise<T | Last<T>>,
+  effect: (tx: Transaction) => Promise<T | WithCommit<T>>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await database.$client.connect()

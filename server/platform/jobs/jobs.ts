@@ -47,7 +47,7 @@ export interface Jobs {
   /** Asks an addressee of an agency's mails for consent. */
   'ask-addressee': { subscriptionId: string }
   /** Mails an addressee an event of a sale; `paymentId` to `by` as in `send-mail`. */
-  'tell-addressee': {
+  'notify-addressee': {
     subscriptionId: string
     topic: SaleTopic
     saleId: string
@@ -58,9 +58,9 @@ export interface Jobs {
     by?: CancelledBy
   }
   /** Notifies the seller of a quote of its purchase. */
-  'tell-quoter': { saleId: string }
+  'notify-quoter': { saleId: string }
   /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
-  'tell-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
+  'notify-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
   /** Mails an addressee the services that start on a day. */
   'send-arrivals': { subscriptionId: string; on: string }
   /** Sends an addressee the statement of a month, "2026-11". */
@@ -68,9 +68,9 @@ export interface Jobs {
   /** Mails the person with this e-mail, if any, a link to set a new password. */
   'send-recovery': { email: string }
   /** Notifies a person of a change of their access. */
-  'tell-access': { personId: string; what: AccessChange }
+  'notify-access': { personId: string; what: AccessChange }
   /** Notifies an agency's owners of a decision about its registration or one of its documents. */
-  'tell-registrant': {
+  'notify-registrant': {
     accountId: string
     what: RegistrationNews
     documentId?: string
@@ -95,20 +95,20 @@ export interface Jobs {
   /** Releases the blocks and holds of an agency that may no longer sell, and of its branches. */
   'release-rooms': { accountId: string }
   /** Notifies a person of a registration with their data. */
-  'tell-known-registrant': { personId: string }
+  'notify-known-registrant': { personId: string }
   /** Mails an address whose registration created nothing. */
   'answer-registrant': { email: string; language: Language }
   /** Confirms a seller's sign-up request. */
   'answer-prospect': { prospectId: string }
   /** Notifies a member of staff of a call request. */
-  'tell-call-request': { callId: string; personId: string }
+  'notify-call-request': { callId: string; personId: string }
   /** Notifies the staff in charge of an agency of its proposal. */
-  'tell-agency-change': { changeId: string }
+  'notify-agency-change': { changeId: string }
   /**
    * Notifies an agency of its own domain: its record is missing, and from `until` the domain is not used; it is not used any
    * more; staff removed it, with the reason.
    */
-  'tell-domain': {
+  'notify-domain': {
     accountId: string
     host: string
     what: 'missing' | 'unused' | 'removed'
@@ -126,10 +126,10 @@ export interface Jobs {
   'send-cart': { linkId: string; email: string; language: Language }
   /** Sends a push notification to one device. */
   /** The publication time of a scheduled notice. */
-  'tell-notice': { noticeId: string }
+  'notify-notice': { noticeId: string }
   'send-push': { registrationId: string; news: PushNews }
   /** Stores an event for the CRM; `at`: when it happened. */
-  'tell-crm': CrmNews & { id: string; at: string }
+  'notify-crm': CrmNews & { id: string; at: string }
   /** Sends a stored event. */
   'deliver-to-crm': { deliveryId: string }
   /** The sandbox provider delivers an event. */
@@ -251,13 +251,13 @@ export interface CrmJob {
 export function crmJob({ at, ...news }: HappenedNews): CrmJob {
   const id = newId()
   return {
-    crmPayload: jobPayload('tell-crm', { id, ...news, at: at.toISOString() }),
-    crmKey: `tell-crm:${id}`,
+    crmPayload: jobPayload('notify-crm', { id, ...news, at: at.toISOString() }),
+    crmKey: `notify-crm:${id}`,
   }
 }
 
 /** Notifies the CRM of an event, in the event's transaction. */
 export async function enqueueCrmNews(tx: Executor, news: HappenedNews): Promise<void> {
   const { crmPayload: payload, crmKey: jobKey } = crmJob(news)
-  await addJob(tx, { name: 'tell-crm', payload, runAt: null, jobKey, queue: null })
+  await addJob(tx, { name: 'notify-crm', payload, runAt: null, jobKey, queue: null })
 }

@@ -9,7 +9,7 @@ import { forbidden } from '#src/platform/forbidden.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { agencyQuery } from '#src/shared/accounts/agency-query.ts'
-import { hearNews } from '#src/shared/app/hear-news.ts'
+import { receiveNews } from '#src/shared/app/receive-news.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
     const { id, name, branches } = await queries.fetchQuery(agencyQuery())
     markWork('desk', name)
     markWork('staff', null)
-    hearNews(queries, person.id)
+    receiveNews(queries, person.id)
     const branchIds = branches.map((branch) => branch.id)
     const { role, permissions } = person
     return { role, personId: person.id, accountId: id, permissions, branchIds, saleIds: [] }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
-import { orKeep } from '#src/offline/or-keep.ts'
+import { sendOrQueue } from '#src/offline/send-or-queue.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -28,7 +28,7 @@ export function NoticeScreen({ id }: { id: string }) {
   useEffect(() => void closeShown(id).catch(() => {}), [id])
   const acknowledge = useMutation({
     mutationFn: () =>
-      orKeep(() => server.agency.acknowledgeNotice({ id }), {
+      sendOrQueue(() => server.agency.acknowledgeNotice({ id }), {
         key: `acknowledge-${id}`,
         verb: 'agency.acknowledgeNotice',
         input: { id },

@@ -12,11 +12,11 @@ export type Download =
 
 /** Downloads continue while the user is on other screens. */
 let downloads: ReadonlyMap<string, Download> = new Map()
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 function note(id: string, download: Download): void {
   downloads = new Map(downloads).set(id, download)
-  tell()
+  notify()
 }
 
 /** The downloads of this page load, by destination. */

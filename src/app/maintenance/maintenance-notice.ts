@@ -3,12 +3,12 @@ import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.
 import { createListeners } from '#src/platform/listeners.ts'
 
 let notice = quietMaintenance
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** Replaces the notice of the maintenance page. */
 export function setNotice(next: MaintenanceNotice): void {
   notice = next
-  tell()
+  notify()
 }
 
 export const useMaintenanceNotice = (): MaintenanceNotice => useSyncExternalStore(subscribe, () => notice)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { outdated } from '#core/app/client.ts'
-import { road } from '#src/platform/api.ts'
+import { transport } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'
 
@@ -13,8 +13,8 @@ const saysSo = (error: unknown): boolean => isRefusal(error) && error.code === o
 
 /** Asks for an update, over every screen, as soon as the server rejects this version. Called once. */
 export function watchOutdated(queries: QueryClient): void {
-  const { call } = road
-  road.call = async (path, input, signal) => {
+  const { call } = transport
+  transport.call = async (path, input, signal) => {
     try {
       return await call(path, input, signal)
     } catch (error) {

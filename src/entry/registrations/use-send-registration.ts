@@ -4,7 +4,7 @@ import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { registrationFields } from '#core/agencies/registrations.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
 import { followRegistration } from '#src/offline/kept-registration.ts'
-import { orKeep } from '#src/offline/or-keep.ts'
+import { sendOrQueue } from '#src/offline/send-or-queue.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { shownVersions } from '#src/shared/legal/legal-query.ts'
@@ -57,7 +57,7 @@ export function useSendRegistration({
         papers: Object.keys(picked) as DocumentKind[],
       }
       const { tradeName: name } = typed
-      return await orKeep(() => server.home.register(input), {
+      return await sendOrQueue(() => server.home.register(input), {
         ...{ key: idempotencyKey, verb: 'home.register' },
         input: { ...input, keptAt: new Date().toISOString() },
         shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },

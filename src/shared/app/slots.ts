@@ -27,7 +27,7 @@ function createSlot<Props = object>() {
   return {
     fill(next: ComponentType<Props> | null): void {
       part = next
-      places.tell()
+      places.notify()
     },
     isFilled: () => part !== null,
     /** The part in the slot. */

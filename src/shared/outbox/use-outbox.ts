@@ -3,12 +3,12 @@ import { listOutbox, type OutboxRecord, subscribeOutbox } from '#src/offline/out
 import { createListeners } from '#src/platform/listeners.ts'
 
 const state = { records: null as OutboxRecord[] | null, isWatched: false }
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 async function reload(): Promise<void> {
   // A device without storage has no entries.
   state.records = await listOutbox().catch(() => [])
-  tell()
+  notify()
 }
 
 function watch(listener: () => void): () => void {

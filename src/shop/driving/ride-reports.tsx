@@ -25,13 +25,13 @@ export function RideReports({
   const online = useOnline()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const tell = useMutation(
+  const send = useMutation(
     api.bookingEngine.reportRide.mutationOptions({
       onSettled: () => queries.invalidateQueries({ queryKey: [['bookingEngine', 'openDriverDay']] }),
     }),
   )
   const press = (said: RideReport) =>
-    tell.mutate({ ...link, lineId, leg, said: said === report?.said ? null : said })
+    send.mutate({ ...link, lineId, leg, said: said === report?.said ? null : said })
   return (
     <fieldset className="space-y-2 border-t border-line pt-4">
       <legend className="sr-only">{t('report.legend', { name: customer })}</legend>
@@ -42,7 +42,7 @@ export function RideReports({
             look={said === report?.said ? 'primary' : 'outline'}
             aria-pressed={said === report?.said}
             disabled={!online}
-            busy={tell.isPending && tell.variables.said === said}
+            busy={send.isPending && send.variables.said === said}
             onClick={() => press(said)}
           >
             {t(`report.${said}`)}
@@ -52,7 +52,7 @@ export function RideReports({
       <p role="status" className="text-sm text-muted">
         {report && t('report.told', { when: formatClock(report.at, zone, language) })}
       </p>
-      {tell.isError && <Notice tone="bad">{errorText(tell.error)}</Notice>}
+      {send.isError && <Notice tone="bad">{errorText(send.error)}</Notice>}
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { type Language, languageNames, languages } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import { quoteTerms } from '#core/sales/quotes.ts'
 import { keepGuest, knownGuest } from '#src/offline/client-draft.ts'
-import { orKeep } from '#src/offline/or-keep.ts'
+import { sendOrQueue } from '#src/offline/send-or-queue.ts'
 import { server } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -67,7 +67,7 @@ export function QuoteForm({
   }, [accountId])
   const save = useMutation({
     mutationFn: (input: Parameters<typeof server.agency.saveQuote>[0]) =>
-      orKeep(() => server.agency.saveQuote(input), {
+      sendOrQueue(() => server.agency.saveQuote(input), {
         ...{ key: input.idempotencyKey, verb: 'agency.saveQuote', input },
         shown: {
           names: lines.map(({ name }) => name),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#src/platform/listeners.ts'
 
 const name = 'alforja-earnings'
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 let hidden = read()
 
 function read(): boolean {
@@ -19,7 +19,7 @@ function hide(next: boolean): void {
     if (next) localStorage.setItem(name, 'hidden')
     else localStorage.removeItem(name)
   } catch {}
-  tell()
+  notify()
 }
 
 /** Whether the agency's earnings are visible: a client may be watching the screen. Stored on this device. */

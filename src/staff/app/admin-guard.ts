@@ -8,7 +8,7 @@ import { forbidden } from '#src/platform/forbidden.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { platformName } from '#src/platform/platform-name.ts'
 import { markWork } from '#src/platform/work-mark.ts'
-import { hearNews } from '#src/shared/app/hear-news.ts'
+import { receiveNews } from '#src/shared/app/receive-news.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
 
@@ -24,7 +24,7 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   markWork('desk', null)
   markWork('staff', platformName())
   await welcomePerson(person.id).catch(() => {})
-  hearNews(queries, person.id)
+  receiveNews(queries, person.id)
 }
 
 /** Admits managers of the staff. A convenience as well. */

@@ -10,15 +10,15 @@ import {
 } from '#core/agencies/prospects.ts'
 
 test('one step at a time, and lost from any open stage', () => {
-  const road = prospectStages.filter((stage) => stage !== 'lost')
-  for (const [place, from] of road.entries()) {
-    const next = road[place + 1]
+  const sequence = prospectStages.filter((stage) => stage !== 'lost')
+  for (const [place, from] of sequence.entries()) {
+    const next = sequence[place + 1]
     expect(stepsFrom(from)).toEqual(next ? [next, 'lost'] : [])
   }
   expect(canStep('new', 'qualified')).toBe(false)
   expect(canStep('contacted', 'new')).toBe(false)
   expect(stepsFrom('lost')).toEqual([])
-  expect(openStages).toEqual(road.slice(0, -1))
+  expect(openStages).toEqual(sequence.slice(0, -1))
   expect(isOpen('won')).toBe(false)
 })
 

@@ -40,9 +40,9 @@ export const test = base.extend<Fixtures, { stage: BrowserContext }>({
   // Where all third parties are configured they run on every page, and must receive no private data.
   context: async ({ context }, use) => {
     if (!areConfigured) return await use(context)
-    const findTold = await followEverywhere(context)
+    const findFollowed = await followEverywhere(context)
     await use(context)
-    expect(findTold(), 'no third party receives travellers’ data').toEqual([])
+    expect(findFollowed(), 'no third party receives travellers’ data').toEqual([])
   },
   page: async ({ page, watch }, use) => {
     watch(page)

@@ -33,7 +33,7 @@ export function conclude(outcomes: readonly Outcome[]): void {
   mkdirSync(join(repository, 'test-results'), { recursive: true })
   const kept = flaky.map(({ name, why }) => ({ name, why }))
   writeFileSync(join(repository, 'test-results', 'flaky.json'), `${JSON.stringify(kept, null, 2)}\n`)
-  const tell = (kind: string, findings: readonly Finding[]) => {
+  const notify = (kind: string, findings: readonly Finding[]) => {
     for (const { name, why } of findings) console.log(`\n${kind}: ${name}\n    ${firstLines(why)}`)
   }
   console.log(`\n${table(outcomes)}`)
@@ -41,12 +41,12 @@ export function conclude(outcomes: readonly Outcome[]): void {
   if (slowest.length > 0) console.log('\nThe slowest tests, in seconds')
   for (const { name, seconds } of slowest.slice(0, slowestShown))
     console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`)
-  tell('flaky', flaky)
-  tell(
+  notify('flaky', flaky)
+  notify(
     'unsteady, which decides nothing',
     all((count) => count.unsteady),
   )
-  tell('failed', failed)
+  notify('failed', failed)
   const passed = outcomes.reduce((sum, { count }) => sum + count.passed, 0)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1

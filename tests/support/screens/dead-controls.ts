@@ -41,7 +41,7 @@ async function touch(session: CDPSession, point: Point): Promise<void> {
   ])
 }
 
-/** With the middle button: the app records clicks before they can be prevented (`src/ui/deaf.ts`). */
+/** With the middle button: the app records clicks before they can be prevented (`src/ui/early-taps.ts`). */
 async function click(session: CDPSession, point: Point): Promise<void> {
   const pressed = { ...point, button: 'middle', clickCount: 1 } as const
   await Promise.all([

@@ -89,7 +89,7 @@ export function createMercadoPagoBooks() {
   const news: MercadoPagoNews[] = []
   let made = 51_096_146_000
 
-  function tell(type: MercadoPagoNews['type'], id: number | string, action = 'payment.updated') {
+  function notify(type: MercadoPagoNews['type'], id: number | string, action = 'payment.updated') {
     const one = {
       ...{ id: ++made, type, action, data: { id: String(id) } },
       ...{ api_version: 'v1', live_mode: false, date_created: writtenNow(), user_id: '1' },
@@ -104,7 +104,7 @@ export function createMercadoPagoBooks() {
   }
   function changed(payment: Payment, change: Partial<Payment>): MercadoPagoNews {
     Object.assign(payment, change, { date_last_updated: writtenNow() })
-    return tell('payment', payment.id)
+    return notify('payment', payment.id)
   }
   function amountIn(value: unknown): number {
     if (typeof value !== 'number' || !(value > 0)) throw new MercadoPagoFault(400, 4037, 'Invalid amount')
@@ -142,7 +142,7 @@ export function createMercadoPagoBooks() {
     preferences,
     chargebacks,
     news,
-    tell,
+    notify,
     /** What must at least be paid, in pesos. */
     least: 10,
     /** What becomes of refunds at first. */
@@ -177,7 +177,7 @@ export function createMercadoPagoBooks() {
           payment_method: { id: 'clabe', data: { reference_id: `64${id}0`, external_resource_url: page } },
         }),
       })
-      tell('payment', id, 'payment.created')
+      notify('payment', id, 'payment.created')
       return books.present(payment)
     },
 

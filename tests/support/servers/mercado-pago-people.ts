@@ -8,7 +8,7 @@ import {
 
 /** What customers, shops and banks do at Mercado Pago; each answers what the portal is notified of. */
 export function createMercadoPagoPeople(books: MercadoPagoBooks) {
-  const { payments, preferences, chargebacks, changed, newPayment, tell, nextId } = books
+  const { payments, preferences, chargebacks, changed, newPayment, notify, nextId } = books
   function require<T>(rows: Map<string, T>, id: string): T {
     const row = rows.get(id)
     if (row) return row
@@ -44,7 +44,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
         return changed(payment, { status: 'cancelled', status_detail: 'expired', date_of_expiration: past })
       const page = require(preferences, ref)
       Object.assign(page, { expiration_date_to: past, metadata: { ...page.metadata, alforja_until: past } })
-      return tell('mp-connect', ref)
+      return notify('mp-connect', ref)
     },
 
     /** Money came after the deadline: it is returned without being asked. */
@@ -77,7 +77,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
       }
       chargebacks.set(chargeback.id, chargeback)
       changed(payment, { status: 'charged_back', status_detail: 'in_process' })
-      return tell('topic_chargebacks_wh', chargeback.id)
+      return notify('topic_chargebacks_wh', chargeback.id)
     },
 
     /** The bank has decided. */
@@ -87,7 +87,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
       chargeback.coverage_applied = isWon
       if (isWon) changed(payment, { status: 'approved', status_detail: 'accredited' })
       else changed(payment, { status_detail: 'settled' })
-      return tell('topic_chargebacks_wh', id)
+      return notify('topic_chargebacks_wh', id)
     },
 
     setRefund(id: string, status: string): void {

@@ -51,7 +51,7 @@ export async function createStartFolder() {
       return started
     },
     /** One agency with plenty of stock, and nothing else. */
-    sellAnew: () =>
+    resumeSelling: () =>
       withRole('alforja', async (database) => {
         await database.execute(
           sql`TRUNCATE accounts, destinations, exchange_rates, sandbox_payments, idempotency_keys CASCADE`,

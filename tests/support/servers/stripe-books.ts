@@ -78,7 +78,7 @@ export function createStripeBooks() {
   let made = 0
   const newId = (prefix: string) => `${prefix}_test_${++made}`
 
-  function tell(type: string, object: object): StripeEvent {
+  function notify(type: string, object: object): StripeEvent {
     const event = {
       ...{ id: newId('evt'), object: 'event', api_version: '2026-10-28.endive', type, created: seconds() },
       ...{ livemode: false, data: { object: structuredClone(object) } },
@@ -87,7 +87,7 @@ export function createStripeBooks() {
     return event
   }
   const present = ({ asked, ...session }: Session) => session
-  const tellOf = (type: string, session: Session) => tell(`checkout.session.${type}`, present(session))
+  const notifyOf = (type: string, session: Session) => notify(`checkout.session.${type}`, present(session))
 
   function require<T>(rows: Map<string, T>, id: string, what: string): T {
     const row = rows.get(id)
@@ -147,7 +147,7 @@ export function createStripeBooks() {
       if (session.status !== 'open')
         throw new StripeFault(400, undefined, undefined, `Only open sessions can be expired, not ${id}`)
       Object.assign(session, { status: 'expired', url: null })
-      tellOf('expired', session)
+      notifyOf('expired', session)
       return present(session)
     },
 
@@ -175,7 +175,7 @@ export function createStripeBooks() {
         ...{ payment_intent: intent.id, metadata: metadata as Record<string, string> },
       }
       refunds.set(refund.id, refund)
-      tell('refund.created', refund)
+      notify('refund.created', refund)
       return { ...refund }
     },
 
@@ -216,7 +216,7 @@ export function createStripeBooks() {
       intents.set(intent.id, intent)
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })
       if (bank === 'pays') take(session, intent)
-      return tellOf('completed', session)
+      return notifyOf('completed', session)
     },
 
     /** The bank's later answer to a payment that was still open. */
@@ -225,14 +225,14 @@ export function createStripeBooks() {
       const intent = require(intents, session.payment_intent ?? '', 'payment_intent')
       if (isPaid) take(session, intent)
       else intent.status = 'requires_payment_method'
-      return tellOf(isPaid ? 'async_payment_succeeded' : 'async_payment_failed', session)
+      return notifyOf(isPaid ? 'async_payment_succeeded' : 'async_payment_failed', session)
     },
 
     /** The session has expired unpaid. */
     runOut(id: string): StripeEvent {
       const session = sessionOf(id)
       Object.assign(session, { status: 'expired', url: null, expires_at: seconds() - 1 })
-      return tellOf('expired', session)
+      return notifyOf('expired', session)
     },
 
     /** A client turns to her bank, which sends an inquiry first, or withdraws the money at once. */
@@ -253,7 +253,7 @@ export function createStripeBooks() {
         ...{ evidence_details: { due_by: seconds() + 9 * 86_400 }, created: seconds() },
       }
       disputes.set(dispute.id, dispute)
-      return tell('charge.dispute.created', dispute)
+      return notify('charge.dispute.created', dispute)
     },
 
     /** The bank escalates an inquiry, or decides. */
@@ -264,7 +264,7 @@ export function createStripeBooks() {
       const isTaken = balance_transactions.length > 0
       if (status === 'needs_response' && !isTaken) balance_transactions.push({ amount: -amount, currency })
       Object.assign(dispute, { status, ...change })
-      return tell(
+      return notify(
         status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
         dispute,
       )
@@ -276,7 +276,7 @@ export function createStripeBooks() {
       const charge = charges.get(intents.get(refund.payment_intent)?.latest_charge ?? '')
       if (status === 'failed' && refund.status !== 'failed' && charge) charge.amount_refunded -= refund.amount
       refund.status = status
-      return tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+      return notify(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     },
   }
 
@@ -290,5 +290,5 @@ export function createStripeBooks() {
     session.payment_status = 'paid'
   }
 
-  return { ...books, tell }
+  return { ...books, notify }
 }

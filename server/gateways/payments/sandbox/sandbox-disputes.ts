@@ -51,7 +51,7 @@ export async function disputeSandboxPayment(
       dueBy: new Date(Date.now() + daysToAnswer * dayMillis),
     }
     await tx.insert(sandboxDisputes).values(dispute)
-    await tell(tx, dispute, 'dispute.opened')
+    await notify(tx, dispute, 'dispute.opened')
   })
 }
 
@@ -67,7 +67,7 @@ export async function endSandboxDispute(
       .set({ state })
       .where(and(eq(sandboxDisputes.id, id), eq(sandboxDisputes.state, 'open')))
       .returning()
-    if (ended) await tell(tx, ended, `dispute.${state}`)
+    if (ended) await notify(tx, ended, `dispute.${state}`)
   })
 }
 
@@ -75,7 +75,7 @@ export async function endSandboxDispute(
 export async function sendEvidence(database: Database, id: string, evidence: string): Promise<void> {
   await transact(database, async (tx) => {
     const found = await findSandboxDispute(tx, id)
-    if (found?.dispute.state === 'open') await tell(tx, found.dispute, evidenceType, { evidence })
+    if (found?.dispute.state === 'open') await notify(tx, found.dispute, evidenceType, { evidence })
   })
 }
 
@@ -95,7 +95,7 @@ export async function findEvidence(executor: Executor, { id, ref }: SandboxDispu
   return row?.said ?? null
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   dispute: Pick<SandboxDispute, 'id' | 'ref'>,
   type: string,

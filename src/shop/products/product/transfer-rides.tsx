@@ -43,8 +43,8 @@ export function TransferRides({
   const [picked, setPicked] = useState<number | null>(null)
   const [typedFlights, setTypedFlights] = useState<Record<number, string>>({})
   const [typedPlace, setTypedPlace] = useState<string | null>(null)
-  const [toldUnknown, setToldUnknown] = useState<Record<number, boolean>>({})
-  const isUnknown = (i: number) => toldUnknown[i] ?? before?.legs[i]?.flight === ''
+  const [notifiedUnknown, setToldUnknown] = useState<Record<number, boolean>>({})
+  const isUnknown = (i: number) => notifiedUnknown[i] ?? before?.legs[i]?.flight === ''
   const flights = criteria.legs.map((_, i) => typedFlights[i] ?? before?.legs[i]?.flight ?? '')
   const place = typedPlace ?? before?.place ?? ''
   const [tried, setTried] = useState(false)

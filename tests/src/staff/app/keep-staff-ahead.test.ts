@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { road } from '#src/platform/api.ts'
+import { transport } from '#src/platform/api.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 import { keepStaffAhead } from '#src/staff/app/keep-staff-ahead.ts'
 
 test('a deleted prospect does not stop others from being stored; failed requests are sent again', async () => {
   const asked: string[] = []
   let isLost = true
-  road.call = async ([, verb], input) => {
+  transport.call = async ([, verb], input) => {
     if (verb === 'getPerson') return { person: { id: 'p', role: 'executive' } }
     if (verb === 'getStaffHome' && isLost) throw new TypeError('no signal')
     if (verb === 'listProspects')

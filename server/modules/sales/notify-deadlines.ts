@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hourMillis } from '#core/time/lengths.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
@@ -12,7 +12,7 @@ import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 const leadMillis = 39 * hourMillis
 
 /** Notifies sellers of sales whose free cancellation ends tomorrow. Returns the number notified. */
-export async function tellDeadlines({ database, clock }: Deps): Promise<number> {
+export async function notifyDeadlines({ database, clock }: Deps): Promise<number> {
   return await transact(database, async (tx) => {
     const { from, to } = later(await sinceLastLook(tx, 'deadlines', clock.now()), leadMillis)
     // Stored instants, in a sortable form.
@@ -36,7 +36,7 @@ export async function tellDeadlines({ database, clock }: Deps): Promise<number> 
         path: `/agency/sales/${id}`,
         until: endsAt,
       } as const
-      await tellPeople(tx, { accountId, personId: sellerId }, news)
+      await notifyPeople(tx, { accountId, personId: sellerId }, news)
     }
     return rows.length
   })

@@ -22,7 +22,7 @@ export function takeAnswered(): boolean {
  * The link of calls that also work offline: the network if the server answers in time, else the device. A refusal
  * counts as an answer.
  */
-export function offlineRoad(plain: Call): Call {
+export function offlineTransport(plain: Call): Call {
   const wire = withSessionCheck(plain)
   return async (path, input, signal) => {
     const verb = path.join('.')

@@ -14,11 +14,11 @@ import { amountOf, codeRow, moneyRows, requestRows } from './letter-parts.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
-type News = Jobs['tell-addressee']
+type News = Jobs['notify-addressee']
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'rows' | 'sections'>
 
 /** Notifies a subscriber of an event of a sale; nothing if they have unsubscribed from its topic. */
-export async function tellAddressee(deps: Deps, news: News): Promise<void> {
+export async function notifyAddressee(deps: Deps, news: News): Promise<void> {
   const addressee = await findAddresseeOf(deps.database, news.subscriptionId, news.topic)
   const found = addressee && (await findMailFacts(deps, { saleId: news.saleId }))
   if (!addressee || !found) return

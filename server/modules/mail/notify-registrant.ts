@@ -21,7 +21,7 @@ import { wordsApproved } from './words-approved.ts'
 import { wordsReceived } from './words-received.ts'
 
 /** Notifies an agency's owners of a change to its registration; the first letter has a link to set a password. */
-export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
+export async function notifyRegistrant(deps: Deps, payload: Jobs['notify-registrant']): Promise<void> {
   const { accountId, what, asked, agreed, withdrawn, decided: change } = payload
   const { database } = deps
   const [agency] = await database
@@ -79,14 +79,14 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
 }
 
 /** The additional content for a new agency. */
-const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsReceived>> = {
+const beginnings: Partial<Record<Jobs['notify-registrant']['what'], typeof wordsReceived>> = {
   received: wordsReceived,
   approved: wordsApproved,
 }
 
 /** An agency that never sold was turned down; jobs of former versions requested papers and corrections separately. */
 function lettersOf(
-  what: Jobs['tell-registrant']['what'],
+  what: Jobs['notify-registrant']['what'],
   closedFrom: AccountState | null,
   hasAgreement: boolean,
 ): keyof typeof mailTexts.es.registration.news {
@@ -98,7 +98,7 @@ function lettersOf(
 
 /** The group with withdrawn rooms, their number, and the reason. */
 function wordsWithdrawn(
-  { name, rooms, reason }: NonNullable<Jobs['tell-registrant']['withdrawn']>,
+  { name, rooms, reason }: NonNullable<Jobs['notify-registrant']['withdrawn']>,
   language: Language,
 ): string[] {
   const t = mailTexts[language].registration
@@ -107,17 +107,17 @@ function wordsWithdrawn(
 
 /** The proposal, and why staff refused it. */
 function wordsDecided(
-  { kind, value, reason }: NonNullable<Jobs['tell-registrant']['decided']>,
+  { kind, value, reason }: NonNullable<Jobs['notify-registrant']['decided']>,
   language: Language,
 ): string[] {
   const t = mailTexts[language].registration
   return [fill(t.proposed[kind], { value }), ...(reason ? [fill(t.reason, { reason })] : [])]
 }
 
-const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed', 'duplicate'])
+const explained = new Set<Jobs['notify-registrant']['what']>(['suspended', 'closed', 'duplicate'])
 
 /** The letters sent after staff have checked the file and the registrant. */
-const decided = new Set<Jobs['tell-registrant']['what']>(['corrections', 'approved'])
+const decided = new Set<Jobs['notify-registrant']['what']>(['corrections', 'approved'])
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
   database
@@ -126,7 +126,7 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
     .where(and(eq(people.accountId, accountId), eq(people.role, 'owner')))
     .orderBy(asc(people.createdAt))
 
-type LetterKind = Jobs['tell-registrant']['what'] | 'corrections_selling'
+type LetterKind = Jobs['notify-registrant']['what'] | 'corrections_selling'
 
 /** People without a password set one; others open their area, or request a call if it is closed. */
 async function buttonFor(
@@ -157,9 +157,9 @@ function labelFor(what: LetterKind, t: typeof mailTexts.es.registration): string
 }
 
 /** Notifies a registered person that a registration with their data was submitted. */
-export async function tellKnownRegistrant(
+export async function notifyKnownRegistrant(
   deps: Deps,
-  { personId }: Jobs['tell-known-registrant'],
+  { personId }: Jobs['notify-known-registrant'],
 ): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (person && mayEnter(person)) await writeKnown(deps, person)

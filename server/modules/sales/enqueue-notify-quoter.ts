@@ -16,13 +16,13 @@ export interface QuoterJob {
  * Notifies the quote's seller of a purchase, inside the statement that confirms the sale: its last `SELECT`. Not for a
  * payment by an agency: its people made it at the desk.
  */
-export const toldQuoter = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
-  sql`SELECT ${addedJob('tell-quoter', quoterPayload, quoterKey)} FROM quotes q
+export const notifiedQuoter = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
+  sql`SELECT ${addedJob('notify-quoter', quoterPayload, quoterKey)} FROM quotes q
   WHERE q.sale_id = ${saleId}
     AND NOT EXISTS (SELECT FROM payments p WHERE p.sale_id = ${saleId} AND p.method IN (${byAgency}))`
 
 export const quoterJob = (saleId: string): QuoterJob => ({
   saleId,
-  quoterPayload: jobPayload('tell-quoter', { saleId }),
-  quoterKey: `tell-quoter:${saleId}`,
+  quoterPayload: jobPayload('notify-quoter', { saleId }),
+  quoterKey: `notify-quoter:${saleId}`,
 })

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { leastPhoneDigits } from '#core/agencies/prospect-score.ts'
-import { teller } from '#server/modules/push/tell-people.ts'
+import { notifier } from '#server/modules/push/notify-people.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-const tell = teller<{ staffIds: string[] }>(
-  'tell-staff-of-call',
+const notify = notifier<{ staffIds: string[] }>(
+  'notify-staff-of-call',
   ({ staffIds }) => sql`p.account_id IS NULL AND p.id = ANY (${staffIds}::text[])`,
 )
 
 /** Notifies members of staff of a call request, by mail and push. */
-export async function tellOfCall(tx: Executor, callId: string, staffIds: string[]): Promise<void> {
+export async function notifyOfCall(tx: Executor, callId: string, staffIds: string[]): Promise<void> {
   const path = '/admin/call-requests'
-  await tell(tx, { topic: 'call_requested', tag: `call:${callId}`, path }, { staffIds })
-  for (const personId of staffIds) await enqueue(tx, 'tell-call-request', { callId, personId })
+  await notify(tx, { topic: 'call_requested', tag: `call:${callId}`, path }, { staffIds })
+  for (const personId of staffIds) await enqueue(tx, 'notify-call-request', { callId, personId })
 }
 
 /** The relation of the people below to a caller, the closest first. */
@@ -26,7 +26,7 @@ type Closeness = 'keeper' | 'state' | 'staff'
 export async function findResponsible(
   executor: Executor,
   phone: string,
-): Promise<{ keeperId: string | null; toldIds: string[] }> {
+): Promise<{ keeperId: string | null; notifiedIds: string[] }> {
   const typed = phone.replace(/[^0-9]/g, '').slice(-leastPhoneDigits)
   const digits = typed.length < leastPhoneDigits ? null : typed
   const { rows } = await executor.execute<{ id: string; closeness: Closeness }>(sql`
@@ -46,6 +46,9 @@ export async function findResponsible(
   const near = (['keeper', 'state', 'staff'] as const).find((one) =>
     rows.some((row) => row.closeness === one),
   )
-  const toldIds = rows.filter(({ closeness }) => closeness === near).map(({ id }) => id)
-  return { keeperId: near === 'keeper' && toldIds.length === 1 ? (toldIds[0] ?? null) : null, toldIds }
+  const notifiedIds = rows.filter(({ closeness }) => closeness === near).map(({ id }) => id)
+  return {
+    keeperId: near === 'keeper' && notifiedIds.length === 1 ? (notifiedIds[0] ?? null) : null,
+    notifiedIds,
+  }
 }

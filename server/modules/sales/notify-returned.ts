@@ -17,7 +17,7 @@ export function backToClient(refunds: readonly OrderedRefund[]): { refundMinor: 
 /**
  * Records the part of new refunds that went to the agency's account: its credit, or cash that it pays to the client.
  */
-export async function tellReturned(
+export async function notifyReturned(
   tx: Transaction,
   sale: { id: string; accountId: string },
   refunds: readonly OrderedRefund[],

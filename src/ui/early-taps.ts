@@ -1,5 +1,5 @@
 /** How long new elements ignore taps: the second tap of a double tap was meant for the element before. */
-const deafMillis = 400
+const ignoredMillis = 400
 /** Pixels around a tap that count as the same place. */
 const reach = 32
 
@@ -8,7 +8,7 @@ interface Tap {
   x: number
   y: number
   /** By the clock of `performance.now()`. */
-  deafUntil: number
+  ignoredUntil: number
 }
 
 const state = { tap: null as Tap | null, isWatching: false }
@@ -42,7 +42,7 @@ function makePane(): HTMLElement {
 /** Until the time is over: checks whether the tapped element is still at the place of the tap. */
 function watch(pane: HTMLElement): void {
   const { tap } = state
-  state.isWatching = tap !== null && performance.now() < tap.deafUntil
+  state.isWatching = tap !== null && performance.now() < tap.ignoredUntil
   if (!tap || !state.isWatching) {
     pane.remove()
     return
@@ -60,7 +60,7 @@ function watch(pane: HTMLElement): void {
 /**
  * Makes elements that appear under a tap ignore taps at first: dialogs, and buttons that replace others. Called once.
  */
-export function deafenWhatOpens(): void {
+export function ignoreEarlyTaps(): void {
   const pane = makePane()
   const begin = () => {
     if (!state.isWatching) watch(pane)
@@ -73,7 +73,7 @@ export function deafenWhatOpens(): void {
       control,
       x: event.clientX,
       y: event.clientY,
-      deafUntil: performance.now() + deafMillis,
+      ignoredUntil: performance.now() + ignoredMillis,
     }
     begin()
   }
@@ -81,7 +81,7 @@ export function deafenWhatOpens(): void {
   // An overlay has opened: at the place of the tap it ignores taps from now on.
   addEventListener('overlayopen', () => {
     if (!state.tap) return
-    state.tap.deafUntil = performance.now() + deafMillis
+    state.tap.ignoredUntil = performance.now() + ignoredMillis
     begin()
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { minuteMillis } from '#core/time/lengths.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
@@ -10,7 +10,7 @@ import { waiting } from './overdue.ts'
 const leadMillis = 5 * minuteMillis
 
 /** Notifies sellers of holds about to end, once each, and again after an extension. Returns the number of holds. */
-export async function tellHoldEndings({ database, clock }: Deps): Promise<number> {
+export async function notifyHoldEndings({ database, clock }: Deps): Promise<number> {
   return await transact(database, async (tx) => {
     const { from, to } = later(await sinceLastLook(tx, 'hold-endings', clock.now()), leadMillis)
     const { rows } = await tx.execute<{
@@ -26,7 +26,7 @@ export async function tellHoldEndings({ database, clock }: Deps): Promise<number
     for (const { id, accountId, sellerId, expiresAt } of rows) {
       const tag = `hold:${id}:${expiresAt}`
       const news = { topic: 'hold_ending', tag, path: `/agency/sales/${id}`, until: expiresAt } as const
-      await tellPeople(tx, { accountId, personId: sellerId }, news)
+      await notifyPeople(tx, { accountId, personId: sellerId }, news)
       await tx.execute(sql`SELECT tell_live(${accountId}, 'hold', ${id})`)
     }
     return rows.length

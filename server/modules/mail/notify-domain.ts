@@ -2,7 +2,7 @@ import type { Language } from '#core/app/language.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
-import { tellReadersOf } from '#server/modules/notices/tell-notice.ts'
+import { notifyReadersOf } from '#server/modules/notices/notify-notice.ts'
 import { listConcerned } from '#server/modules/people/list-concerned.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,10 +10,10 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
-type News = Jobs['tell-domain']
+type News = Jobs['notify-domain']
 
 /** Notifies an agency of changes to its own domain: a notice, and an e-mail to its owners. */
-export async function tellDomain(deps: Deps, news: News): Promise<void> {
+export async function notifyDomain(deps: Deps, news: News): Promise<void> {
   const { accountId, what, at } = news
   const { name, parentId, timeZone } = await getAccount(deps, accountId)
   // An agency designs the pages of its branches.
@@ -26,7 +26,7 @@ export async function tellDomain(deps: Deps, news: News): Promise<void> {
   }
   const body = { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') }
   await leaveNotice(deps.database, { ...notice, accountIds, body })
-  await tellReadersOf(deps.database, notice)
+  await notifyReadersOf(deps.database, notice)
   const path = parentId === null ? '/agency/template' : `/agency/template?account=${accountId}`
   for (const person of await listConcerned(deps.database, accountIds, null)) {
     const t = mailTexts[person.language].domain

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
  * Mails the day's arrivals to their subscribers, once a day, from six in the morning in the account's time zone. A
  * missed run is caught up by the next one. Returns the number of enqueued mails.
  */
-export async function tellArrivals({ database, clock }: Deps): Promise<number> {
+export async function notifyArrivals({ database, clock }: Deps): Promise<number> {
   const local = sql`(${clock.now().toISOString()}::timestamptz AT TIME ZONE a.time_zone)`
   return await transact(database, async (tx) => {
     const { rows } = await tx.execute<{ id: string; on: string }>(sql`

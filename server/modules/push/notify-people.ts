@@ -31,22 +31,22 @@ interface NewsJobs {
 /**
  * Notifies in the transaction `tx`; `whom`: the values that select the recipients. The statement is sent immediately.
  */
-export type Teller<Whom extends object> = (tx: Executor, news: News, whom: Whom) => Promise<void>
+export type Notifier<Whom extends object> = (tx: Executor, news: News, whom: Whom) => Promise<void>
 
 /**
  * The notification of the people `p` that fulfil `isConcerned`, in the transaction of the event: one job per device, so
  * that each is retried separately. People who have muted the topic are skipped.
  */
-export function teller<Whom extends object>(
+export function notifier<Whom extends object>(
   name: string,
   isConcerned: (given: Given<Whom>) => SQL,
-): Teller<Whom> {
-  const tell = statement<NewsJobs & Whom>(name, (given) => toldDevices(given, isConcerned(given)))
-  return (tx, news, whom) => tell(tx, { ...newsJobs(news), ...whom }).then(() => {})
+): Notifier<Whom> {
+  const notify = statement<NewsJobs & Whom>(name, (given) => notifiedDevices(given, isConcerned(given)))
+  return (tx, news, whom) => notify(tx, { ...newsJobs(news), ...whom }).then(() => {})
 }
 
 /** One job per device of the people that fulfil `isConcerned`. */
-function toldDevices(given: Given<NewsJobs>, isConcerned: SQL): SQL {
+function notifiedDevices(given: Given<NewsJobs>, isConcerned: SQL): SQL {
   const life = sql`to_char((now() + make_interval(hours => ${given.pushHours}::int)) AT TIME ZONE 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql`
@@ -98,16 +98,16 @@ const valuesOf = ({
   except = null,
 }: Concerned): ConcernedValues => ({ accountId, exceptId: except, all, owners, personId })
 
-const tell = teller('tell-people', concerned)
+const notify = notifier('notify-people', concerned)
 
-/** Notifies people of an account, as a `teller` does. */
-export const tellPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
-  tell(tx, news, valuesOf(whom))
+/** Notifies people of an account, as a `notifier` does. */
+export const notifyPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
+  notify(tx, news, valuesOf(whom))
 
 /** The same as part of a larger statement. */
 export type PeopleJobs = NewsJobs & ConcernedValues
 
-export const toldPeople = (given: Given<PeopleJobs>): SQL => toldDevices(given, concerned(given))
+export const notifiedPeople = (given: Given<PeopleJobs>): SQL => notifiedDevices(given, concerned(given))
 
 export const peopleJobs = (whom: Concerned, news: News): PeopleJobs => ({
   ...newsJobs(news),

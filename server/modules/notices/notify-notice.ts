@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { teller } from '#server/modules/push/tell-people.ts'
+import { notifier } from '#server/modules/push/notify-people.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isFor } from './audience.ts'
 import { type PublishedNotice, readPublished } from './published-rows.ts'
 
-const tellReaders = teller<{ noticeId: string }>(
-  'tell-readers',
+const notifyReaders = notifier<{ noticeId: string }>(
+  'notify-readers',
   ({ noticeId }) =>
     sql`EXISTS (SELECT FROM notices n WHERE n.id = ${noticeId} AND ${isFor(sql`p.account_id`)})`,
 )
 
 /** Sends push notifications about a notice to its readers. */
-export const tellReadersOf = (
+export const notifyReadersOf = (
   tx: Executor,
   { id, title }: Pick<PublishedNotice, 'id' | 'title'>,
 ): Promise<void> =>
-  tellReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, { noticeId: id })
+  notifyReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, { noticeId: id })
 
 /** Notifies devices and screens of a notice when it becomes visible; a withdrawn notice notifies no one. */
-export async function tellNotice({ database }: Deps, { noticeId }: { noticeId: string }): Promise<void> {
+export async function notifyNotice({ database }: Deps, { noticeId }: { noticeId: string }): Promise<void> {
   await transact(database, async (tx) => {
     const [notice] = await readPublished(tx, {
       where: sql`n.id = ${noticeId} AND n.withdrawn_at IS NULL`,
       rest: sql``,
     })
     if (!notice) return
-    await tellReadersOf(tx, notice)
+    await notifyReadersOf(tx, notice)
     await tx.execute(sql`SELECT tell_live('all', 'notice', NULL)`)
   })
 }

@@ -10,7 +10,7 @@ import { accessMail } from './access-letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
 /** Notifies the seller of a quote that its client bought it; nothing if the seller is not active any more. */
-export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): Promise<void> {
+export async function notifyQuoter(deps: Deps, { saleId }: Jobs['notify-quoter']): Promise<void> {
   const quote = await findBookedQuote(deps.database, saleId)
   const whole = await findWholeSale(deps.database, saleId)
   const person = quote && (await findAddressee(deps.database, { id: quote.sellerId }))

@@ -6,7 +6,7 @@ import { keepForLater } from './outbox.ts'
  * Calls `ask`; if the server does not answer, queues the record and returns null. Throws the server's refusals, and the
  * error of `ask` if the device cannot store the record.
  */
-export async function orKeep<T>(
+export async function sendOrQueue<T>(
   ask: () => Promise<T>,
   action: Parameters<typeof keepForLater>[0],
 ): Promise<T | null> {

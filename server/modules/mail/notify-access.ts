@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
 /** Notifies people of changes to their access, so that they notice changes by others. */
-export async function tellAccess(deps: Deps, { personId, what }: Jobs['tell-access']): Promise<void> {
+export async function notifyAccess(deps: Deps, { personId, what }: Jobs['notify-access']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person) return
   const t = (await mailTextsOf(deps.database))[person.language].access

@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
-type News = Omit<Jobs['tell-addressee'], 'subscriptionId' | 'topic'>
+type News = Omit<Jobs['notify-addressee'], 'subscriptionId' | 'topic'>
 
 /** An agency's addressees of a topic, and the job of each. */
 export interface AddresseeJobs {
@@ -18,10 +18,15 @@ export interface AddresseeJobs {
  * Notifies the addressees as part of a larger statement: its last `SELECT`. One job per addressee, so that each mail is
  * retried separately.
  */
-export const toldAddressees = ({ accountId, mailTopic, mailPayload, mailKey }: Given<AddresseeJobs>): SQL =>
-  sql`SELECT graphile_worker.add_job('tell-addressee',
+export const notifiedAddressees = ({
+  accountId,
+  mailTopic,
+  mailPayload,
+  mailKey,
+}: Given<AddresseeJobs>): SQL =>
+  sql`SELECT graphile_worker.add_job('notify-addressee',
     payload => (${mailPayload}::jsonb || jsonb_build_object('subscriptionId', s.id))::json,
-    job_key => 'tell:' || s.id || ':' || ${mailKey}::text)
+    job_key => 'notify:' || s.id || ':' || ${mailKey}::text)
   FROM subscriptions s
   WHERE s.account_id = ${accountId} AND s.confirmed_at IS NOT NULL AND s.stopped_at IS NULL
     AND s.topics @> to_jsonb(${mailTopic}::text)`
@@ -36,14 +41,14 @@ export function addresseeJobs(sale: { accountId: string }, mailTopic: SaleTopic,
   }
 }
 
-const tell = statement<AddresseeJobs>('tell-addressees', toldAddressees)
+const notify = statement<AddresseeJobs>('notify-addressees', notifiedAddressees)
 
 /** Notifies the agency's addressees of an event of a sale, in the event's transaction. */
-export async function tellAddressees(
+export async function notifyAddressees(
   tx: Executor,
   sale: { accountId: string },
   topic: SaleTopic,
   news: News,
 ): Promise<void> {
-  await tell(tx, addresseeJobs(sale, topic, news))
+  await notify(tx, addresseeJobs(sale, topic, news))
 }

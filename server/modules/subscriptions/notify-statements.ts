@@ -9,7 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
  * account's time zone. A missed run is caught up by the next one; people who subscribe after the end of a month start
  * with the next statement. Returns the number of enqueued mails.
  */
-export async function tellStatements({ database, clock }: Deps): Promise<number> {
+export async function notifyStatements({ database, clock }: Deps): Promise<number> {
   const local = sql`(${clock.now().toISOString()}::timestamptz AT TIME ZONE a.time_zone)`
   const ended = sql`(date_trunc('month', ${local}) - interval '1 month')::date`
   return await transact(database, async (tx) => {

@@ -14,10 +14,10 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
-type News = Jobs['tell-taken-back']
+type News = Jobs['notify-taken-back']
 
 /** Notifies an agency of a payment returned to its client: a notice, and an e-mail to owners and seller. */
-export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
+export async function notifyTakenBack(deps: Deps, news: News): Promise<void> {
   const whole = await findWholeSale(deps.database, news.saleId)
   if (!whole) return
   const now = deps.clock.now()

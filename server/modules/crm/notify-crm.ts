@@ -9,7 +9,7 @@ import { writeData } from './write-data.ts'
  * Stores a delivery for the CRM, once per id, and enqueues it if a CRM is configured. Its subject is described as it is
  * now, `details` as they were at the time of the event.
  */
-export async function tellCrm(deps: Deps, news: Jobs['tell-crm']): Promise<void> {
+export async function notifyCrm(deps: Deps, news: Jobs['notify-crm']): Promise<void> {
   const { id, event, subject, at, details } = news
   const data = await writeData(deps, event, subject)
   if (!data) return

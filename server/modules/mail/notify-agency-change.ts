@@ -9,7 +9,10 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
 /** Notifies the executive of an agency, or all admins if it has none, of a proposal that still waits. */
-export async function tellAgencyChange(deps: Deps, { changeId }: Jobs['tell-agency-change']): Promise<void> {
+export async function notifyAgencyChange(
+  deps: Deps,
+  { changeId }: Jobs['notify-agency-change'],
+): Promise<void> {
   const change = await findChange(deps.database, changeId)
   if (change?.state !== 'pending') return
   const { accountId, kind, value } = change

@@ -9,9 +9,9 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
 /** Notifies a member of staff of a call request that is still open. */
-export async function tellCallRequest(
+export async function notifyCallRequest(
   deps: Deps,
-  { callId, personId }: Jobs['tell-call-request'],
+  { callId, personId }: Jobs['notify-call-request'],
 ): Promise<void> {
   const call = await findCallRequest(deps.database, callId)
   const person = await findAddressee(deps.database, { id: personId })
