@@ -90,12 +90,12 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'follow-group-days',
     'forget-old',
     'note-spent-jobs',
-    'reconcile-open-payments',
-    'send-open-refunds',
-    'sweep-supplier-bookings',
     'notify-arrivals',
     'notify-deadlines',
     'notify-hold-endings',
     'notify-statements',
+    'reconcile-open-payments',
+    'send-open-refunds',
+    'sweep-supplier-bookings',
   ])
 })

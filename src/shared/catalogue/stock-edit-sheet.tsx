@@ -88,7 +88,7 @@ export function StockEditSheet({
             type="submit"
             form={id}
             wide
-            busy={apply.isPending}
+            busy={apply.isPending || (change !== null && effect.isFetching)}
             disabled={change !== null && isCurrent && !isReady}
           >
             {t('edit.apply')}
