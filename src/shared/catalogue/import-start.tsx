@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/app/language.ts'
 import { importLimits as limits } from '#core/imports/import-limits.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { server } from '#src/platform/api.ts'
 import { base64Of } from '#src/platform/base64.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,6 +31,7 @@ export function ImportStart({
   onRead: (importId: string) => void
 }) {
   const { t } = useTranslation('product-import')
+  const language = useLanguage()
   const online = useOnline()
   const errorText = useImportErrors()
   const [kind, setKind] = useState<Kind>('hotels')
@@ -100,7 +103,7 @@ export function ImportStart({
             </span>
           </div>
           <p id="import-hint" className="text-sm text-muted">
-            {t('file.hint', { size, rows: limits.rows })}
+            {t('file.hint', { size, rows: new Intl.NumberFormat(localeOf[language]).format(limits.rows) })}
           </p>
           <div role="status">
             {read.isPending && file && (

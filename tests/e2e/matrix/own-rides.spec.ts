@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { type Language, languageNames, languages } from '#core/app/language.ts'
 import type { Kind } from '#core/products/products.ts'
-import { speak } from '#tests/support/device/device.ts'
+import { keepHere, speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { addToCart, comeToTour, tokenDay, tripStart } from '#tests/support/pages/journey.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
@@ -99,6 +99,7 @@ test('an owner puts a tour with two departures and a pick-up on sale, and a cust
   page,
 }, info) => {
   const language = languageOf(info.project.name)
+  await keepHere(page)
   await speak(page, language)
   await enterAs(page, 'owner')
   const desk = deskOf(page, language)
@@ -154,6 +155,7 @@ test('an owner puts a transfer with its vehicles on sale, and a customer holds a
   page,
 }, info) => {
   const language = languageOf(info.project.name)
+  await keepHere(page)
   await speak(page, language)
   await enterAs(page, 'owner')
   const desk = deskOf(page, language)
