@@ -70,7 +70,10 @@ const common: ImportField[] = [
   field('record', everyRecord, ['Tipo de fila|Fila|Registro', 'Row type|Record type|Row']),
   field('rate', 'rate', ['Tarifa|Plan tarifario|Clave de tarifa', 'Rate|Rate plan|Rate code']),
   ...texts('name', 'product unit rate', ['Nombre', 'Name|Title']),
-  ...texts('unit_name', 'unit', ['Nombre de la unidad|Nombre de la habitación', 'Unit name|Room name']),
+  ...texts('unit_name', 'unit', [
+    'Nombre de la unidad|Nombre de la habitación|Nombre de habitación|Nombre del cuarto',
+    'Unit name|Room name',
+  ]),
   ...texts('rate_name', 'rate', ['Nombre de la tarifa', 'Rate name']),
   ...texts('summary', 'product', ['Resumen|Descripción corta', 'Summary|Short description']),
   ...texts('description', 'product', ['Descripción|Descripción larga', 'Description|Long description']),
@@ -103,11 +106,11 @@ const afterwards: ImportField[] = [
     'To|Until|End|End date|Date to|Season end',
   ]),
   field('allotment', 'stock', [
-    'Disponibles|Disponibilidad|Cupo|Lugares|Inventario|Allotment|Cuartos disponibles',
+    'Disponibles|Disponibilidad|Cupo|Lugares|Inventario|Allotment|Cuartos disponibles|Cuartos|Habitaciones',
     'Available|Availability|Allotment|Inventory|Rooms|Seats',
   ]),
   field('price', 'stock', [
-    'Precio|Tarifa por noche|Precio por noche|Costo|Importe|Precio público|Tarifa pública',
+    'Precio|Tarifa por noche|Tarifa noche|Precio por noche|Precio noche|Costo|Importe|Precio público|Tarifa pública',
     'Price|Price per night|Nightly rate|Amount|Public price',
   ]),
   field('closed', 'stock', ['Cerrado|Stop sale|Cierre', 'Closed|Stop sale|Stop sell']),

@@ -74,12 +74,14 @@ const fields: Record<string, string> = {
 }
 
 function reasonOf(code: Missing['code'], path: string): { code: ImportReason; field: string } {
-  const field =
-    path
-      .split('.')
+  const words = path.split('.')
+  const named =
+    words
       .toReversed()
       .map((word) => fields[word])
       .find(Boolean) ?? 'product'
+  const owner = words.includes('rates') ? 'rate_' : words[0] === 'units' ? 'unit_' : ''
+  const field = named === 'name_es' ? `${owner}name_es` : named
   // Sheets do not say what a rate is based on, but may leave out its base.
   if (code === 'based_twice') return { code: 'not_valid', field }
   if (code === 'unknown') return { code: field === 'currency' ? 'currency_without_rate' : 'not_valid', field }
