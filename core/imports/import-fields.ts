@@ -129,8 +129,8 @@ const ofKind: Record<Kind, ImportField[]> = {
     field('max_adults', 'unit', ['Máximo de adultos|Adultos', 'Most adults|Max adults|Adults']),
     field('max_children', 'unit', ['Máximo de menores|Menores|Niños', 'Most children|Max children|Children']),
     field('max_guests', 'unit', [
-      'Máximo de huéspedes|Capacidad|Huéspedes|Ocupación máxima|Pax',
-      'Most guests|Max guests|Capacity|Guests|Max occupancy',
+      'Máximo de huéspedes|Capacidad|Huéspedes|Ocupación máxima|Personas|Pax',
+      'Most guests|Max guests|Capacity|Guests|Max occupancy|People',
     ]),
     field('base_guests', 'unit', [
       'Huéspedes en el precio|Ocupación base',
@@ -178,7 +178,7 @@ const ofKind: Record<Kind, ImportField[]> = {
       'Private or shared|Sharing',
     ]),
     field('max_guests', 'unit', [
-      'Máximo de pasajeros|Capacidad|Pasajeros|Pax',
+      'Máximo de pasajeros|Capacidad|Pasajeros|Personas|Pax',
       'Most passengers|Capacity|Passengers',
     ]),
     field('luggage', 'unit', ['Maletas|Equipaje', 'Suitcases|Luggage|Bags']),
