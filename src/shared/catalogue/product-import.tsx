@@ -63,6 +63,11 @@ export function ProductImport({
     if (stepName) step.current?.focus({ preventScroll: true })
     if (stepName) window.scrollTo({ top: 0 })
   }, [stepName])
+  const isApplied = one?.state === 'applied'
+  // The job changed products, and belongs to the history from now on.
+  useEffect(() => {
+    if (isApplied) void refreshCatalogue(queries)
+  }, [isApplied, queries])
   return (
     <>
       <BackLink to={addresses.list}>{t('back')}</BackLink>

@@ -80,6 +80,8 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   await confirm.check()
   await button('apply.button').click()
   await expect(page.getByText(said('product-import', 'apply.again'))).toBeVisible()
+  // The history below has it without another visit.
+  await expect(page.getByRole('button', { name: new RegExp(`(Deshacer|Undo) ${name}`) })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
   await page.goto(`/agency/catalogs/products/${hotel}/calendar`)
