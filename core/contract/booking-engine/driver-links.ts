@@ -4,12 +4,10 @@ import { accountId, day, instant, ridePlace, text } from '#core/app/shapes.ts'
 import { rideReports } from '#core/sales/ride-reports.ts'
 import { rideReport } from '../agency/transfer-desk.ts'
 import { errors } from '../errors.ts'
+import { token } from '../home/credentials.ts'
 
 const base = oc.errors(errors)
 const tags = ['driver-links']
-
-/** 256 random bits, base64url. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /** A ride as its driver needs it: no price, no e-mail, no code that opens the sale. */
 const drivenRide = z.object({

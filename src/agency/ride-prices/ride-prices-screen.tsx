@@ -14,7 +14,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { Outdated } from '#src/ui/outdated.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { RidePricesForm } from './ride-prices-form.tsx'
@@ -40,6 +39,8 @@ export function RidePricesScreen() {
     enabled: !isWrong,
   })
   const { data } = found
+  // Prices of another season must not be changed for this one.
+  const rows = isWrong || found.isPlaceholderData ? undefined : data?.rows
   return (
     <>
       <BackLink to="/agency/catalogs/products">{t('back')}</BackLink>
@@ -71,12 +72,12 @@ export function RidePricesScreen() {
       {found.isError && (
         <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} className="mt-6" />
       )}
-      {found.isPending && !isWrong && (
+      {!rows && !isWrong && !found.isError && (
         <Loading className="mt-6">
           <Skeleton className="h-80" />
         </Loading>
       )}
-      {data?.rows.length === 0 && (
+      {rows?.length === 0 && (
         <EmptyState
           picture="empty-search"
           title={t('empty.title')}
@@ -88,10 +89,8 @@ export function RidePricesScreen() {
           }
         />
       )}
-      {data && data.rows.length > 0 && (
-        <Outdated when={found.isPlaceholderData || isWrong}>
-          <RidePricesForm key={`${from} ${to} ${data.airport}`} season={season} rows={data.rows} />
-        </Outdated>
+      {rows && rows.length > 0 && (
+        <RidePricesForm key={`${from} ${to} ${data?.airport}`} season={season} rows={rows} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Agency, agencyTones } from './agency-columns.tsx'
 
@@ -36,8 +37,7 @@ export function AgencyCard({ agency }: { agency: Agency }) {
   )
   return (
     <Link
-      to={hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
-      params={{ accountId }}
+      {...agencyLink(accountId, hasFile)}
       className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
     >
       {words}

@@ -6,6 +6,7 @@ import { standingOf } from '#core/sales/ledger.ts'
 import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import type { ColumnOf, RowOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -26,8 +27,7 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, ColumnOf<'admin
       ...{ key: 'name', sort: 'name', label: t('column.name'), heading: true },
       cell: ({ accountId, name, hasFile }) => (
         <Link
-          to={hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
-          params={{ accountId }}
+          {...agencyLink(accountId, hasFile)}
           className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
         >
           {name}

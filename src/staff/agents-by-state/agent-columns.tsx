@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Agent } from './agent.ts'
@@ -24,8 +25,7 @@ export function useAgentColumns(isOwn: boolean): Column<Agent, ColumnOf<'admin.l
       ...{ key: 'name', sort: 'name', label: t('column.agent'), heading: true },
       cell: ({ accountId, name, city, hasFile }) => (
         <Link
-          to={hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
-          params={{ accountId }}
+          {...agencyLink(accountId, hasFile)}
           className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
         >
           {name}

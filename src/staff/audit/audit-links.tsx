@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { authorRoleOf } from '#core/audit/audit-events.ts'
+import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import type { Happened } from './use-speech.ts'
 
 const link =
@@ -28,11 +29,7 @@ export function DoneTo({ event: { account, sale } }: { event: Happened }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       {account && (
-        <Link
-          to={account.hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId'}
-          params={{ accountId: account.agencyId }}
-          className={link}
-        >
+        <Link {...agencyLink(account.agencyId, account.hasFile)} className={link}>
           {account.name}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
 import { saleTones } from '#src/shared/search/found-tones.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -111,12 +112,6 @@ const filesIn = (state: AccountState, text: string): LinkProps =>
         to: '/admin/affiliations/in-process',
         search: { text, ...(state !== 'in_process' && { state }) },
       }
-
-/** Agencies older than registrations have no file. */
-const agencyLink = (accountId: string, hasFile: boolean): LinkProps => ({
-  to: hasFile ? '/admin/affiliations/$accountId' : '/admin/agencies/$accountId',
-  params: { accountId },
-})
 
 function personLink({ kind, id, accountId, agencyId, hasFile }: FoundPerson): LinkProps {
   if (kind === 'prospect')
