@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#core/sales/sales.ts'
 import { dayIn } from '#core/time/days.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
+import { followCharge } from '#server/modules/payments/follow-charge.ts'
 import { providerOf } from '#server/modules/payments/provider-of.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
@@ -111,6 +112,20 @@ describe('a reference', () => {
     expect(mail?.text).not.toContain('CLABE')
   })
 
+  test('whose answer was lost is given to the next request, although its notification came first', async () => {
+    const { mercadoPago, app } = world
+    const [buyer, key] = [await payer(), newKey()]
+    const start = () => buyer.start('oxxo', 'full', buyer.totalMinor, key)
+    mercadoPago.troubles['POST payments'] = 'cut'
+    expect((await start()).status).toBe(502)
+    mercadoPago.troubles = {}
+    const [chargeRef = ''] = [...mercadoPago.payments.keys()].slice(-1)
+    await followCharge(app.deps, { provider: 'mercado-pago', chargeRef })
+    expect(receivedIn(await start()).payment).toMatchObject({
+      ...{ state: 'requires_action', reference: { number: expect.any(String) } },
+    })
+  })
+
   test('that nobody paid in time ends; money that comes later goes back without us', async () => {
     const buyer = await payer()
     const { ref } = await reference(buyer)
@@ -162,6 +177,13 @@ describe('a card', () => {
     })
     expect(page?.asked).not.toHaveProperty('payer')
     await expect(gateway().open({ ...request(newKey()), currency: 'USD' })).rejects.toThrow('pesos')
+  })
+
+  test('is not looked for among the charges of others, if its page does not say whose it is', async () => {
+    const { providerRef } = await gateway().open(request(newKey()))
+    const page = world.mercadoPago.preferences.get(providerRef)
+    if (page) page.external_reference = null
+    await expect(gateway().find(providerRef)).rejects.toThrow('external_reference')
   })
 
   test('that is declined leaves the page open; the next one has the money, and its name', async () => {
@@ -241,8 +263,16 @@ test('a chargeback freezes the payment and is answered there; lost, the sale owe
   const [lost, won] = [await paid(loser), await paid(winner)]
   const [first, second] = [mercadoPago.dispute(lost), mercadoPago.dispute(won)]
   expect(await notify(first)).toBe(204)
-  // The word of the other one is lost.
+  // The word of the other one is lost. The account has a third one, which is not ours.
+  const [disputed] = [...mercadoPago.payments.values()].filter(({ id }) => String(id) === won)
+  if (disputed) mercadoPago.payments.set('78', { ...disputed, id: 78, metadata: {} })
+  const before = mercadoPago.calls.length
   await followDisputes(app.deps)
+  const searched = mercadoPago.calls.slice(before).filter(({ call }) => call === 'GET chargebacks search')
+  const ours = [...mercadoPago.payments.values()].filter(
+    ({ status, metadata }) => status === 'charged_back' && metadata.alforja_payment,
+  )
+  expect(searched).toHaveLength(ours.length)
   for (const { saleId } of [loser, winner]) {
     const { rows } = await db.database.execute<{ details: object }>(
       sql`SELECT details FROM work_items WHERE kind = 'dispute' AND sale_id = ${saleId}`,

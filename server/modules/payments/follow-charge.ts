@@ -16,6 +16,8 @@ export async function followCharge(
   const found = await providerOf(deps, { provider }).findCharge?.(chargeRef)
   const payment = found && (await findPayment(deps.database, found.paymentId))
   if (!found || payment?.provider !== provider) return
+  // Nothing has happened yet: only the response to the request that opens an attempt has the reference to pay by.
+  if (found.payment.state === 'requires_action') return
   const isCaptured = found.payment.state === 'captured'
   const providerRef = isCaptured ? chargeRef : (payment.providerRef ?? chargeRef)
   const after = await applyPayment(deps, payment, { ...found.payment, providerRef })

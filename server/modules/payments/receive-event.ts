@@ -4,7 +4,7 @@ import { findRefundAt } from '#server/modules/ledger/move-refund.ts'
 import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { applyTruth } from './apply-payment.ts'
 import { followRefund } from './follow-refund.ts'
 import { askAgain, reconcile } from './reconcile-payment.ts'
@@ -28,12 +28,15 @@ export async function receiveEvent(
   const { name } = provider
   const event = provider.readEvent(headers, rawBody)
   if (!event) return false
-  if (event.dispute) {
-    await noteDispute(deps, name, event, event.dispute, rawBody)
+  const { dispute: disputeRef, charge: chargeRef } = event
+  if (disputeRef) {
+    const payload = { provider: name, disputeRef }
+    await noteEvent(deps, name, event, rawBody, ['follow-dispute', payload, `dispute:${name}:${disputeRef}`])
     return true
   }
-  if (event.charge) {
-    await noteCharge(deps, name, event, event.charge, rawBody)
+  if (chargeRef) {
+    const payload = { provider: name, chargeRef }
+    await noteEvent(deps, name, event, rawBody, ['follow-charge', payload, `charge:${name}:${chargeRef}`])
     return true
   }
   if (event.failedRefund) {
@@ -80,33 +83,17 @@ function applyEvent(
   })
 }
 
-/** Stores a dispute event and enqueues a job that polls the dispute. */
-function noteDispute(
+/** Stores an event and enqueues the job that fetches its subject. */
+function noteEvent<Name extends keyof Jobs>(
   deps: Deps,
   provider: string,
   event: ProviderEvent,
-  disputeRef: string,
   rawBody: string,
+  [name, payload, jobKey]: readonly [Name, Jobs[Name], string],
 ): Promise<void> {
   return transact(deps.database, async (tx) => {
     if (!(await storeProviderEvent(tx, provider, event, rawBody))) return
-    const jobKey = `dispute:${provider}:${disputeRef}`
-    await enqueue(tx, 'follow-dispute', { provider, disputeRef }, { jobKey })
-  })
-}
-
-/** Stores an event about money of an unnamed attempt and enqueues a job that fetches both. */
-function noteCharge(
-  deps: Deps,
-  provider: string,
-  event: ProviderEvent,
-  chargeRef: string,
-  rawBody: string,
-): Promise<void> {
-  return transact(deps.database, async (tx) => {
-    if (!(await storeProviderEvent(tx, provider, event, rawBody))) return
-    const jobKey = `charge:${provider}:${chargeRef}`
-    await enqueue(tx, 'follow-charge', { provider, chargeRef }, { jobKey })
+    await enqueue(tx, name, payload, { jobKey })
   })
 }
 

@@ -124,9 +124,9 @@ export interface Jobs {
   'send-invitation': { personId: string }
   /** Mails a link to a cart. */
   'send-cart': { linkId: string; email: string; language: Language }
-  /** Sends a push notification to one device. */
   /** The publication time of a scheduled notice. */
   'notify-notice': { noticeId: string }
+  /** Sends a push notification to one device. */
   'send-push': { registrationId: string; news: PushNews }
   /** Stores an event for the CRM; `at`: when it happened. */
   'notify-crm': CrmNews & { id: string; at: string }

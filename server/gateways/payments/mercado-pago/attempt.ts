@@ -57,11 +57,10 @@ export async function lookUp(
 export async function find(api: Api, ref: string, now: Date): Promise<ProviderPayment> {
   if (isCharge(ref)) return openPaymentOf(await getCharge(api, ref))
   const page = await api(preferenceShape, { path: pagePath(ref) })
-  const charges = await searchCharges(api, { external_reference: page.external_reference ?? '' })
+  const charges = await searchCharges(api, { external_reference: page.external_reference })
   const found = charges.map(openPaymentOf)
   const paid = found.find(({ state }) => state === 'captured')
   if (paid) return paid
-  const [item] = page.items
   const ends = page.expiration_date_to ?? untilOf(page)
   const isOpen = now < ends
   const isPending = found.some(({ state }) => state === 'authorized' || state === 'requires_action')
@@ -70,7 +69,7 @@ export async function find(api: Api, ref: string, now: Date): Promise<ProviderPa
   return {
     providerRef: ref,
     state: isPending ? 'authorized' : isOpen ? 'requires_action' : ended,
-    amountMinor: minorOf(item?.unit_price ?? 0),
+    amountMinor: minorOf(page.items[0].unit_price),
     currency: 'MXN',
     failure: null,
   }

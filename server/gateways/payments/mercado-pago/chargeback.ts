@@ -45,7 +45,7 @@ export async function listDisputes(api: Api, since: Date, now: Date): Promise<st
     ...{ begin_date: instantOf(since), end_date: instantOf(now) },
   })
   const refs: string[] = []
-  for (const { id } of disputed) {
+  for (const { id } of disputed.filter((charge) => attemptOf(charge) !== null)) {
     const path = '/v1/chargebacks/search'
     const { results } = await api(pageOf(chargebackShape), { path, query: { payment_id: id } })
     refs.push(...results.map((one) => one.id))

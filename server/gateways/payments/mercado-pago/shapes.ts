@@ -19,8 +19,6 @@ export const paymentShape = z.object({
   transaction_amount_refunded: z.number().nullish(),
   currency_id: z.string(),
   payment_type_id: text,
-  external_reference: text,
-  date_created: instant,
   date_approved: instant.nullish(),
   date_of_expiration: instant.nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
@@ -42,9 +40,10 @@ export const paymentShape = z.object({
 export const preferenceShape = z.object({
   id: z.string().min(1).max(100),
   init_point: z.url(),
-  external_reference: text,
+  /** Charges are searched by it: an empty one would find those of others. */
+  external_reference: z.string().min(1).max(100),
   expiration_date_to: instant.nullish(),
-  items: z.array(z.object({ unit_price: z.number(), currency_id: text })),
+  items: z.tuple([z.object({ unit_price: z.number() })]),
   metadata: z.record(z.string(), z.unknown()).nullish(),
 })
 
