@@ -37,7 +37,7 @@ export async function priceRides(
       if (found.length < unitIds.length) refuse('product_not_found')
       const productIds = [...new Set(found.map(({ productId }) => productId))]
       for (const productId of productIds) await lockProduct(tx, productId)
-      const rows = await lockRanges(tx, unitIds, [{ from, to }])
+      const rows = cellsByUnit(await lockRanges(tx, unitIds, [{ from, to }]))
       requireExpected(cells, rows)
       let count = 0
       for (const productId of productIds) {
@@ -48,7 +48,10 @@ export async function priceRides(
           cells.filter(({ unitId }) => own.includes(unitId)),
         )) {
           await requireChange(tx, product, change, deps.clock.now())
-          const { cells: changed, refusals } = changedCells(rows, change)
+          const { cells: changed, refusals } = changedCells(
+            change.unitIds.flatMap((unitId) => rows.get(unitId) ?? []),
+            change,
+          )
           const [first] = refusals
           if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
           const isNew = changed.some(({ before }) => before === null)
@@ -67,10 +70,9 @@ export async function priceRides(
   )
 }
 
-function requireExpected(cells: readonly Cell[], rows: readonly StockCell[]): void {
-  const own = cellsByUnit(rows)
+function requireExpected(cells: readonly Cell[], rows: ReadonlyMap<number, readonly StockCell[]>): void {
   for (const { unitId, expected } of cells)
-    if (stateOf(own.get(unitId) ?? []) !== expected) refuse('stock_changed')
+    if (stateOf(rows.get(unitId) ?? []) !== expected) refuse('stock_changed')
 }
 
 /** One change per price. */
