@@ -49,6 +49,7 @@ export function tourScanner(
   const isPossible = partyProblem([guests]) === null
   const from = Math.max(dayNumber(criteria.fromOn), dayNumber(today), pack.firstDay)
   const to = Math.min(dayNumber(criteria.toOn), pack.firstDay + pack.days - 1)
+  const firstAhead = from - dayNumber(today)
   const days: Day[] = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => dayOf(from + i))
   const classesOn = days.map((on) => rateClasses(pack, on, today).ofRate)
   const isSold = soldIn(terms, pack, 'tours')
@@ -79,15 +80,15 @@ export function tourScanner(
     const shares = attributes?.kind === 'tours' ? tourShares(attributes.guestTypes, guests) : null
     if (attributes?.kind !== 'tours' || !shares) return
     for (let day = 0; day < days.length; day++) {
-      const cell = cellAt(pack, unit, from + day - pack.firstDay)
+      const offset = from + day - pack.firstDay
+      const cell = cellAt(pack, unit, offset)
       if ((pack.left[cell] as number) < seats || pack.minStay[cell] === 0) continue
       const on = days[day] as Day
       const priceTerms = isPast(clock, on, attributes.startsAt) ? null : termsOn(item, on)
       if (!priceTerms) continue
       for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
         const row = pack.rates[rate] as Pack['rates'][number]
-        const offset = from + day - pack.firstDay
-        if (refusalOf(rateLimits(pack, row, offset, 0), 0, from + day - dayNumber(today))) continue
+        if (refusalOf(rateLimits(pack, row, offset, 0), 0, firstAhead + day)) continue
         const stockMinor = pack.priceMinor[cell] as number
         const own = ownMinor(pack, row, offset, stockMinor)
         const publicMinor = sharedPrice(own ?? stockMinor, shares, paying, termsOfDay(row.terms, own))

@@ -51,6 +51,7 @@ export function transferScanner(
     partyProblem([guests]) === null &&
     offsets.every((offset) => offset >= 0 && offset < pack.days)
   const rateClass = first && rateClasses(pack, first.on, wallClock(terms.now, pack.timeZone).today)
+  const ahead = first ? daysAhead(terms, pack, first.on) : 0
   // Rides of one day share its stock.
   const ridesOn = offsets.map((offset) => offsets.filter((other) => other === offset).length)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
@@ -77,7 +78,6 @@ export function transferScanner(
     if (quantity === 0 || !offsets.every((offset, ride) => hasRoom(unit, offset, ride))) return false
     for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
       const row = pack.rates[rate] as Pack['rates'][number]
-      const ahead = daysAhead(terms, pack, first.on)
       if (offsets.some((offset) => refusalOf(rateLimits(pack, row, offset, 0), 0, ahead))) continue
       let totalMinor = 0
       for (const [ride, { on }] of legs.entries()) {

@@ -31,8 +31,8 @@ export function whyUnavailable(
   const { days, quantity } = need(criteria)
   if (isTooLate(criteria, product.units, clock)) return reason('past')
   if (!everybodyFits) return reason('party_does_not_fit')
-  // A tour needs one of the days, all others every day.
-  const wanted = criteria.kind === 'tours' ? days.map((day) => [day]) : [days]
+  // A tour needs one of the days that are not over, all others every day.
+  const wanted = criteria.kind === 'tours' ? days.filter((day) => day >= today).map((day) => [day]) : [days]
   const open = wanted.flatMap((on) =>
     units.flatMap((unit) => {
       const ahead = (on[0] ?? 0) - today

@@ -1,4 +1,4 @@
-import type { StockTerms } from './stock-change.ts'
+import { priceSpan, type StockTerms } from './stock-change.ts'
 
 /** What a vehicle costs to a zone over some days. */
 export interface RidePrice {
@@ -13,10 +13,6 @@ export interface RidePrice {
 /** The price of a vehicle over `days` days, of which `terms` are those with stock. */
 export function ridePriceOver(terms: readonly StockTerms[], days: number): RidePrice {
   const prices = terms.filter(({ closed }) => !closed).map(({ priceMinor }) => priceMinor)
-  return {
-    leastMinor: prices.length > 0 ? Math.min(...prices) : null,
-    mostMinor: prices.length > 0 ? Math.max(...prices) : null,
-    open: prices.length,
-    missing: days - terms.length,
-  }
+  const { leastMinor = null, mostMinor = null } = priceSpan(prices) ?? {}
+  return { leastMinor, mostMinor, open: prices.length, missing: days - terms.length }
 }

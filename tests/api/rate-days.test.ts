@@ -4,13 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import { plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
+import { rateLimits } from '#core/pack/rate-limits.ts'
 import { search } from '#core/pack/search.ts'
 import type { RateTerms } from '#core/products/products.ts'
-import { addDays } from '#core/time/days.ts'
+import { addDays, dayNumber } from '#core/time/days.ts'
 import { rates } from '#server/modules/catalogue/tables.ts'
 import { buildPack } from '#server/modules/packs/build-pack.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import { readOffers } from '#server/modules/sales/read-offers.ts'
 import { rateDays, stock } from '#server/modules/stock/tables.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -137,6 +139,20 @@ test('a rate based on another sells at what that one costs on each day, and not 
   await expect(held()).rejects.toMatchObject({ code: 'offer_not_found' })
   await db.database.update(rates).set({ withdrawnAt: null }).where(eq(rates.id, flexId))
   await db.database.update(rates).set({ terms: was }).where(eq(rates.id, strictId))
+})
+
+test('a cart of distant days takes only the days around those that have rules', async () => {
+  const { strictId: rateId } = catalogue.hotel
+  const day = addDays(catalogue.today, 20)
+  await transact(deps.database, (tx) => writeRateDays(tx, [{ rateId, day, ...plainDay, closed: true }]))
+  const choices = [-60, -59, 0, 20, 25_000].map((from) => ofRate(from + 20, 60, rateId))
+  const offered = [...(await readOffers(deps.database, choices)).values()][0]?.rateDays.get(rateId)
+  expect(offered?.days).toBe(120)
+  const shut = choices.map((choice) => {
+    if (!offered || choice.kind !== 'hotels') throw new Error('no stay')
+    return rateLimits(offered, offered, dayNumber(choice.arriveOn) - offered.firstDay, 60).isClosed
+  })
+  expect(shut).toEqual([false, true, true, false, false])
 })
 
 test('quotes and holds refuse what a search leaves out, and sell the rest at its price', async () => {

@@ -24,7 +24,7 @@ import type { Supply } from './supplied.ts'
 /** With its supplier, if any, and the own prices and restrictions of its rates by their ids. */
 export type SuppliedOffer = Offer & { supply: Supply | null; rateDays: Map<number, OfferedRate> }
 
-/** A rate on the days of its choices, from the day number `firstDay` on. */
+/** A rate on the days around those of its choices that have rules, from the day number `firstDay` on. */
 export interface OfferedRate extends RateHolder, RateRow {
   firstDay: number
 }
@@ -48,31 +48,30 @@ export async function readOffers(
     const unit = offer.product.units.find(({ id }) => id === row.unit.id)
     if (unit) unit.rates.push(rate)
     else offer.product.units.push({ ...row.unit, rates: [rate] })
-    const wanted = choices.filter((choice) => rateIdsOf(choice).includes(rate.id)).flatMap(daysOf)
-    offer.rateDays.set(rate.id, offeredRate(rate, days ?? [], wanted.map(dayNumber)))
+    offer.rateDays.set(rate.id, offeredRate(rate, days ?? []))
     offer.supply?.units.set(row.unit.id, row.unitCode)
     offer.supply?.rates.set(rate.id, row.rateCode)
   }
   return offers
 }
 
-/** The columns of its own prices and restrictions, then those of its base. */
+/**
+ * The columns of its own prices and restrictions, then those of its base. They contain every stay that includes one of
+ * the rows: the days of a cart may be decades apart.
+ */
 function offeredRate(
   { id, terms, baseId }: { id: number; terms: RateTerms; baseId: number | null },
   rows: readonly StoredDay[],
-  wanted: readonly number[],
 ): OfferedRate {
-  const firstDay = Math.min(...wanted)
-  const days = Math.max(firstDay, ...wanted) - firstDay
-  const rate = {
-    ...{ firstDay, days, terms, priceColumn: 0, ruleColumn: 0 },
-    ...(baseId !== null && { baseColumn: 1 }),
-    rateCells: rows.length > 0 ? noRateCells(2, 2, days) : undefined,
-  }
+  const columns = { terms, priceColumn: 0, ruleColumn: 0, ...(baseId !== null && { baseColumn: 1 }) }
+  if (rows.length === 0) return { ...columns, firstDay: 0, days: 0 }
+  const stored = rows.map(({ day }) => dayNumber(day))
+  const firstDay = Math.min(...stored) - criteriaLimits.nights
+  const days = Math.max(...stored) + criteriaLimits.nights - firstDay
+  const rate = { ...columns, firstDay, days, rateCells: noRateCells(2, 2, days) }
   for (const row of rows) {
     const column = row.rateId === id ? 0 : 1
-    const columns = { priceColumn: column, ruleColumn: column }
-    writeRateDay(rate, columns, dayNumber(row.day) - firstDay, row)
+    writeRateDay(rate, { priceColumn: column, ruleColumn: column }, dayNumber(row.day) - firstDay, row)
   }
   return rate
 }

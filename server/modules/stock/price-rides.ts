@@ -9,7 +9,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { cellsByUnit, stateOf } from './list-ride-prices.ts'
-import { reachStock, requireChange } from './reach-stock.ts'
+import { reachStock, requireDays } from './reach-stock.ts'
 import { findRideProducts } from './ride-store.ts'
 import { lockProduct, lockRanges } from './store.ts'
 import { makeChange } from './write-cells.ts'
@@ -27,39 +27,39 @@ export async function priceRides(
 ): Promise<Output<'product.priceRides'>> {
   const madeBy = requireRight(context, 'edit products')
   const { deps, actor } = context
+  const { accountId } = actor
   const { from, to, cells, fleet } = body
   if (cells.length * (daysBetween(from, to) + 1) > stockLimits.cells) refuse('bad_request', { field: 'to' })
   const unitIds = cells.map(({ unitId }) => unitId)
   if (new Set(unitIds).size < unitIds.length) refuse('bad_request', { field: 'cells' })
   return await transactAs(deps.database, actor, (tx) =>
     withIdempotency(tx, { scope: `rides:${madeBy}`, key, body }, async () => {
-      const found = await findRideProducts(tx, actor.accountId, unitIds)
+      const found = await findRideProducts(tx, accountId, unitIds)
       if (found.length < unitIds.length) refuse('product_not_found')
       const productIds = [...new Set(found.map(({ productId }) => productId))]
+      for (const productId of productIds)
+        requireDays(await reachStock(tx, context, productId), body, deps.clock.now())
       for (const productId of productIds) await lockProduct(tx, productId)
-      const rows = await lockRanges(tx, unitIds, [{ from, to }])
+      const rows = cellsByUnit(await lockRanges(tx, unitIds, [{ from, to }]))
       requireExpected(cells, rows)
       let count = 0
       for (const productId of productIds) {
-        const product = await reachStock(tx, context, productId)
         const own = found.filter((one) => one.productId === productId).map(({ unitId }) => unitId)
         for (const change of changesOf(
           body,
           cells.filter(({ unitId }) => own.includes(unitId)),
         )) {
-          await requireChange(tx, product, change, deps.clock.now())
-          const { cells: changed, refusals } = changedCells(rows, change)
+          const { cells: changed, refusals } = changedCells(
+            change.unitIds.flatMap((unitId) => rows.get(unitId) ?? []),
+            change,
+          )
           const [first] = refusals
           if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
           const isNew = changed.some(({ before }) => before === null)
           if (isNew && fleet === null) refuse('bad_request', { field: 'fleet' })
-          const { accountId } = product
-          count += (
-            await makeChange(tx, context, { accountId, productId, madeBy }, change, {
-              units: changed,
-              rates: [],
-            })
-          ).count
+          const effect = { units: changed, rates: [] }
+          const made = await makeChange(tx, context, { accountId, productId, madeBy }, change, effect)
+          count += made.count
         }
       }
       return { count }
@@ -67,10 +67,9 @@ export async function priceRides(
   )
 }
 
-function requireExpected(cells: readonly Cell[], rows: readonly StockCell[]): void {
-  const own = cellsByUnit(rows)
+function requireExpected(cells: readonly Cell[], rows: ReadonlyMap<number, readonly StockCell[]>): void {
   for (const { unitId, expected } of cells)
-    if (stateOf(own.get(unitId) ?? []) !== expected) refuse('stock_changed')
+    if (stateOf(rows.get(unitId) ?? []) !== expected) refuse('stock_changed')
 }
 
 /** One change per price. */

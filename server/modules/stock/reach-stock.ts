@@ -35,10 +35,7 @@ export async function requireChange(
   now: Date,
 ): Promise<UnitRate[]> {
   if (!hasSetting(product.kind, change.setting.kind)) refuse('bad_request', { field: 'setting' })
-  const today = dayIn(now, product.timeZone)
-  const { from, to } = writtenDays(change)
-  if (from < today) refuse('bad_request', { field: 'from' })
-  if (to > addDays(today, stockLimits.ahead)) refuse('bad_request', { field: 'to' })
+  requireDays(product, writtenDays(change), now)
   if ('rateIds' in change) {
     const known = new Map((await listRates(executor, product.id)).map((rate) => [rate.rateId, rate]))
     return [...new Set(change.rateIds)].map((id) => {
@@ -49,6 +46,17 @@ export async function requireChange(
   const known = new Set((await listUnits(executor, product.id)).map(({ unitId }) => unitId))
   if (change.unitIds.some((id) => !known.has(id))) refuse('bad_request', { field: 'unitIds' })
   return []
+}
+
+/** Errors: `bad_request` for days outside of the product's calendar. */
+export function requireDays(
+  { timeZone }: Pick<Stocked, 'timeZone'>,
+  { from, to }: DayRange,
+  now: Date,
+): void {
+  const today = dayIn(now, timeZone)
+  if (from < today) refuse('bad_request', { field: 'from' })
+  if (to > addDays(today, stockLimits.ahead)) refuse('bad_request', { field: 'to' })
 }
 
 /** The days that a change reads and writes. */

@@ -50,7 +50,7 @@ export function StockEffect({
       .filter(
         ({ rateId, baseId }) => baseId !== null && rateIds.includes(baseId) && !rateIds.includes(rateId),
       )
-      .map((rate) => `${text(unit.name)}: ${text(rate.name)}`),
+      .map((rate) => `${unitName(unit)}: ${text(rate.name)}`),
   )
   return (
     <div className="space-y-3">

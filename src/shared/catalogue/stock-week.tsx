@@ -6,6 +6,7 @@ import { useRateDay } from './stock-rate-day.tsx'
 import type { GridRow } from './stock-rows.ts'
 import { type DayWords, type GridShape, weekDays } from './stock-shape.ts'
 import { useUnitDay } from './stock-unit-day.tsx'
+import { useUnitName } from './use-unit-name.ts'
 
 /** Seven days of a row. `from`, `to`: the selected ones, by column; -1: none. `focus`: the column that has the focus. */
 export const StockWeek = memo(function StockWeek({
@@ -30,13 +31,14 @@ export const StockWeek = memo(function StockWeek({
   shape: GridShape
 }) {
   const text = useText()
+  const unitName = useUnitName()
   const unitDay = useUnitDay(of.unit, currency)
   const rateDay = useRateDay(of.unit, of.rate, currency)
   const start = week * weekDays
   const columns = Array.from({ length: weekDays }, (_, i) => start + i).filter(
     (column) => column < of.unit.allotment.length,
   )
-  const name = of.rate ? `${text(of.unit.name)}, ${text(of.rate.name)}` : text(of.unit.name)
+  const name = [unitName(of.unit), of.rate && text(of.rate.name)].filter(Boolean).join(', ')
   return columns.map((column) => (
     <DayCell
       key={column}

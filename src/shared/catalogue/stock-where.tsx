@@ -61,7 +61,7 @@ export function StockWhere({ form, units }: { form: StockForm; units: readonly S
             unit.rates.map(({ rateId, name }) => (
               <CheckField
                 key={rateId}
-                label={`${text(unit.name)}: ${text(name)}`}
+                label={`${unitName(unit)}: ${text(name)}`}
                 checked={rateIds.includes(rateId)}
                 error={rateId === lastId ? form.problem('rateIds') : null}
                 onChange={() => form.change({ rateIds: toggled(rateIds, rateId) })}

@@ -132,6 +132,16 @@ test('a tour that is sold until hours before it leaves is not sold out then, but
   expect(at('09:30:00')).toMatchObject({ unavailable: 'past', tourOffers: [] })
 })
 
+test('of a tour’s days, those that are over are no reason for no result', () => {
+  const units = [{ id: 1, attributes: tourTypes.unit, cells: [{}, { left: 0 }] }]
+  const pack = packOf('tours', [{ id: 'ruinas', content: tourTypes.content, units }])
+  const [fromOn, toOn] = ['2026-12-01', '2026-12-03']
+  const days: Criteria = { kind: 'tours', destinationId: 'cancun', fromOn, toOn, guests: couple }
+  const on = (day: Day) => viewProduct(pack, 0, days, termsOf({ now: new Date(`${day}T18:00:00Z`) }))
+  expect(on('2026-11-30')).toMatchObject({ unavailable: null, tourOffers: [{ on: '2026-12-01' }] })
+  expect(on('2026-12-02')).toMatchObject({ unavailable: 'sold_out', limit: null })
+})
+
 test('the calendar shows single nights whatever the minimum stay, at the prices of the search', () => {
   const pack = twoRooms(
     [{ priceMinor: 80_000, minStay: 2 }, { priceMinor: 90_000 }, { left: 0 }, { priceMinor: 70_000 }],
