@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Kind } from '#core/products/products.ts'
@@ -152,6 +153,20 @@ describe('what is applied', () => {
     expect(new Set(units[0]?.priceMinor).size).toBe(1)
     for (const { importId } of [b, a]) await desk.undo(importId)
     expect(await desk.everything()).toEqual(start)
+  })
+
+  test('is not asked for again while it is being applied', async () => {
+    const checked = await desk.check(csvOf(priceOf(1100)))
+    const asked = await desk.db.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`UPDATE imports SET state = 'applied', sheet = NULL, counts = '{"created":0,"changed":0,"nights":1}', applied_at = now() WHERE id = ${checked.importId}`,
+      )
+      const asking = desk.apply(checked)
+      await setTimeout(400)
+      return { asking }
+    })
+    expect(receivedIn(await asked.asking)).toEqual({ state: 'applied' })
+    expect(await desk.ended(checked.importId)).toMatchObject({ state: 'applied', headings: [] })
   })
 
   test('is applied once, however often it is asked for', async () => {

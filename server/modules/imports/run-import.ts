@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import { planImport } from './plan-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy } from './sheet-table.ts'
-import { changeImport, findImport, type Import } from './store.ts'
+import { changeImport, findImport, findSheet, type Import } from './store.ts'
 import type { ImportCounts } from './tables.ts'
 import { writeImport } from './write-import.ts'
 
@@ -29,10 +29,12 @@ export async function runImport(deps: Deps, { importId }: { importId: string }):
 async function apply(tx: Transaction, deps: Deps, importId: string): Promise<void> {
   await lockCatalogue(tx)
   const found = await findImport(tx, importId)
-  if (found?.state !== 'queued' || !found.sheet) return
+  if (found?.state !== 'queued') return
+  const sheet = await findSheet(tx, importId)
+  if (!sheet) return
   const { accountId, kind, columns, madeBy: personId } = found
   const now = deps.clock.now()
-  const plan = await planImport(tx, rowsBy(found.sheet, columns), {
+  const plan = await planImport(tx, rowsBy(sheet, columns), {
     ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, locks: true },
     // Jobs see all accounts.
     beyond: (read) => read(),

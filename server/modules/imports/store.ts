@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import { importUndoDays } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
@@ -7,9 +19,12 @@ import { productDrafts } from '#server/modules/catalogue/tables.ts'
 import { allocations } from '#server/modules/sales/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
+import type { Sheet } from './sheet-table.ts'
 import { imports } from './tables.ts'
 
-export type Import = typeof imports.$inferSelect
+/** The sheet and what undoing restores take megabytes: they are read only where they are needed. */
+const { sheet: _sheet, kept: _kept, ...columns } = getTableColumns(imports)
+export type Import = Omit<typeof imports.$inferSelect, 'sheet' | 'kept'>
 
 const ownedBy = (accountId: string | null): SQL =>
   accountId === null ? isNull(imports.accountId) : (eq(imports.accountId, accountId) as SQL)
@@ -30,11 +45,27 @@ export async function changeImport(
 }
 
 export async function findImport(executor: Executor, id: string): Promise<Import | null> {
-  return (await executor.select().from(imports).where(eq(imports.id, id)))[0] ?? null
+  return (await executor.select(columns).from(imports).where(eq(imports.id, id)))[0] ?? null
+}
+
+/** As `findImport`; it stays as it is until the end of the transaction. */
+export async function lockImport(tx: Transaction, id: string): Promise<Import | null> {
+  const [row] = await tx.select(columns).from(imports).where(eq(imports.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** The sheet of an import; null: it is applied. */
+export async function findSheet(executor: Executor, id: string): Promise<Sheet | null> {
+  const [row] = await executor.select({ sheet: imports.sheet }).from(imports).where(eq(imports.id, id))
+  return row?.sheet ?? null
 }
 
 /** An import that can still be undone, locked; null: unknown, not applied, or too old. */
-export async function lockUndoable(tx: Transaction, id: string, now: Date): Promise<Import | null> {
+export async function lockUndoable(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<typeof imports.$inferSelect | null> {
   const [row] = await tx
     .select()
     .from(imports)
