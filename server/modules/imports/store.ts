@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   desc,
   eq,
@@ -16,7 +17,9 @@ import { importUndoDays } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { Kind } from '#core/products/products.ts'
 import { productDrafts } from '#server/modules/catalogue/tables.ts'
+import { groupBlocks } from '#server/modules/groups/tables.ts'
 import { allocations } from '#server/modules/sales/tables.ts'
+import { stock } from '#server/modules/stock/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Sheet } from './sheet-table.ts'
@@ -113,14 +116,16 @@ export async function findPending(
   return new Map(rows.flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
 }
 
-/** Whether one of the units was ever sold or held. */
+/** Whether one of the units was ever sold, held or blocked for a group. Their days are locked: none will be meanwhile. */
 export async function isSold(tx: Transaction, unitIds: readonly number[]): Promise<boolean> {
-  const [row] = await tx
-    .select({ unitId: allocations.unitId })
-    .from(allocations)
-    .where(inArray(allocations.unitId, [...unitIds]))
-    .limit(1)
-  return row !== undefined
+  const of = (column: AnyColumn) => inArray(column, [...unitIds])
+  await tx.execute(sql`
+    SELECT count(*) FROM (SELECT 1 FROM ${stock} WHERE ${of(stock.unitId)}
+      ORDER BY ${stock.unitId}, ${stock.day} FOR NO KEY UPDATE) AS days`)
+  const { rows } = await tx.execute<{ sold: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM ${allocations} WHERE ${of(allocations.unitId)})
+      OR EXISTS (SELECT 1 FROM ${groupBlocks} WHERE ${of(groupBlocks.unitId)}) AS sold`)
+  return rows[0]?.sold === true
 }
 
 interface Listed extends Record<string, unknown> {

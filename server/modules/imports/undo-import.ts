@@ -45,11 +45,11 @@ export async function undoImport(
     await requireUnchanged(tx, products, current)
     const created = products.filter(({ before }) => before === null)
     const gone = await unitsOf(tx, created)
-    if (await isSold(tx, gone)) refuse('import_sold')
     // The days of removed products go with them.
     const removed = new Set(gone)
     const { units, rates } = cellsOf(cells)
     await restoreCells(tx, { units: units.filter(({ unitId }) => !removed.has(unitId)), rates })
+    if (await isSold(tx, gone)) refuse('import_sold')
     for (const product of products) await restore(tx, product, current, { personId, now })
     await removeProducts(
       tx,
