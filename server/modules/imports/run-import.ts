@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import { planImport } from './plan-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy } from './sheet-table.ts'
-import { changeImport, findImport, findSheet, type Import } from './store.ts'
+import { changeImport, failImport, findImport, findSheet, type Import } from './store.ts'
 import type { ImportCounts } from './tables.ts'
 import { writeImport } from './write-import.ts'
 
@@ -22,7 +22,7 @@ export async function runImport(deps: Deps, { importId }: { importId: string }):
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code === 'interrupted') log.error({ err: error, importId }, 'an import was interrupted')
-    await changeImport(database, importId, { state: 'failed', done: 0, problem })
+    await failImport(database, importId, problem)
   }
 }
 

@@ -47,6 +47,14 @@ export async function changeImport(
   await executor.update(imports).set(change).where(eq(imports.id, id))
 }
 
+/** Keeps why an import failed. One that is applied stays so: only the answer to its COMMIT was lost. */
+export async function failImport(executor: Executor, id: string, problem: Import['problem']): Promise<void> {
+  await executor
+    .update(imports)
+    .set({ state: 'failed', done: 0, problem })
+    .where(and(eq(imports.id, id), eq(imports.state, 'queued')))
+}
+
 export async function findImport(executor: Executor, id: string): Promise<Import | null> {
   return (await executor.select(columns).from(imports).where(eq(imports.id, id)))[0] ?? null
 }
