@@ -6,13 +6,14 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { moveImport } from './move-import.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { presentReport } from './present-report.ts'
 import { movesOf } from './price-moves.ts'
 import { beyond, isOpen, orRefused, reachImport, reachImportLocked } from './reach-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy, type Sheet } from './sheet-table.ts'
-import { changeImport, findSheet, type Import } from './store.ts'
+import { findSheet, type Import } from './store.ts'
 import { workOf } from './write-import.ts'
 
 /** What an import would do. Errors: `import_not_found`, `import_refused`. */
@@ -45,8 +46,8 @@ export async function applyImport(
       if (plan.expected !== expected) throw new ImportRefused('changed')
       const moves = movesOf(plan).moved
       if (moves > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moves })
-      await changeImport(tx, importId, {
-        ...{ state: 'queued', columns, expected, problem: null, total: workOf(plan), done: 0 },
+      await moveImport(tx, importId, 'queued', {
+        ...{ columns, expected, problem: null, total: workOf(plan), done: 0 },
       })
       await enqueue(tx, 'apply-import', { importId }, { jobKey: `apply-import:${importId}` })
       return { state: 'queued' as const }

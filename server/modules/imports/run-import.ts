@@ -4,10 +4,11 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
+import { failImport, moveImport } from './move-import.ts'
 import { planImport } from './plan-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy } from './sheet-table.ts'
-import { changeImport, failImport, findImport, findSheet, type Import } from './store.ts'
+import { changeImport, findImport, findSheet, type Import } from './store.ts'
 import type { ImportCounts } from './tables.ts'
 import { writeImport } from './write-import.ts'
 
@@ -45,7 +46,7 @@ async function apply(tx: Transaction, deps: Deps, importId: string): Promise<voi
     // Others see the progress of what they do not see yet: it is noted outside of the transaction.
     note: (done) => changeImport(deps.database, importId, { done }),
   })
-  await changeImport(tx, importId, { state: 'applied', sheet: null, appliedAt: now, kept, counts })
+  await moveImport(tx, importId, 'applied', { sheet: null, appliedAt: now, kept, counts })
   await recordImport(tx, authorOf(found), { accountId, importId, counts })
 }
 

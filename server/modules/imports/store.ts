@@ -39,20 +39,11 @@ export async function insertImport(tx: Executor, row: typeof imports.$inferInser
   await tx.insert(imports).values(row)
 }
 
-export async function changeImport(
-  executor: Executor,
-  id: string,
-  change: Partial<typeof imports.$inferInsert>,
-): Promise<void> {
-  await executor.update(imports).set(change).where(eq(imports.id, id))
-}
+/** What changes in an import beside its state. */
+export type ImportChange = Partial<Omit<typeof imports.$inferInsert, 'state'>>
 
-/** Keeps why an import failed. One that is applied stays so: only the answer to its COMMIT was lost. */
-export async function failImport(executor: Executor, id: string, problem: Import['problem']): Promise<void> {
-  await executor
-    .update(imports)
-    .set({ state: 'failed', done: 0, problem })
-    .where(and(eq(imports.id, id), eq(imports.state, 'queued')))
+export async function changeImport(executor: Executor, id: string, change: ImportChange): Promise<void> {
+  await executor.update(imports).set(change).where(eq(imports.id, id))
 }
 
 export async function findImport(executor: Executor, id: string): Promise<Import | null> {

@@ -17,8 +17,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { moveImport } from './move-import.ts'
 import { mayImport } from './reach-import.ts'
-import { changeImport, findPending, isSold, lockUndoable } from './store.ts'
+import { findPending, isSold, lockUndoable } from './store.ts'
 import type { KeptProduct } from './tables.ts'
 
 /**
@@ -57,7 +58,7 @@ export async function undoImport(
     )
     for (const destinationId of placesOf(products, current))
       await notifyCatalogue(tx, destinationId, found.kind)
-    await changeImport(tx, importId, { state: 'undone', kept: null, undoneAt: now, undoneBy: personId })
+    await moveImport(tx, importId, 'undone', { kept: null, undoneAt: now, undoneBy: personId })
     const { accountId, counts } = found
     await recordDeed(tx, context, {
       accountId,
