@@ -33,6 +33,15 @@ export type ImportRecord = (typeof importRecords)[number]
 export const importStates = ['read', 'queued', 'applied', 'failed', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
+/** Possible moves. One that failed can be tried again. */
+export const importMoves: Record<ImportState, readonly ImportState[]> = {
+  read: ['queued'],
+  queued: ['applied', 'failed'],
+  applied: ['undone'],
+  failed: ['queued'],
+  undone: [],
+}
+
 /** The words of a `record` cell, beside those of the kind. */
 export const recordWords: Record<Kind, Record<ImportRecord, readonly string[]>> = {
   hotels: {

@@ -41,6 +41,7 @@ describe('an invalid row refuses the whole file, with line and column', () => {
     ['an unknown hotel', 10, 'casa-ceiba', 'casa-roja', '8 product product_unknown'],
     ['a kind of row that is none', 10, 'stock', 'stuck', '8 record record_unknown'],
     ['an unknown board', 9, 'RO,', 'XX,', '7 board not_one_of'],
+    ['a board by a word of the language', 9, 'RO,', 'constructor,', '7 board not_one_of'],
     ['a policy in words', 9, '7:50% 2:100%', 'flexible', '7 policy not_a_policy'],
     ['a policy that falls', 9, '7:50% 2:100%', '7:100% 2:50%', '7 policy policy_falls'],
     ['a yes that is none', 9, 'sí', 'quizás', '7 refundable not_yes_or_no'],
@@ -73,6 +74,22 @@ describe('an invalid row refuses the whole file, with line and column', () => {
     expect(await refusalsOf(withCell(9, '7:50% 2:100%,,,,,,', '7:50% 2:100%,,,,9,,'))).toContain(
       '7 price not_for_record',
     )
+  })
+
+  test('more rooms, or rates of a room, than a hotel may have', async () => {
+    const lines = whole.split('\n')
+    const hotel = lines.slice(0, 4)
+    const [room = '', , rate = ''] = lines.slice(4)
+    const rooms = (count: number) =>
+      Array.from({ length: count }, (_, at) => room.replace(',patio,', `,patio-${at},`))
+    const rates = (count: number) =>
+      Array.from({ length: count }, (_, at) => rate.replace(',bb-flex,', `,bb-${at},`))
+    const tooManyRates = [...hotel, room, ...rates(14)].join('\n')
+    expect(await refusalsOf(tooManyRates)).toEqual(['16 rate over_limit', '17 rate over_limit'])
+    // Each room would be compared with all before it.
+    const refused = await refusalsOf([...hotel, ...rooms(6_000)].join('\n'))
+    expect(refused).toContain('43 unit over_limit')
+    expect(refused).not.toContain('42 unit over_limit')
   })
 
   test('the hotel of another agency, or of the platform, is not changed', async () => {

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Kind } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
+import { runImport } from '#server/modules/imports/run-import.ts'
+import { imports } from '#server/modules/imports/tables.ts'
 import { ownersSheets } from '#tests/builders/owners-sheets.ts'
 import { csvOf, type Grid, odsOf, xlsxOf } from '#tests/builders/sheet-files.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
@@ -151,6 +154,46 @@ describe('what is applied', () => {
     })
     expect(new Set(units[0]?.priceMinor).size).toBe(1)
     for (const { importId } of [b, a]) await desk.undo(importId)
+    expect(await desk.everything()).toEqual(start)
+  })
+
+  test('is not asked for again while it is being applied', async () => {
+    const checked = await desk.check(csvOf(priceOf(1100)))
+    const asked = await desk.db.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`UPDATE imports SET state = 'applied', sheet = NULL, counts = '{"created":0,"changed":0,"nights":1}', applied_at = now() WHERE id = ${checked.importId}`,
+      )
+      const asking = desk.apply(checked)
+      await setTimeout(400)
+      return { asking }
+    })
+    expect(receivedIn(await asked.asking)).toEqual({ state: 'applied' })
+    expect(await desk.ended(checked.importId)).toMatchObject({ state: 'applied', headings: [] })
+  })
+
+  test('stays applied if only the answer to its COMMIT is lost', async () => {
+    const { importId, columns, report } = await desk.check(csvOf(priceOf(1100)))
+    const { expected } = report
+    await desk.db.database
+      .update(imports)
+      .set({ state: 'queued', columns, expected })
+      .where(eq(imports.id, importId))
+    const { $client } = desk.db.database
+    let lost = 0
+    const connect = async () => {
+      const client = await $client.connect()
+      const query = async (...asked: [string]) => {
+        const answer = await client.query(...asked)
+        if (asked[0] === 'COMMIT') throw new Error(`the answer was lost ${++lost} times`)
+        return answer
+      }
+      return Object.create(client, { query: { value: query } })
+    }
+    const database = Object.create(desk.db.database, { $client: { value: { connect } } })
+    await runImport({ ...desk.app.deps, database }, { importId })
+    expect(lost).toBe(1)
+    expect(await desk.ended(importId)).toMatchObject({ state: 'applied', counts: { nights: 1 } })
+    receivedIn(await desk.undo(importId))
     expect(await desk.everything()).toEqual(start)
   })
 

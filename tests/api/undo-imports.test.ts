@@ -74,6 +74,21 @@ describe('undoing', () => {
     expect(await desk.undo(importId)).toMatchObject({ code: 'import_sold' })
   })
 
+  test('is refused if rooms that it created are blocked for a group', async () => {
+    const { importId } = await desk.load(csvOf(sheet('hotels')))
+    await desk.db.owner.execute(sql`
+      INSERT INTO groups (account_id, url, kind, name, intro, starts_on, ends_on, destination_id, picture)
+      VALUES ('1001', 'boda', 'wedding', '{"es": "Boda", "en": "Wedding"}', '{"es": "", "en": ""}', ${on(2)}, ${on(3)},
+        'cancun', '{}')`)
+    await desk.db.owner.execute(sql`
+      INSERT INTO group_blocks (account_id, group_url, unit_id, day, rooms, release_on)
+      SELECT '1001', 'boda', min(id), ${on(2)}, 1, ${on(1)} FROM units WHERE product_id = 'posada-del-mar'`)
+    expect(await desk.undo(importId)).toMatchObject({ code: 'import_sold' })
+    await desk.db.owner.execute(sql`TRUNCATE groups CASCADE`)
+    receivedIn(await desk.undo(importId))
+    expect(await desk.everything()).toEqual(start)
+  })
+
   test('ends after 30 days', async () => {
     const { importId } = await desk.load(csvOf(priceOf(1100)))
     await desk.db.database.update(imports).set({ appliedAt: new Date(Date.now() - 31 * dayMillis) })

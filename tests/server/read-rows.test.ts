@@ -56,6 +56,13 @@ describe('a workbook', () => {
   })
 })
 
+test('a character that the limit of a cell cuts is left out', async () => {
+  const limits = { ...listLimits, cellLength: 3 }
+  const file = workbook(rows(`<row>${cell('abc')}${cell('ab🌵')}</row>`))
+  expect(await readRows(file, limits)).toEqual([{ line: 1, cells: ['abc', 'ab'] }])
+  expect(await readRows(Buffer.from('abc,ab🌵'), limits)).toEqual([{ line: 1, cells: ['abc', 'ab'] }])
+})
+
 test('a workbook’s days, times and shares are read as they are shown', async () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;d&quot; 0.00"/></numFmts>' +

@@ -105,7 +105,7 @@ export const importsContract = {
         /** Why it failed. */
         problem: z.object({ code: z.enum(importProblems), params }).nullable(),
         counts: counts.nullable(),
-        /** Empty once it is applied; `samples`: the first values below. */
+        /** Empty once it is queued; `samples`: the first values below. */
         headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
         columns,
         /** The columns are those that the account settled the last time. */

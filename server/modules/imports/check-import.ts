@@ -6,13 +6,14 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { moveImport } from './move-import.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { presentReport } from './present-report.ts'
 import { movesOf } from './price-moves.ts'
-import { beyond, orRefused, reachImport } from './reach-import.ts'
+import { beyond, isOpen, orRefused, reachImport, reachImportLocked } from './reach-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy, type Sheet } from './sheet-table.ts'
-import { changeImport, type Import } from './store.ts'
+import { findSheet, type Import } from './store.ts'
 import { workOf } from './write-import.ts'
 
 /** What an import would do. Errors: `import_not_found`, `import_refused`. */
@@ -22,8 +23,8 @@ export async function checkImport(
 ): Promise<Output<'product.checkImport'>> {
   return await orRefused(
     transactAs(context.deps.database, context.actor, async (tx) => {
-      const { found, sheet } = await requireSheet(tx, context, importId)
-      const plan = await planFor(tx, context, { found, sheet, columns })
+      const found = await reachImport(tx, context, importId)
+      const { plan, sheet } = await planFor(tx, context, found, columns)
       return presentReport(plan, sheet, columns)
     }),
   )
@@ -32,21 +33,21 @@ export async function checkImport(
 /** Has a job apply an import. Errors: `import_not_found`, `import_refused`. */
 export async function applyImport(
   context: Caller,
-  { importId, columns, expected, confirmed }: Input<'product.applyImport'>,
+  { importId, columns: typed, expected, confirmed }: Input<'product.applyImport'>,
 ): Promise<{ state: ImportState }> {
   return await orRefused(
     transactAs(context.deps.database, context.actor, async (tx) => {
-      const { state } = await reachImport(tx, context, importId)
+      const found = await reachImportLocked(tx, context, importId)
       // The answer to the first request may have been lost.
-      if (state !== 'read' && state !== 'failed') return { state }
-      const { found, sheet } = await requireSheet(tx, context, importId)
-      const plan = await planFor(tx, context, { found, sheet, columns })
+      if (!isOpen(found.state)) return { state: found.state }
+      const columns = known(typed, found)
+      const { plan } = await planFor(tx, context, found, columns)
       if (plan.refusals.length > 0) throw new ImportRefused('refused', { count: plan.refusals.length })
       if (plan.expected !== expected) throw new ImportRefused('changed')
       const moves = movesOf(plan).moved
       if (moves > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moves })
-      await changeImport(tx, importId, {
-        ...{ state: 'queued', columns, expected, problem: null, total: workOf(plan), done: 0 },
+      await moveImport(tx, importId, 'queued', {
+        ...{ columns, expected, problem: null, total: workOf(plan), done: 0 },
       })
       await enqueue(tx, 'apply-import', { importId }, { jobKey: `apply-import:${importId}` })
       return { state: 'queued' as const }
@@ -54,28 +55,22 @@ export async function applyImport(
   )
 }
 
-/** An import that is not applied yet. */
-async function requireSheet(
-  tx: Transaction,
-  context: Caller,
-  id: string,
-): Promise<{ found: Import; sheet: Sheet }> {
-  const found = await reachImport(tx, context, id)
-  if (!found.sheet) throw new ImportRefused('changed')
-  return { found, sheet: found.sheet }
-}
-
 async function planFor(
   tx: Transaction,
   context: Caller,
-  { found, sheet, columns }: { found: Import; sheet: Sheet; columns: ImportColumns },
-): Promise<ImportPlan> {
+  found: Import,
+  columns: ImportColumns,
+): Promise<{ plan: ImportPlan; sheet: Sheet }> {
+  const sheet = await findSheet(tx, found.id)
+  // It is applied.
+  if (!sheet) throw new ImportRefused('changed')
   const { accountId, kind } = found
   const { clock, suppliers } = context.deps
-  return await planImport(tx, rowsBy(sheet, known(columns, found)), {
+  const plan = await planImport(tx, rowsBy(sheet, known(columns, found)), {
     ...{ accountId, kind, suppliers: [...suppliers.keys()], now: clock.now(), locks: false },
     beyond: beyond(tx, context),
   })
+  return { plan, sheet }
 }
 
 /** Without fields that the kind does not have. */

@@ -42,16 +42,15 @@ export async function productNames(
     isCode: codePattern.test(value),
     id: codePattern.test(value) ? value : slugOf(value),
   }))
-  const others = await taken(wanted.flatMap(({ id }) => [id, id + suffix]))
-  const isTaken = new Set(others.map(({ id }) => id))
+  const found = await taken(wanted.flatMap(({ id }) => [id, id + suffix]))
+  const others = new Map(found.map((one) => [one.id, one]))
   for (const { value, isCode, id } of wanted) {
-    const free = !isTaken.has(id) || isCode ? id : id + suffix
-    const isOwn = others.some((one) => one.id === free && one.accountId === known.accountId)
+    const free = !others.has(id) || isCode ? id : id + suffix
+    const other = others.get(free)
+    const isOwn = other?.accountId === known.accountId
     names.set(value, {
       ...{ id: free, name: isCode ? null : value },
-      refused: isTaken.has(free)
-        ? reason(isOwn ? 'product_of_other_kind' : 'product_taken', { value })
-        : null,
+      refused: other ? reason(isOwn ? 'product_of_other_kind' : 'product_taken', { value }) : null,
     })
   }
   return names

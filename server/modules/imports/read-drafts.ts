@@ -1,5 +1,6 @@
 import type { ImportRecord } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
+import { productCounts as counts } from '#core/products/product-limits.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
 import type { Known } from './known.ts'
 import { codeOf, type ProductName } from './product-ids.ts'
@@ -128,6 +129,7 @@ function readPart(reading: Reading, product: Drafted): void {
   const before = product.draft.units.find((one) => one.code === code)
   if (record === 'unit') {
     if (!isNew(reading, `unit ${product.id}/${code}`, 'unit')) return
+    if (!before && isFull(product.draft.units, counts.units, cells, 'unit')) return
     product.lines.set(code, row.line)
     const named = name ? { es: name, en: name } : undefined
     putUnit(product, readUnit(cells, { kind, code, before, name: named }))
@@ -155,10 +157,18 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   if (!isNew(reading, `rate ${product.id}/${key}`, 'rate')) return
   product.lines.set(key, row.line)
   const before = unit.rates.find((one) => one.code === code)
+  if (!before && isFull(unit.rates, counts.rates, cells, 'rate')) return
   const named = name ?? (row.values.has('rate') ? null : typed)
   const rate = readRate(cells, { kind, code, before, name: named ? { es: named, en: named } : undefined })
   putUnit(product, { ...unit, rates: put(unit.rates, rate) })
   keepSupplierCode(cells, product, key)
+}
+
+/** Every row is compared with the units and rates before it: their number is limited as they are read. */
+function isFull(all: readonly unknown[], most: number, cells: Cells, field: string): boolean {
+  if (all.length < most) return false
+  cells.refuse(field, reason('over_limit', { most }))
+  return true
 }
 
 const putUnit = (product: Drafted, unit: Unit): void => {

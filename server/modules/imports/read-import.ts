@@ -8,9 +8,9 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
-import { orRefused, reachImport } from './reach-import.ts'
+import { isOpen, orRefused, reachImport } from './reach-import.ts'
 import { type Sheet, sheetLimits, sheetOf } from './sheet-table.ts'
-import { findColumns, insertImport } from './store.ts'
+import { findColumns, findSheet, insertImport } from './store.ts'
 
 /** Reads a spreadsheet and guesses its columns. Errors: `import_refused`, `account_not_found`, `too_many_requests`. */
 export async function readImport(
@@ -45,11 +45,12 @@ export async function getImport(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const found = await reachImport(tx, context, importId)
     const { accountId, kind, fileName, state, total, done, problem, counts, columns } = found
-    const remembered = await findColumns(tx, found)
+    // Its progress is asked for again and again.
+    const sheet = isOpen(state) ? await findSheet(tx, importId) : null
     return {
       ...{ importId, accountId, kind, fileName, state, total, done, problem, counts, columns },
-      headings: found.sheet ? headingsOf(found.sheet) : [],
-      isRemembered: state === 'read' && remembered !== null,
+      headings: sheet ? headingsOf(sheet) : [],
+      isRemembered: state === 'read' && (await findColumns(tx, found)) !== null,
     }
   })
 }

@@ -143,7 +143,9 @@ export function cellsOf(
     oneOf: (field, of, fallback, also = {}) =>
       parsed(field, fallback, of[0] as (typeof of)[number], (value) => {
         const word = folded(value)
-        const found = of.find((one) => one.toLowerCase() === word) ?? also[word]
+        // A plain object has words of its own, such as "constructor".
+        const other = Object.hasOwn(also, word) ? also[word] : undefined
+        const found = of.find((one) => one.toLowerCase() === word) ?? other
         return found ?? reason('not_one_of', { value, of: of.join(', ') })
       }),
     several(field, of, fallback) {

@@ -4,10 +4,11 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
+import { failImport, moveImport } from './move-import.ts'
 import { planImport } from './plan-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy } from './sheet-table.ts'
-import { changeImport, findImport, type Import } from './store.ts'
+import { changeImport, findImport, findSheet, type Import } from './store.ts'
 import type { ImportCounts } from './tables.ts'
 import { writeImport } from './write-import.ts'
 
@@ -22,17 +23,19 @@ export async function runImport(deps: Deps, { importId }: { importId: string }):
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code === 'interrupted') log.error({ err: error, importId }, 'an import was interrupted')
-    await changeImport(database, importId, { state: 'failed', done: 0, problem })
+    await failImport(database, importId, problem)
   }
 }
 
 async function apply(tx: Transaction, deps: Deps, importId: string): Promise<void> {
   await lockCatalogue(tx)
   const found = await findImport(tx, importId)
-  if (found?.state !== 'queued' || !found.sheet) return
+  if (found?.state !== 'queued') return
+  const sheet = await findSheet(tx, importId)
+  if (!sheet) return
   const { accountId, kind, columns, madeBy: personId } = found
   const now = deps.clock.now()
-  const plan = await planImport(tx, rowsBy(found.sheet, columns), {
+  const plan = await planImport(tx, rowsBy(sheet, columns), {
     ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, locks: true },
     // Jobs see all accounts.
     beyond: (read) => read(),
@@ -43,7 +46,7 @@ async function apply(tx: Transaction, deps: Deps, importId: string): Promise<voi
     // Others see the progress of what they do not see yet: it is noted outside of the transaction.
     note: (done) => changeImport(deps.database, importId, { done }),
   })
-  await changeImport(tx, importId, { state: 'applied', sheet: null, appliedAt: now, kept, counts })
+  await moveImport(tx, importId, 'applied', { sheet: null, appliedAt: now, kept, counts })
   await recordImport(tx, authorOf(found), { accountId, importId, counts })
 }
 

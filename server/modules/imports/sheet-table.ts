@@ -1,3 +1,4 @@
+import { columnLetters } from '#core/app/column-letters.ts'
 import { guessColumns, type ImportColumns } from '#core/imports/guess-columns.ts'
 import { importLimits as limits } from '#core/imports/import-limits.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -67,11 +68,5 @@ export function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): Table
 /** "B17" for a field's cell; of a field without a column, that of the product. */
 export function cellAt(columns: ImportColumns, { line, field }: { line: number; field: string }): string {
   const at = columns.indexOf(field)
-  return `${letters((at < 0 ? columns.indexOf('product') : at) + 1)}${line}`
-}
-
-/** "A" for the first column, "AA" for the 27th. */
-function letters(position: number): string {
-  const letter = String.fromCharCode(65 + ((position - 1) % 26))
-  return position > 26 ? letters(Math.floor((position - 1) / 26)) + letter : letter
+  return `${columnLetters(at < 0 ? columns.indexOf('product') : at)}${line}`
 }

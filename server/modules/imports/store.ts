@@ -1,15 +1,33 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import { importUndoDays } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { Kind } from '#core/products/products.ts'
 import { productDrafts } from '#server/modules/catalogue/tables.ts'
+import { groupBlocks } from '#server/modules/groups/tables.ts'
 import { allocations } from '#server/modules/sales/tables.ts'
+import { stock } from '#server/modules/stock/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
+import type { Sheet } from './sheet-table.ts'
 import { imports } from './tables.ts'
 
-export type Import = typeof imports.$inferSelect
+/** The sheet and what undoing restores take megabytes: they are read only where they are needed. */
+const { sheet: _sheet, kept: _kept, ...columns } = getTableColumns(imports)
+export type Import = Omit<typeof imports.$inferSelect, 'sheet' | 'kept'>
 
 const ownedBy = (accountId: string | null): SQL =>
   accountId === null ? isNull(imports.accountId) : (eq(imports.accountId, accountId) as SQL)
@@ -21,20 +39,35 @@ export async function insertImport(tx: Executor, row: typeof imports.$inferInser
   await tx.insert(imports).values(row)
 }
 
-export async function changeImport(
-  executor: Executor,
-  id: string,
-  change: Partial<typeof imports.$inferInsert>,
-): Promise<void> {
+/** What changes in an import beside its state. */
+export type ImportChange = Partial<Omit<typeof imports.$inferInsert, 'state'>>
+
+export async function changeImport(executor: Executor, id: string, change: ImportChange): Promise<void> {
   await executor.update(imports).set(change).where(eq(imports.id, id))
 }
 
 export async function findImport(executor: Executor, id: string): Promise<Import | null> {
-  return (await executor.select().from(imports).where(eq(imports.id, id)))[0] ?? null
+  return (await executor.select(columns).from(imports).where(eq(imports.id, id)))[0] ?? null
+}
+
+/** As `findImport`; it stays as it is until the end of the transaction. */
+export async function lockImport(tx: Transaction, id: string): Promise<Import | null> {
+  const [row] = await tx.select(columns).from(imports).where(eq(imports.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** The sheet of an import; null: it is applied. */
+export async function findSheet(executor: Executor, id: string): Promise<Sheet | null> {
+  const [row] = await executor.select({ sheet: imports.sheet }).from(imports).where(eq(imports.id, id))
+  return row?.sheet ?? null
 }
 
 /** An import that can still be undone, locked; null: unknown, not applied, or too old. */
-export async function lockUndoable(tx: Transaction, id: string, now: Date): Promise<Import | null> {
+export async function lockUndoable(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<typeof imports.$inferSelect | null> {
   const [row] = await tx
     .select()
     .from(imports)
@@ -82,14 +115,16 @@ export async function findPending(
   return new Map(rows.flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
 }
 
-/** Whether one of the units was ever sold or held. */
+/** Whether one of the units was ever sold, held or blocked for a group. Their days are locked: none will be meanwhile. */
 export async function isSold(tx: Transaction, unitIds: readonly number[]): Promise<boolean> {
-  const [row] = await tx
-    .select({ unitId: allocations.unitId })
-    .from(allocations)
-    .where(inArray(allocations.unitId, [...unitIds]))
-    .limit(1)
-  return row !== undefined
+  const of = (column: AnyColumn) => inArray(column, [...unitIds])
+  await tx.execute(sql`
+    SELECT count(*) FROM (SELECT 1 FROM ${stock} WHERE ${of(stock.unitId)}
+      ORDER BY ${stock.unitId}, ${stock.day} FOR NO KEY UPDATE) AS days`)
+  const { rows } = await tx.execute<{ sold: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM ${allocations} WHERE ${of(allocations.unitId)})
+      OR EXISTS (SELECT 1 FROM ${groupBlocks} WHERE ${of(groupBlocks.unitId)}) AS sold`)
+  return rows[0]?.sold === true
 }
 
 interface Listed extends Record<string, unknown> {

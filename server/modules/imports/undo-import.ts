@@ -17,8 +17,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { moveImport } from './move-import.ts'
 import { mayImport } from './reach-import.ts'
-import { changeImport, findPending, isSold, lockUndoable } from './store.ts'
+import { findPending, isSold, lockUndoable } from './store.ts'
 import type { KeptProduct } from './tables.ts'
 
 /**
@@ -45,11 +46,11 @@ export async function undoImport(
     await requireUnchanged(tx, products, current)
     const created = products.filter(({ before }) => before === null)
     const gone = await unitsOf(tx, created)
-    if (await isSold(tx, gone)) refuse('import_sold')
     // The days of removed products go with them.
     const removed = new Set(gone)
     const { units, rates } = cellsOf(cells)
     await restoreCells(tx, { units: units.filter(({ unitId }) => !removed.has(unitId)), rates })
+    if (await isSold(tx, gone)) refuse('import_sold')
     for (const product of products) await restore(tx, product, current, { personId, now })
     await removeProducts(
       tx,
@@ -57,7 +58,7 @@ export async function undoImport(
     )
     for (const destinationId of placesOf(products, current))
       await notifyCatalogue(tx, destinationId, found.kind)
-    await changeImport(tx, importId, { state: 'undone', kept: null, undoneAt: now, undoneBy: personId })
+    await moveImport(tx, importId, 'undone', { kept: null, undoneAt: now, undoneBy: personId })
     const { accountId, counts } = found
     await recordDeed(tx, context, {
       accountId,

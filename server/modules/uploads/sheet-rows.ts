@@ -1,8 +1,14 @@
 import type { Row, SheetLimits } from './sheet-row.ts'
 
-/** The first characters of a text, without what no database stores: NUL, and halves of characters. */
+/**
+ * The first characters of a text, without what no database stores: NUL, and halves of characters, such as the one that
+ * the limit cuts.
+ */
 export const storable = (text: string, most: number): string =>
-  text.slice(0, most).replaceAll(/[\0\p{Surrogate}]/gu, '')
+  text
+    .trim()
+    .slice(0, most)
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
 
 /** Collects the rows of a sheet within its limits, without empty ones. `put` throws for more text than the limit. */
 export function createRows({ rows: mostRows, columns, cellLength, characters }: SheetLimits) {
@@ -19,11 +25,7 @@ export function createRows({ rows: mostRows, columns, cellLength, characters }: 
     },
     /** `column`: from 0. */
     put(column: number, typed: string) {
-      // Without what no database stores.
-      const text = typed
-        .replaceAll(/[\0\p{Surrogate}]/gu, '')
-        .trim()
-        .slice(0, cellLength)
+      const text = storable(typed, cellLength)
       if (text === '' || column >= columns) return
       taken += text.length
       if (taken > characters) throw new Error('more text than anybody types')

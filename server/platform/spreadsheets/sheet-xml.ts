@@ -1,3 +1,4 @@
+import { columnLetters } from '#core/app/column-letters.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
@@ -34,7 +35,7 @@ export function sheetStart(columns: readonly TableColumn[]): string {
 }
 
 export const sheetEnd = (columns: readonly TableColumn[], rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns.length)}${rows + 1}"/></worksheet>`
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${rows + 1}"/></worksheet>`
 
 export const rowXml = (columns: readonly TableColumn[], row: TableRow): string =>
   `<row>${columns.map(({ kind }, i) => cellXml(row[i] ?? null, kind)).join('')}</row>`
@@ -81,10 +82,4 @@ function sheetName(title: string): string {
       .slice(0, 31)
       .trim() || '1',
   )
-}
-
-/** "A" for the first column, "AA" for the 27th. */
-function columnName(position: number): string {
-  const letter = String.fromCharCode(65 + ((position - 1) % 26))
-  return position > 26 ? columnName(Math.floor((position - 1) / 26)) + letter : letter
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { columnLetters } from '#core/app/column-letters.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { letterOf } from './import-columns.tsx'
 import type { ImportReport, ProductImport } from './import-query.ts'
 import './import-cells.css'
 
@@ -29,7 +29,7 @@ export function ImportCells({
   const isBad = (field: string) => refusals.some((one) => one.field === field)
   // Columns with refused cells come first: nobody scrolls for them.
   const shown = columns
-    .flatMap((field, at) => (field === null ? [] : [{ field, at, letter: letterOf(at) }]))
+    .flatMap((field, at) => (field === null ? [] : [{ field, at, letter: columnLetters(at) }]))
     .toSorted((one, other) => Number(isBad(other.field)) - Number(isBad(one.field)))
   const more = refused - Math.min(refusals.length, mostListed)
   return (

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { columnLetters } from '#core/app/column-letters.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { ProductImport } from './import-query.ts'
-
-/** "A" for the first column, "AA" for the 27th. */
-export const letterOf = (at: number): string =>
-  (at > 25 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 /** What each column of the sheet holds, with its first values. */
 export function ImportColumns({
@@ -29,7 +26,7 @@ export function ImportColumns({
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {headings.map(({ heading, samples }, at) => {
           if (heading === '' && samples.length === 0) return null
-          const letter = letterOf(at)
+          const letter = columnLetters(at)
           return (
             <li key={letter} className="min-w-0">
               <PickField

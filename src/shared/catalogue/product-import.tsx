@@ -43,8 +43,9 @@ export function ProductImport({
   )
   const undo = useMutation({
     mutationFn: (id: string) => server.product.undoImport({ importId: id }),
-    onSuccess() {
-      setImportId(null)
+    onSuccess(_, id) {
+      // Another sheet may be under review.
+      setImportId((open) => (open === id ? null : open))
       sayDone(t('apply.undone'))
     },
     onSettled: () => refreshCatalogue(queries),

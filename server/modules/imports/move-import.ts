@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { type ImportState, importMoves } from '#core/imports/import-limits.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
+import type { Import, ImportChange } from './store.ts'
+import { imports } from './tables.ts'
+
+/** Moves an import, with what changes along with its state. */
+export async function moveImport(
+  executor: Executor,
+  id: string,
+  to: ImportState,
+  change: ImportChange,
+): Promise<void> {
+  await executor
+    .update(imports)
+    .set({ state: movedState(importMoves, to), ...change })
+    .where(eq(imports.id, id))
+}
+
+/** Keeps why an import failed. One that is applied stays so: only the answer to its COMMIT was lost. */
+export async function failImport(executor: Executor, id: string, problem: Import['problem']): Promise<void> {
+  await executor
+    .update(imports)
+    .set({ state: movedState(importMoves, 'failed'), done: 0, problem })
+    .where(and(eq(imports.id, id), eq(imports.state, 'queued')))
+}
