@@ -93,9 +93,10 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   await file.setInputFiles(csv(name, good))
   await expect(page.getByText(said('product-import', 'columns.remembered'))).toBeVisible()
   await expect(page.getByText(said('product-import', 'check.nothing'))).toBeVisible()
-  await button('file.other').click()
+  // The sheet under review stays open.
   await page.getByRole('button', { name: new RegExp(`(Deshacer|Undo) ${name}`) }).click()
   await expect(page.getByText(said('product-import', 'apply.undone'))).toBeVisible()
+  await expect(page.getByText(said('product-import', 'columns.remembered'))).toBeVisible()
   await page.goto(`/agency/catalogs/products/${hotel}/calendar`)
   await settle(page)
   await expect(page.getByRole('grid').getByText('9,900')).toHaveCount(0)

@@ -53,6 +53,14 @@ test(
     await expect(cell(0, 1)).toHaveValue('')
     expect(await axeComplaints(page)).toEqual([])
 
+    // Without valid days there is nothing to price.
+    const to = page.getByLabel(words('to'), { exact: true })
+    const last = await to.inputValue()
+    await to.fill('')
+    await expect(cell(0, 0)).toBeHidden()
+    await to.fill(last)
+    await expect(cell(0, 0)).toHaveValue('500')
+
     await cell(0, 0).focus()
     await page.keyboard.press('ArrowDown')
     await expect(cell(1, 0)).toBeFocused()
