@@ -16,7 +16,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const es = { locale: 'es-MX' }
 const en = { locale: 'en-US' }
 
-/** What happens beside a visit, and what only a keyboard does, is the same on every screen and in every language. */
+/** Background behaviour and keyboard use do not depend on screen size or language. */
 const onDesktopOnly = [
   'matrix/badge.spec.ts',
   'matrix/caches.spec.ts',
@@ -31,34 +31,34 @@ const onDesktopOnly = [
   'matrix/share-registration.spec.ts',
   'matrix/white-label.spec.ts',
 ]
-/** Tests of the matrix with a project's tag are that project's; those of journeys are left to the matrix in the other one. */
+/** Matrix tests with this tag, which run only in the project that it names. */
 const ofMatrix = (tag: string) => new RegExp(`matrix/.*${tag}`)
-/** What is looked at in both languages at both sizes. */
+/** Tests that run in both languages at both sizes. */
 const everywhere = ['matrix/accessibility.spec.ts', 'matrix/deep-links.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Long enough for a busy machine: a test waits for states, and none of them is judged by its seconds.
+  // Long enough for a busy machine: tests wait for states and never assert durations.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: lane.count,
-  // What passes only then is told as flaky: tests/support/run/reports.ts
+  // Tests that pass only on a retry are reported as flaky: tests/support/run/reports.ts
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    // Once the server of the tests has said where it is: see `webServer`.
+    // Set when the test server has printed its port: see `webServer`.
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     ...usualBrowser(),
-    // A trace of every test costs half of its time: `npx playwright test --trace on` where one is wanted.
+    // Tracing takes half of a test's time; turn it on with `npx playwright test --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'America/Mexico_City',
-    // What moves under a slow machine's pointer takes the press along. `deep-links` looks at motion.
+    // Moving elements swallow presses on a slow machine. `deep-links` tests motion.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -19,14 +19,14 @@ import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
 import { routePatterns } from './server/commands/build/route-patterns.ts'
 
-/** Loaded only where they are configured, or where the server leads from a closed branch: no device keeps them ahead. */
+/** Loaded only if they are configured, or on pages that lead away from a closed branch: the precache leaves them out. */
 const optional =
   /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\/|src\/(?:shop\/app\/leave|offline\/move-cart)\.ts/
 
 const area = areas()
 const quiet = afterPage()
 
-/** What the name of a chunk begins with, so that the precache can leave it out. */
+/** The prefix of these chunks' names, by which the precache leaves them out. */
 const prefixOf = (moduleIds: readonly string[]): string =>
   moduleIds.some((id) => optional.test(id)) ? 'optional-' : area.prefixOf(moduleIds)
 
@@ -42,13 +42,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       ...routes,
       autoCodeSplitting: true,
-      // What says that a screen could not be shown comes with it: there may be no signal then.
+      // The error component is part of the screen's chunk: it may be needed without signal.
       codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent'], ['notFoundComponent']] },
       generatedRouteTree: 'src/app/route-tree.gen.ts',
     }),
     tanstackRouterGenerator({
       ...routes,
-      // The generator reads types from the tree above; two files that declare them would contradict one another.
+      // Types come from the route tree above; a second file that declares them would conflict with it.
       disableTypes: true,
       routeFileIgnorePattern: laterNames.source,
       generatedRouteTree: 'src/app/first-routes.gen.js',
@@ -76,25 +76,25 @@ export default defineConfig(({ isSsrBuild }) => ({
             globPatterns: ['**/*.{js,css,html,woff2,svg,json}'],
             globIgnores: [
               'icons/screenshot-*',
-              // Read on the way to more files, with signal.
+              // Read only to fetch more files, which needs signal.
               'areas.json',
-              // Kept when they are seen, but those that stand where nothing is: see sw/pictures.ts.
+              // Cached when shown, except the drawings of empty states: see sw/pictures.ts.
               'drawings/*',
               'favicon.svg',
               '**/*.webmanifest',
               'assets/optional-*',
-              // What only people of an agency or the platform's staff see comes with their first visit.
+              // Screens of agencies and staff are cached on their first visit.
               ...keptLater(),
-              // Letters that neither language has.
+              // Subsets of fonts that neither language uses.
               'assets/*-{vietnamese,latin-ext}-*',
-              // Who sells without signal gets it with the first destination: see sw/later-assets.ts.
+              // Needed to sell without signal, and cached with the first saved destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
-              // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
+              // Useless without signal: passkeys, the picture viewer, page views, PDFs.
               'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
-              // Keeps itself on the device of a driver.
+              // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
-              // Stands in other sites' pages, where no worker is.
+              // Runs in pages of other sites, without our service worker.
               'embed.js',
               'assets/{_accountId._-_product_-,engine-layout}*',
               'locales/*/{mail,consent,booking-engine}.json',
@@ -116,8 +116,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What comes after the page is kept on the device by then, with what it needs. Few first pages are in a frame, or
-          // of a closed branch: the names of what those need would be on every page.
+          // Chunks that load after the page are cached with their dependencies by then. Frames and pages of closed branches are
+          // rare first pages: their preloads would be listed on every page.
           resolveDependencies: (file, needed, { hostId }) => {
             if (/\/(?:rewrite|optional)-/.test(file)) return []
             return quiet.comesAfterPage(hostId) ? needed.filter((one) => one.endsWith('.css')) : needed
@@ -134,9 +134,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     plugins: () => [replayWorker()],
     rolldownOptions: { output: { entryFileNames: 'assets/optional-[name]-[hash:7].js' } },
   },
-  // What it stands in for is in every React since 18.
+  // Every React since 18 has the API that the shim replaces.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  // Everything in one place: a page is rendered with the packages that it was built with.
+  // Packages are bundled, so that pages are rendered with the versions that they were built with.
   ssr: { noExternal: isSsrBuild || undefined },
   server: { middlewareMode: false },
 }))

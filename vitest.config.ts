@@ -5,7 +5,7 @@ import { keepTemporaryFilesInMemory } from '#tests/support/run/temporary-files.t
 
 keepTemporaryFilesInMemory()
 
-/** Where processes, sockets or a database take part. What passes only then is told: tests/support/run/flaky-reporter.ts */
+/** For tests with processes, sockets or a database. Tests that pass only on a retry are reported as flaky: tests/support/run/flaky-reporter.ts */
 const retry = 2
 
 export default defineConfig({
@@ -19,10 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // What is tested is read once by each worker and not by each file: that is half of the time.
+          // Each worker loads the tested modules once instead of once per file, which halves the time.
           isolate: false,
           include: ['tests/core/**/*.test.ts', 'tests/src/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          // Properties take many inputs, on a machine that may be busy with others.
+          // Property tests run many inputs, and the machine may be busy.
           testTimeout: 60_000,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
-          // As above: a third of the time.
+          // As above; it saves a third of the time.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database/database-server.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           retry,
-          // What generated inputs decide runs once more, with as many of them as leave no doubt.
+          // Property tests run again here, with many more inputs.
           include: [
             'tests/faults/**/*.test.ts',
             'tests/core/pack/{rate-rules,search}-property.test.ts',
@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'smoke',
           retry,
           include: ['tests/smoke/**/*.test.ts'],
-          // Both start on a machine that may be busy with others.
+          // Both start a server, on a machine that may be busy.
           testTimeout: 100_000,
           hookTimeout: 240_000,
           sequence: { groupOrder: 2 },

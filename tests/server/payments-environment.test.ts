@@ -29,7 +29,7 @@ test('several providers take new payments, in their order', () => {
     },
     movesMoney: false,
   })
-  for (const PAYMENT_PROVIDER of ['stripe,', 'stripe, stripe-mx', 'stripe mercado-pago', ''])
+  for (const PAYMENT_PROVIDER of ['stripe,', 'stripe, stripe-mx', 'stripe mercado-pago', 'stripe,stripe', ''])
     expect(() => readConfig({ ...url, ...both, PAYMENT_PROVIDER }), PAYMENT_PROVIDER).toThrow(
       'PAYMENT_PROVIDER',
     )

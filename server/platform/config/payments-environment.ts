@@ -16,8 +16,8 @@ export const paymentsEnvironment = {
     .string()
     .transform((list, context) => {
       const names = z.array(z.enum(providerNames)).safeParse(list.split(/,\s*/))
-      if (names.success) return names.data
-      const message = `some of ${providerNames.join(', ')}, separated by commas`
+      if (names.success && new Set(names.data).size === names.data.length) return names.data
+      const message = `must list some of ${providerNames.join(', ')}, each once, separated by commas`
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
