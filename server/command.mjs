@@ -19,8 +19,12 @@ else prepare()
 
 // Stack traces show files and lines of the sources.
 process.setSourceMapsEnabled(true)
-const [node, , name, ...words] = process.argv
+const [node, , name = '', ...words] = process.argv
 const file = `${folder}${name}.js`
+if (!existsSync(file)) {
+  process.stderr.write(`There is no command ${name}. The scripts of package.json call those there are.\n`)
+  process.exit(1)
+}
 process.argv = [node, file, ...words]
 await import(pathToFileURL(file).href)
 
