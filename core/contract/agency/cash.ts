@@ -30,6 +30,7 @@ const drawer = z.object({
   /** The newest ones, newest first. */
   movements: z.array(
     z.object({
+      id: z.string(),
       at: instant,
       kind: z.enum(cashMovementKinds),
       /** Negative: cash that left. */

@@ -15,7 +15,14 @@ interface DrawerRow extends Record<string, unknown> {
   expected: string
   since: string
   count: number
-  movements: { at: string; kind: CashMovementKind; amountMinor: number; saleId: string; code: string }[]
+  movements: {
+    id: string
+    at: string
+    kind: CashMovementKind
+    amountMinor: number
+    saleId: string
+    code: string
+  }[]
 }
 
 /** The drawers with cash to be counted, the fullest first. Errors: `unauthenticated`, `forbidden`. */
@@ -28,7 +35,7 @@ export async function listDrawers(context: Caller) {
         FROM cash_movements WHERE count_id IS NULL AND ${reached}
       )
       SELECT w.account_id, w.person_id, p.name, w.currency, sum(w.amount_minor) AS expected, min(w.moved_at) AS since, count(*)::int AS count,
-        json_agg(json_build_object('at', w.moved_at, 'kind', w.kind, 'amountMinor', w.amount_minor, 'saleId', w.sale_id,
+        json_agg(json_build_object('id', w.id, 'at', w.moved_at, 'kind', w.kind, 'amountMinor', w.amount_minor, 'saleId', w.sale_id,
           'code', s.code) ORDER BY w.place) FILTER (WHERE w.place <= ${mostMovements}::int) AS movements
       FROM waiting w JOIN sales s ON s.id = w.sale_id
       LEFT JOIN people p ON p.id = w.person_id
