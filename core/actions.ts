@@ -17,6 +17,8 @@ export const actions = [
   'see quotes',
   'pay on credit',
   'take cash',
+  /** Compares the cash that people have recorded with the cash that they have. */
+  'count cash',
   'give refunds',
   'export lists',
   /** Commission, mark-up and the seller's share of both. */

@@ -45,6 +45,7 @@ export const routePatterns = [
   '/agency',
   '/agency/access',
   '/agency/affiliate',
+  '/agency/cash',
   '/agency/catalogs/branches',
   '/agency/catalogs/emails',
   '/agency/catalogs/products',

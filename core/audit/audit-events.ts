@@ -27,6 +27,8 @@ const deeds = {
     'branch_reactivated',
     'branch_suspended',
     'catalogue_import_undone',
+    'cash_count_undone',
+    'cash_counted',
     'catalogue_imported',
     'credit_granted',
     'domain_claimed',

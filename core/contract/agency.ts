@@ -3,6 +3,7 @@ import { agencySearchContract } from './agency/agency-search.ts'
 import { assortmentContract } from './agency/assortment.ts'
 import { bookingPagesContract } from './agency/booking-pages.ts'
 import { branchesContract } from './agency/branches.ts'
+import { cashContract } from './agency/cash.ts'
 import { domainsContract } from './agency/domains.ts'
 import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
@@ -23,6 +24,7 @@ export const agencyContract = {
   ...assortmentContract,
   ...bookingPagesContract,
   ...branchesContract,
+  ...cashContract,
   ...domainsContract,
   ...groupsContract,
   ...homeOfAreaContract,

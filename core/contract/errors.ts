@@ -236,6 +236,11 @@ const catalogue = {
   cash_amount_wrong: { status: 409, data: z.object({ least: money, most: money }) },
   /** A later event depends on the payment. */
   cash_not_reversible: { status: 409 },
+  /** The drawer is not as it was shown; `now`: its current sum. */
+  cash_moved: { status: 409, data: z.object({ now: money }) },
+  count_not_found: { status: 404 },
+  /** The person's cash was counted again since. */
+  count_not_last: { status: 409 },
   line_not_cancellable: { status: 409 },
   /** Its service has not begun, is not confirmed, or ended days ago. */
   no_show_not_possible: { status: 409 },

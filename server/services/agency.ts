@@ -7,6 +7,7 @@ import { searchVerbs } from './agency/agency-search.ts'
 import { assortmentVerbs } from './agency/assortment.ts'
 import { bookingPagesVerbs } from './agency/booking-pages.ts'
 import { branchesVerbs } from './agency/branches.ts'
+import { cashVerbs } from './agency/cash.ts'
 import { domainsVerbs } from './agency/domains.ts'
 import { groupsVerbs } from './agency/groups.ts'
 import { homeOfAreaVerbs } from './agency/home.ts'
@@ -27,6 +28,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...assortmentVerbs,
   ...bookingPagesVerbs,
   ...branchesVerbs,
+  ...cashVerbs,
   ...domainsVerbs,
   ...groupsVerbs,
   ...homeOfAreaVerbs,

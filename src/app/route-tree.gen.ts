@@ -39,6 +39,7 @@ import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
 import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliate'
+import { Route as AgencyCashRouteImport } from './../routes/agency/cash'
 import { Route as AgencyOfflineRouteImport } from './../routes/agency/offline'
 import { Route as AgencyOutboxRouteImport } from './../routes/agency/outbox'
 import { Route as AgencySearchRouteImport } from './../routes/agency/search'
@@ -274,6 +275,11 @@ const AgencyAccessRoute = AgencyAccessRouteImport.update({
 const AgencyAffiliateRoute = AgencyAffiliateRouteImport.update({
   id: '/affiliate',
   path: '/affiliate',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyCashRoute = AgencyCashRouteImport.update({
+  id: '/cash',
+  path: '/cash',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
 const AgencyOfflineRoute = AgencyOfflineRouteImport.update({
@@ -782,6 +788,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
+  '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
   '/agency/search': typeof AgencySearchRoute
@@ -896,6 +903,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
+  '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
   '/agency/search': typeof AgencySearchRoute
@@ -1013,6 +1021,7 @@ export interface FileRoutesById {
   '/admin_/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
+  '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
   '/agency/search': typeof AgencySearchRoute
@@ -1133,6 +1142,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
+    | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
     | '/agency/search'
@@ -1247,6 +1257,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
+    | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
     | '/agency/search'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin_/login'
     | '/agency/access'
     | '/agency/affiliate'
+    | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
     | '/agency/search'
@@ -1687,6 +1699,13 @@ declare module '@tanstack/react-router' {
       path: '/affiliate'
       fullPath: '/agency/affiliate'
       preLoaderRoute: typeof AgencyAffiliateRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/cash': {
+      id: '/agency/cash'
+      path: '/cash'
+      fullPath: '/agency/cash'
+      preLoaderRoute: typeof AgencyCashRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/offline': {
@@ -2439,6 +2458,7 @@ const AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren =
 interface AgencyRouteRouteChildren {
   AgencyAccessRoute: typeof AgencyAccessRoute
   AgencyAffiliateRoute: typeof AgencyAffiliateRoute
+  AgencyCashRoute: typeof AgencyCashRoute
   AgencyOfflineRoute: typeof AgencyOfflineRoute
   AgencyOutboxRoute: typeof AgencyOutboxRoute
   AgencySearchRoute: typeof AgencySearchRoute
@@ -2472,6 +2492,7 @@ interface AgencyRouteRouteChildren {
 const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyAccessRoute: AgencyAccessRoute,
   AgencyAffiliateRoute: AgencyAffiliateRoute,
+  AgencyCashRoute: AgencyCashRoute,
   AgencyOfflineRoute: AgencyOfflineRoute,
   AgencyOutboxRoute: AgencyOutboxRoute,
   AgencySearchRoute: AgencySearchRoute,

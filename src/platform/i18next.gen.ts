@@ -25,6 +25,7 @@ export interface SectionTexts {
   'calls': typeof import('#locales/es/entry/calls.json', { with: { type: 'json' } })
   'cancellation-terms': typeof import('#locales/es/shop/cancellation-terms.json', { with: { type: 'json' } })
   'cart': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })
+  'cash': typeof import('#locales/es/agency/cash.json', { with: { type: 'json' } })
   'catalogue': typeof import('#locales/es/work/catalogue.json', { with: { type: 'json' } })
   'consent': typeof import('#locales/es/shared/consent.json', { with: { type: 'json' } })
   'credit': typeof import('#locales/es/shared/credit.json', { with: { type: 'json' } })

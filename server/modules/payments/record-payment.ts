@@ -1,6 +1,7 @@
 import { agencyEntries } from '#core/sales/ledger.ts'
 import { agencyEvents } from '#core/sales/sale-events.ts'
 import type { AgencyMethod } from '#core/sales/sales.ts'
+import { moveCash } from '#server/modules/cash/move-cash.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -22,8 +23,9 @@ export interface RecordedPayment {
 }
 
 /**
- * Records an agency's payment for a sale: a payment captured at once, its entry in the agency's account and its event.
- * The caller checks the account's balance under the account's lock, and applies the effects of the money.
+ * Records an agency's payment for a sale: a payment captured at once, its entry in the agency's account, its event and,
+ * for cash, its movement into the requester's drawer. The caller checks the account's balance under the account's lock,
+ * and applies the effects of the money.
  */
 export async function recordPayment(
   context: Caller,
@@ -40,9 +42,11 @@ export async function recordPayment(
     })
     .returning()
   if (!payment) throw new Error(`sale ${sale.id} has no payment in ${method}`)
+  const { id: paymentId } = payment
+  if (method === 'cash') await moveCash(context, tx, sale, { kind: 'taken', amountMinor, paymentId })
   const { paid: kind } = agencyEntries[method]
   await postToSale(tx, { saleId: sale.id, lineId: null, kind, amountMinor: -amountMinor })
-  const details = { paymentId: payment.id, amountMinor, ...(note && { said: note }) }
+  const details = { paymentId, amountMinor, ...(note && { said: note }) }
   await recordEvent(tx, { sale, event: agencyEvents[method].paid, requester: context, details })
   return payment
 }

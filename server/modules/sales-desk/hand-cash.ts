@@ -1,4 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
+import { moveCash } from '#server/modules/cash/move-cash.ts'
 import { noteHanded } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -9,8 +10,8 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Records that the agency has paid these refunds to the client in cash. No money moves: the account was credited when
- * they were ordered. Repeated calls change nothing. Errors: `sale_not_found`, also for a refund of another sale, and
+ * Records that the agency has paid these refunds to the client in cash. The account was credited when they were ordered:
+ * the cash only leaves the requester's drawer. Repeated calls change nothing. Errors: `sale_not_found`, also for a refund of another sale, and
  * `refund_not_cash`.
  */
 export async function handCash(
@@ -36,6 +37,7 @@ export async function handCash(
       handed.map(({ id }) => id),
     )
     const amountMinor = handed.reduce((all, refund) => all + refund.amountMinor, 0)
+    await moveCash(context, tx, sale, { kind: 'returned', amountMinor: -amountMinor, paymentId: null })
     const details = { refundIds: handed.map(({ id }) => id), amountMinor }
     await recordEvent(tx, { sale, event: 'cash_handed', requester: context, details })
   })

@@ -1,6 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { leastCash } from '#core/sales/cash.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
+import { correctCash } from '#server/modules/cash/move-cash.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
 import { reverseCashPayment } from '#server/modules/payments/move-payment.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
@@ -40,6 +41,7 @@ export async function reverseCash(context: Caller, request: Input<'agency.revers
       const { amountMinor } = payment
       requireWithin(whole, insteadMinor, { leastMinor, mostMinor: amountMinor - 1 })
       await reverseCashPayment(tx, payment)
+      await correctCash(context, tx, sale, payment)
       await postToSale(tx, { saleId, lineId: null, kind: 'cash_reversed', amountMinor })
       const details = { paymentId, amountMinor, reason }
       await recordEvent(tx, { sale, event: 'cash_reversed', requester: context, details })

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bell,
   Building2,
   Bus,
@@ -37,6 +38,7 @@ export const agencyMenu = [
         exact: true,
       },
       { to: '/agency/quotes', key: 'quotes', icon: FileText, action: 'see quotes' },
+      { to: '/agency/cash', key: 'cash', icon: Banknote, action: 'count cash' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
     ],
   },

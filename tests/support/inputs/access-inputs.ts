@@ -4,6 +4,7 @@ import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
 import { bookingPageInputs } from './booking-page-inputs.ts'
 import { branchEndInputs, branchInputs } from './branch-inputs.ts'
+import { cashInputs } from './cash-inputs.ts'
 import { catalogueInputs } from './catalogue-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
@@ -64,6 +65,7 @@ export const inputs: Record<string, Asked> = {
   'product.getPriceCalendar': 'public',
   ...stockInputs,
   ...catalogueInputs,
+  ...cashInputs,
   'bookingEngine.quote': 'public',
   'bookingEngine.listVoucherKeys': 'public',
   'bookingEngine.checkVoucher': 'public',

@@ -254,6 +254,10 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'colours with illegible text are named and corrected; changes can be discarded',
     ],
   },
+  '/agency/cash': {
+    main: ['matrix/cash', 'a seller counts the cash they took; the owner undoes the count'],
+    refusal: ['matrix/cash', 'a difference is saved only with a note'],
+  },
   '/agency/quotes': { main: day, refusal: stranger },
   '/agency/quotes/:quote_id': {
     main: ['matrix/selling', 'a seller withdraws a quote, and its link says so'],

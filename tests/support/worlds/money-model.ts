@@ -27,6 +27,7 @@ import { checkOutOnce, deliverEvents, startPaying } from '#tests/builders/pay.ts
 import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
+import { checkDrawers, countDrawers } from './drawers.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
@@ -172,6 +173,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       await checkOutOnce(deps, saleId)
       const request = { saleId, idempotencyKey: newKey(), amountMinor, dueMinor, note: '' }
       await takeCash({ ...owner, deps }, request)
+      if (change % 2) await countDrawers(world, owner, change % 3)
       world.cash += 1
       return
     }
@@ -284,6 +286,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
     if (isShared) expect(amount, said).toBeGreaterThanOrEqual(really)
     else expect(amount, said).toBe(really)
   }
+  await checkDrawers(world, saleId, said)
   await checkAccounts(world, said)
   return sale.state
 }

@@ -90,6 +90,8 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...plan,
     offered: true,
   },
+  cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
+  cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },
   cash_received: { paymentId: markOf('payments'), amountMinor: 123_456, said: 'Dos billetes de 500' },
   cash_handed: { refundIds: [markOf('refunds')], amountMinor: 123_456 },
   cash_returned: refund,

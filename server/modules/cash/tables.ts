@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Currency } from '#core/money/money.ts'
+import type { CashMovementKind } from '#core/sales/cash-counts.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+const minor = () => bigint({ mode: 'number' }).notNull()
+
+/** A person's counts of cash; never deleted. */
+export const cashCounts = pgTable(
+  'cash_counts',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    personId: text().notNull(),
+    /** A person. */
+    countedBy: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    expectedMinor: minor(),
+    countedMinor: minor(),
+    note: text().notNull(),
+    countedAt: at().notNull(),
+    undoneAt: at(),
+  },
+  (t) => [index().on(t.accountId, t.countedAt)],
+)
+
+/** Cash that came into a person's drawer, or left it with a negative amount; never deleted. */
+export const cashMovements = pgTable(
+  'cash_movements',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    personId: text().notNull(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    /** Null for refunds. */
+    paymentId: text(),
+    kind: text().$type<CashMovementKind>().notNull(),
+    amountMinor: minor(),
+    currency: text().$type<Currency>().notNull(),
+    movedAt: at().notNull(),
+    /** Null: it waits to be counted. */
+    countId: text().references(() => cashCounts.id),
+  },
+  (t) => [
+    index('cash_movements_uncounted').on(t.accountId, t.personId).where(sql`${t.countId} IS NULL`),
+    index().on(t.countId),
+    index().on(t.paymentId),
+  ],
+)

@@ -1,0 +1,14 @@
+import { amountField, textField } from '#core/app/fields.ts'
+import { countLimits } from '#core/sales/cash-counts.ts'
+import { defineForm } from '#src/platform/define-form.ts'
+
+export const countForm = defineForm('agency.countCash', {
+  countedMinor: amountField({ least: 0, most: countLimits.mostMinor }),
+  note: textField({ least: 0, most: countLimits.note }),
+})
+
+/** With a required note, for a count that differs. */
+export const fieldsWithNote = {
+  ...countForm.fields,
+  note: textField({ least: 1, most: countLimits.note }),
+}
