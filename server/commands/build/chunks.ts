@@ -9,10 +9,13 @@ const ours = /\/(?:core|src)\/|\/lucide-react\/dist\/esm\/icons\//
 
 /** The pages on which most visits start, by their routes and by the parts that each visit loads afterwards. */
 const firstPages = {
+  front: /\/src\/routes\/index\./,
   home: /\/src\/routes\/booking\/\$accountId\/index\b/,
   results: /\/src\/routes\/booking\/\$accountId\/search\.\$token\b/,
   product: /\/src\/routes\/booking\/\$accountId\/view\.\$token\b|\/src\/shop\/products\/client-parts\b/,
 }
+/** What forms send their contents with: of the first pages, the front door has one that is filled in at once. */
+const forms = /\/@tanstack\/.*\/(?:mutationObserver|useMutation)\./
 type FirstPage = keyof typeof firstPages
 
 /** Whether a module is, or is split from, the route of a page on which most visits start. */
@@ -52,15 +55,19 @@ const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean
 }
 
 /**
- * The chunk of the parts that first pages share with each other, or with later ones: `search` is for those on which
- * visits start.
+ * The chunk of the parts that first pages share with each other, or with later ones, by the pages that need them: none of
+ * these pages loads what only another one shows.
  */
-function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product' | null {
+function sharedFirst(id: string, graph: Graph) {
   const all = neededWith(id, graph)
   const needs = (page: FirstPage) => all.some((one) => firstPages[page].test(one))
-  if (needs('home')) return needs('product') ? 'booking' : 'search'
-  if (needs('product')) return 'product'
-  return needs('results') ? 'search' : null
+  if (needs('product')) {
+    if (needs('home') || needs('front')) return 'booking'
+    return needs('results') ? 'offers' : 'product'
+  }
+  if (needs('results')) return needs('home') || needs('front') ? 'search' : 'results'
+  if (needs('home')) return 'storefront'
+  return needs('front') ? 'front' : null
 }
 
 /**
@@ -93,9 +100,9 @@ export const firstChunks = [
     priority: 4,
   },
   {
-    name: sharedFirst,
+    name: (id: string, graph: Graph) => (forms.test(id) ? 'front' : sharedFirst(id, graph)),
     minShareCount: 2,
-    test: ours,
+    test: (id: string) => ours.test(id) || forms.test(id),
     includeDependenciesRecursively: false,
     priority: 3,
   },
