@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import { type AnyRouteMatch, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { ResourceKey } from 'i18next'
@@ -13,7 +12,7 @@ import { isOpen, openAllRoutes } from './app/all-routes.ts'
 import { Providers } from './app/providers.tsx'
 import { placeAt } from './app/rewrite.ts'
 import { makeRouter } from './app/router.tsx'
-import { writeSentPage } from './app/sent-page.ts'
+import { answersIn, writeSentPage } from './app/sent-page.ts'
 import { createTexts } from './platform/i18n.ts'
 import { defaultLanguage } from './platform/language.ts'
 import { servedAt } from './platform/origin.ts'
@@ -87,8 +86,11 @@ export async function renderPage({
         writeSentPage({
           language,
           sections: texts.i18n.store.data[language] ?? {},
-          queries: dehydrate(queries),
-        }) + scripts.map(({ attrs, children }) => `<script${flags(attrs)}>${children}</script>`).join(''),
+          queries: answersIn(queries),
+        }) +
+        scripts
+          .map(({ attrs, children = '' }) => `<script${flags(attrs)}>${timeless(children)}</script>`)
+          .join(''),
       routeFiles: [
         ...(isLater ? ['src/app/route-tree.gen.ts'] : []),
         ...matches.flatMap(({ routeId, loaderData }) => {
@@ -125,6 +127,9 @@ function statusOf(matches: readonly AnyRouteMatch[]): Page['status'] {
   if (failed) throw failed.error
   return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ? 404 : 200
 }
+
+/** Without the router's times of loading, so that the same page has the same bytes. In a text the quote is escaped. */
+const timeless = (script: string): string => script.replaceAll(/,u:\d+,s:"/g, ',u:0,s:"')
 
 const flags = (attrs: Record<string, unknown> = {}) =>
   Object.entries(attrs)

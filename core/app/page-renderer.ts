@@ -12,7 +12,7 @@ export interface PageRequest {
   domain: OwnDomain | null
   /** Host of the request, for the language of first-time visitors. */
   host: string
-  /** The language in the browser's cookie, or null. */
+  /** The language of the link or of the browser's cookie, or null. */
   language: Language | null
   /** The platform's name. */
   platform: string
