@@ -2,7 +2,7 @@ import { type AnyRouteMatch, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { ResourceKey } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { findLanguage, languageParameter } from '#core/app/language.ts'
+import { languageParameter } from '#core/app/language.ts'
 import { innerPath } from '#core/app/mounts.ts'
 import type { Page, PageRequest } from '#core/app/page-renderer.ts'
 import { publicUrl } from '#core/app/public-url.ts'
@@ -14,7 +14,6 @@ import { placeAt } from './app/rewrite.ts'
 import { makeRouter } from './app/router.tsx'
 import { answersIn, writeSentPage } from './app/sent-page.ts'
 import { createTexts } from './platform/i18n.ts'
-import { defaultLanguage } from './platform/language.ts'
 import { servedAt } from './platform/origin.ts'
 
 export { answerCallsWith } from './platform/api.ts'
@@ -32,13 +31,10 @@ export async function renderPage({
   address,
   mount,
   domain,
-  host,
-  language: remembered,
+  language,
   platform,
 }: PageRequest): Promise<Page> {
   const url = new URL(address, 'http://localhost')
-  const asked = findLanguage(url.searchParams.get(languageParameter))
-  const language = asked ?? remembered ?? defaultLanguage(host)
   // As in the browser, no screen sees it: the server must render what the browser hydrates.
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({

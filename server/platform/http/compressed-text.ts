@@ -73,11 +73,14 @@ export async function answerText(
   vary: readonly string[] = [],
 ): Promise<Response> {
   const kept = typeof answered === 'string' ? keepText(answered, quick) : answered
-  const headers = { 'Content-Type': type }
+  const headers = {
+    'Content-Type': type,
+    ...(vary.length > 0 && { Vary: ['Accept-Encoding', ...vary].join(', ') }),
+  }
   if (kept.length < worthIt) return c.body(kept.text, status, headers)
   // Straight to Node's answer: Hono copies each header several times on the way there.
   const { incoming, outgoing } = c.env
-  outgoing.setHeader('Vary', ['Accept-Encoding', ...vary].join(', '))
+  outgoing.setHeader('Vary', 'Accept-Encoding')
   const coding = bestCoding(String(incoming.headers['accept-encoding'] ?? ''))
   if (!coding) return c.body(kept.text, status, headers)
   return c.body(await compressedAs(coding, kept), status, { ...headers, 'Content-Encoding': coding })

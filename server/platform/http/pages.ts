@@ -90,14 +90,12 @@ export function answerPages(
     if (isPublic) {
       try {
         const shared = route && sharedAddress(route, url)
-        const language = asked ?? findLanguage(getCookie(c, languageKey))
-        const host = c.req.header('host') ?? ''
+        const usual = c.req.header('host') === config.productionHost ? 'en' : 'es'
         const request = {
           origin: config.baseUrl,
           address: shared ?? url.pathname + url.search,
-          ...{ mount, domain, language, platform: brand.name },
-          // Other names mean the same language, and anybody can send them.
-          host: language === null && host === config.productionHost ? host : '',
+          ...{ mount, domain, platform: brand.name },
+          language: asked ?? findLanguage(getCookie(c, languageKey)) ?? usual,
         }
         const { page, isPublic } = await pageFor(c, {
           ...{ request, isShared: shared !== null, brandVersion: brand.version, template, appPath },
