@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayMillis } from '#core/time/lengths.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import type { Shop } from '#tests/support/pages/sales-by-api.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
@@ -13,7 +15,7 @@ let now = Date.now()
 let db: TestDatabase
 let app: TestApp
 let hotelId = ''
-const paths = { home: '/', agency: '/booking/1001', hotel: '', results: '', ride: '' }
+const paths = { home: '/', agency: '/booking/1001', hotel: '', results: '', abroad: '', ride: '' }
 const legal = '/booking/1001/legal/terms'
 const group = '/booking/1001/group/boda-lucia-y-mateo'
 
@@ -28,6 +30,8 @@ beforeAll(async () => {
   hotelId = stay.productId
   paths.hotel = `/booking/1001/view/${stay.view}`
   paths.results = `/booking/1001/search/${stay.search}`
+  // Its hotels have prices in dollars.
+  paths.abroad = `/booking/1001/search/${stay.search.replace('cancun', 'punta-cana')}`
   paths.ride = `/booking/1001/view/${ride.view}`
 }, 300_000)
 afterAll(async () => {
@@ -152,11 +156,8 @@ const changes: Change[] = [
   },
   {
     what: 'an exchange rate',
-    on: () => [paths.results],
-    by: async () => {
-      await write(`UPDATE stock SET closed = false WHERE ${ofHotel}`, [hotelId])
-      await write('UPDATE exchange_rates SET micro = micro * 2')
-    },
+    on: () => [paths.abroad],
+    by: () => write('UPDATE exchange_rates SET micro = micro * 2'),
   },
   {
     what: 'a place',
@@ -185,6 +186,11 @@ const changes: Change[] = [
       ),
   },
   {
+    what: 'the suspension of the agency',
+    on: () => [paths.agency, paths.hotel, paths.home],
+    by: () => write("UPDATE accounts SET state = 'suspended' WHERE id = '1001'"),
+  },
+  {
     what: 'a domain of the agency',
     on: () => [paths.agency],
     by: () =>
@@ -193,12 +199,30 @@ const changes: Change[] = [
       ),
     shown: 'http://viajes.example',
   },
-  {
-    what: 'the suspension of the agency',
-    on: () => [paths.agency, paths.hotel, paths.home],
-    by: () => write("UPDATE accounts SET state = 'suspended' WHERE id = '1001'"),
-  },
 ]
+
+test('a page with a session is the same, and no page contains anything of a person', async () => {
+  const { email } = demoPerson('owner')
+  const { rows } = await db.owner.$client.query<{ id: string }>('SELECT id FROM people WHERE email = $1', [
+    email,
+  ])
+  const owner = await signedInAs(db.database, app.baseUrl, rows[0]?.id ?? '')
+  for (const path of [paths.home, paths.hotel]) {
+    const shared = await page(path)
+    const own = await owner.request(path, { headers: { accept: 'text/html' } })
+    expect(own.headers.get('cache-control'), path).toBe('private, no-cache')
+    expect(String(own.body), path).not.toContain(email)
+    expect(String(own.body).replaceAll(/"asOf":"[^"]*"/g, ''), path).toBe(
+      shared.html.replaceAll(/"asOf":"[^"]*"/g, ''),
+    )
+  }
+})
+
+test('a page changes with the day', async () => {
+  const before = await page(paths.agency)
+  now += dayMillis
+  await changed(paths.agency, before.etag)
+})
 
 test.for(changes)('a page shows $what soon after its change', async ({ on, by, shown }) => {
   const before = await Promise.all(on().map(async (path) => ({ path, was: await page(path) })))
@@ -211,13 +235,6 @@ test.for(changes)('a page shows $what soon after its change', async ({ on, by, s
     const html = await changed(path, was.etag)
     if (shown) expect(html).toContain(shown)
   }
-})
-
-test('a page changes with the day', async () => {
-  await write("UPDATE accounts SET state = 'approved' WHERE id = '1001'")
-  const before = await page(paths.agency)
-  now += dayMillis
-  await changed(paths.agency, before.etag)
 })
 
 test('maintenance replaces every page', async () => {
