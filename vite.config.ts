@@ -138,5 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Everything in one place: a page is rendered with the packages that it was built with.
   ssr: { noExternal: isSsrBuild || undefined },
+  // Else the server, whose environment rarely says it, would render with React's slow checks for development.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { middlewareMode: false },
 }))

@@ -106,7 +106,7 @@ test('a page is rendered once, and again on a new day and by another server', as
     expect(await page('/campaign')).toBe(first)
   }
   pass(daySeconds)
-  await vi.waitFor(async () => expect(await page('/campaign')).not.toBe(first))
+  await vi.waitFor(async () => expect(await page('/campaign')).not.toBe(first), { timeout: 10_000 })
   // As after a deploy: nothing outlives the process.
   const other = await open()
   expect(Number(await other.page('/campaign'))).toBeGreaterThan(Number(first))
