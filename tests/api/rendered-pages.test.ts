@@ -22,12 +22,14 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/agency/route.tsx?tsr-split=component': { file: 'assets/agency.js' },
 }
-/** Counts the rendered pages, takes a while for each, and has a script among the texts. */
+/** Counts the rendered pages, asks for results on some, takes a while for each, and has a script among the texts. */
 const renderer = `
 let rendered = 0
-export const answerCallsWith = () => {}
+let call
+export const answerCallsWith = (answer) => { call = answer }
 export async function renderPage({ address, language }) {
   const number = ++rendered
+  if (address.includes('asks')) await call(['product', 'search'], { accountId: '1001', token: 'x' }).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, 20))
   const body = '<p>page ' + number + '</p><script>strange()</script>'
   const scripts = '<script>ours("' + address + '")</script>'
@@ -110,6 +112,16 @@ test('a page is rendered once, and again on a new day and by another server', as
   // As after a deploy: nothing outlives the process.
   const other = await open()
   expect(Number(await other.page('/campaign'))).toBeGreaterThan(Number(first))
+})
+
+test('a page that lacks an answer, because its visitor asked too much, goes to nobody else', async () => {
+  const { client, page } = await open({ SEARCH_LIMIT: '1' })
+  const path = (n: number) => `/booking/1001/tour/asks${n}`
+  const whole = await page(path(1))
+  client.mark = `alforja-browser=${'s'.repeat(43)}`
+  await page(path(2))
+  expect(await page(path(1))).toBe(whole)
+  expect(await page(path(3))).not.toBe(await page(path(3)))
 })
 
 test('a page not found is rendered each time', async () => {

@@ -6,8 +6,8 @@ import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
 export interface PageAnswer {
   path: readonly string[]
   input: unknown
-  /** Of what was answered. */
-  digest: string
+  /** Of what was answered; null: a failure of the moment, or a limit of this client. */
+  digest: string | null
 }
 
 type Outcome = { output: unknown } | { error: ORPCError<string, unknown> }
@@ -41,7 +41,10 @@ export function pageAnswersOf(router: ServiceRouter) {
     /** Whether all calls would be answered the same now. */
     async areCurrent(context: RequestContext, answers: readonly PageAnswer[]): Promise<boolean> {
       const same = await Promise.all(
-        answers.map(async ({ path, input, digest }) => digestOf(await ask(context, path, input)) === digest),
+        answers.map(
+          async ({ path, input, digest }) =>
+            digest !== null && digestOf(await ask(context, path, input)) === digest,
+        ),
       )
       return same.every(Boolean)
     },
@@ -49,7 +52,8 @@ export function pageAnswersOf(router: ServiceRouter) {
 }
 
 /** Without the time of the stock, which advances while nothing changes. */
-function digestOf(outcome: Outcome): string {
+function digestOf(outcome: Outcome): string | null {
+  if ('error' in outcome && (outcome.error.status === 429 || outcome.error.status >= 500)) return null
   const said = 'error' in outcome ? outcome.error.code : { ...(outcome.output as object), asOf: undefined }
   return createHash('sha1').update(JSON.stringify(said)).digest('base64')
 }

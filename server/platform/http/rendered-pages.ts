@@ -87,7 +87,7 @@ export function renderedPages(
   const cache = createPageCache<RenderedPage & Sources>({ mostBytes, stamp })
 
   async function render(context: RequestContext, { request, template, appPath }: AskedPage) {
-    const sources = { answers: [], day: today(), at: now() }
+    const sources = { answers: [] as PageAnswer[], day: today(), at: now() }
     const renderer = await rendererFor()
     const page = await traced('render page', () =>
       asking.run({ context, answers: sources.answers }, () => renderer.renderPage(request)),
@@ -129,8 +129,9 @@ export function renderedPages(
     const page = await cache.get(key, async (known) => {
       if (known && (await isCurrent(context, known))) return known
       const made = await make(context, asked)
-      // Neither what is missing nor where it has gone: anybody can ask for any number of these.
-      const isKept = made.page.status === 200 && made.page.location === null
+      const { status, location, answers } = made.page
+      // Neither what is missing nor where it has gone: anybody can ask for any number of these. Nor what others would not get.
+      const isKept = status === 200 && location === null && answers.every(({ digest }) => digest !== null)
       return { page: made.page, bytes: isKept ? made.bytes + key.length : 0 }
     })
     return { page, isPublic }
