@@ -6,6 +6,7 @@ import { issueSetupLink } from './modules/admins/setup-link.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { addressOf, type Config } from './platform/config/config.ts'
 import { warnOfPowers } from './platform/database/app-role.ts'
+import { followContent } from './platform/database/content-version.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { closeDatabase, openBeside, openDatabase, uses } from './platform/database/open-database.ts'
@@ -158,6 +159,8 @@ export async function serve(world: {
     const deps = await assemble(rest)
     const { tracer } = deps
     if (tracer) undo.push(() => tracer.stop())
+    const content = await followContent(deps)
+    undo.push(() => content.stop())
     await deps.packs.start()
     undo.push(() => deps.packs.stop())
     await deps.domains.start()

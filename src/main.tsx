@@ -1,4 +1,3 @@
-import { hydrate as hydrateQueries } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
@@ -48,7 +47,7 @@ if (import.meta.hot) {
 
 const { router, queries } = makeRouter(texts, placing)
 if (!isOpen(router, router.latestLocation.pathname)) await openAllRoutes(router)
-if (sent) hydrateQueries(queries, sent.queries)
+for (const [key, data] of sent?.queries ?? []) queries.setQueryData(key, data)
 const app = (
   <Providers queries={queries} texts={texts}>
     <RouterProvider router={router} />

@@ -1,9 +1,8 @@
-import { dehydrate } from '@tanstack/react-query'
 import { type AnyRouteMatch, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { ResourceKey } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { findLanguage, languageParameter } from '#core/app/language.ts'
+import { languageParameter } from '#core/app/language.ts'
 import { innerPath } from '#core/app/mounts.ts'
 import type { Page, PageRequest } from '#core/app/page-renderer.ts'
 import { publicUrl } from '#core/app/public-url.ts'
@@ -13,9 +12,8 @@ import { isOpen, openAllRoutes } from './app/all-routes.ts'
 import { Providers } from './app/providers.tsx'
 import { placeAt } from './app/rewrite.ts'
 import { makeRouter } from './app/router.tsx'
-import { writeSentPage } from './app/sent-page.ts'
+import { answersIn, writeSentPage } from './app/sent-page.ts'
 import { createTexts } from './platform/i18n.ts'
-import { defaultLanguage } from './platform/language.ts'
 import { servedAt } from './platform/origin.ts'
 
 export { answerCallsWith } from './platform/api.ts'
@@ -33,13 +31,10 @@ export async function renderPage({
   address,
   mount,
   domain,
-  host,
-  language: remembered,
+  language,
   platform,
 }: PageRequest): Promise<Page> {
   const url = new URL(address, 'http://localhost')
-  const asked = findLanguage(url.searchParams.get(languageParameter))
-  const language = asked ?? remembered ?? defaultLanguage(host)
   // As in the browser, no screen sees it: the server must render what the browser hydrates.
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({
@@ -87,8 +82,11 @@ export async function renderPage({
         writeSentPage({
           language,
           sections: texts.i18n.store.data[language] ?? {},
-          queries: dehydrate(queries),
-        }) + scripts.map(({ attrs, children }) => `<script${flags(attrs)}>${children}</script>`).join(''),
+          queries: answersIn(queries),
+        }) +
+        scripts
+          .map(({ attrs, children = '' }) => `<script${flags(attrs)}>${timeless(children)}</script>`)
+          .join(''),
       routeFiles: [
         ...(isLater ? ['src/app/route-tree.gen.ts'] : []),
         ...matches.flatMap(({ routeId, loaderData }) => {
@@ -125,6 +123,9 @@ function statusOf(matches: readonly AnyRouteMatch[]): Page['status'] {
   if (failed) throw failed.error
   return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ? 404 : 200
 }
+
+/** Without the router's times of loading, so that the same page has the same bytes. In a text the quote is escaped. */
+const timeless = (script: string): string => script.replaceAll(/,u:\d+,s:"/g, ',u:0,s:"')
 
 const flags = (attrs: Record<string, unknown> = {}) =>
   Object.entries(attrs)

@@ -58,9 +58,9 @@ export function highlightsAnswer(
       seen((other) => other.pack.kind === one.pack.kind),
       one.totalMinor,
     ]
-    candidates.sort((a, b) => compare(rank(a), rank(b)))
-    const next = candidates.shift()
-    if (next) chosen.push(next)
+    const ranks = candidates.map(rank)
+    const first = ranks.reduce((best, one, at) => (compare(one, ranks[best] ?? []) < 0 ? at : best), 0)
+    chosen.push(...candidates.splice(first, 1))
   }
   return chosen.flatMap(({ pack, product, criteria }) => {
     const offer = findCheapest(pack, criteria, terms, product.id)

@@ -10,10 +10,7 @@ export interface PageRequest {
   mount: Mount | null
   /** The own domain of the agency that the page is about, or null. */
   domain: OwnDomain | null
-  /** Host of the request, for the language of first-time visitors. */
-  host: string
-  /** The language in the browser's cookie, or null. */
-  language: Language | null
+  language: Language
   /** The platform's name. */
   platform: string
 }

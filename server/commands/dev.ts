@@ -22,6 +22,7 @@ async function develop(): Promise<Development> {
         vite.transformIndexHtml(address, await readFile(`${repository}/index.html`, 'utf8')),
       renderer: async () => (await vite.ssrLoadModule('/src/render-page.tsx')) as PageRenderer,
       preloads: () => '',
+      isChanging: true,
     },
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

@@ -16,7 +16,7 @@ export function Providers({
 }) {
   return (
     <StrictMode>
-      <I18nextProvider i18n={texts.i18n}>
+      <I18nextProvider i18n={texts.shown}>
         <QueryClientProvider client={queries}>
           <MaintenanceGate>{children}</MaintenanceGate>
         </QueryClientProvider>

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ResourceKey } from 'i18next'
 import type { Language } from '#core/app/language.ts'
 
@@ -7,19 +7,23 @@ export interface SentPage {
   language: Language
   /** Texts by section, in that language. */
   sections: Record<string, ResourceKey>
-  queries: DehydratedState
+  /** The answers to the page's calls. */
+  queries: [key: QueryKey, data: unknown][]
 }
 
 const id = 'sent-page'
 
-/** What the browser computes from the rest is left out. */
-const withoutDerived = ({ queries }: DehydratedState) => ({
-  queries: queries.map(({ queryHash: _hash, dehydratedAt: _at, ...query }) => query),
-})
+/** Without times: the same page has the same bytes, and its answers are current whenever it is sent. */
+export const answersIn = (queries: QueryClient): SentPage['queries'] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
 
 /** The data as a script element that no browser runs. `<` is escaped: no text can end the element. */
 export function writeSentPage(page: SentPage): string {
-  const json = JSON.stringify({ ...page, queries: withoutDerived(page.queries) }).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 

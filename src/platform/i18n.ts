@@ -7,6 +7,8 @@ import { quiet } from './quiet.ts'
 /** Translated texts, by language and section: one set per page in the browser, per request on the server. */
 export interface Texts {
   i18n: i18n
+  /** The same for components: react-i18next copies all own properties for each of them, and this has none. */
+  shown: i18n
   language(): Language
   /** Loads sections; those of a screen are named in its route's `staticData`. */
   load(...sections: string[]): Promise<void>
@@ -37,6 +39,7 @@ export async function createTexts({ language, platform, read, known }: TextSourc
   })
   return {
     i18n,
+    shown: Object.create(i18n),
     language: () => findLanguage(i18n.language) ?? 'es',
     load: (...sections) => i18n.loadNamespaces(sections),
   }

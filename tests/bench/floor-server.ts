@@ -8,11 +8,12 @@ import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build, type InlineConfig } from 'vite'
 import { compressFiles } from '#server/commands/build/compress-files.ts'
+import { answerPage } from '#server/platform/http/answer-page.ts'
 import { keepText } from '#server/platform/http/compressed-text.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { listen } from '#server/platform/http/http-server.ts'
 import { fillTemplate } from '#server/platform/http/page-template.ts'
-import { answerPage, thorough } from '#server/platform/http/pages.ts'
+import { thorough } from '#server/platform/http/rendered-pages.ts'
 import { inlineScriptHashes, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { listStaticFiles } from '#server/platform/http/static-files.ts'
 import type { renderFloor } from './floor/render.ts'
@@ -79,7 +80,7 @@ export async function startFloorServer(): Promise<FloorServer> {
           .replace('<!--page--><!--/page-->', () => body)
           .replace('<!--data--><!--/data-->', () => scripts)
     c.header('Cache-Control', 'private, no-cache')
-    return answerPage(c, keepText(html, thorough), inlineScriptHashes(html), 200)
+    return answerPage(c, { html: keepText(html, thorough), scripts: inlineScriptHashes(html), status: 200 })
   })
   const http = await listen({ host: '127.0.0.1', port: 0 })
   http.answerWith(getRequestListener(app.fetch))

@@ -7,6 +7,7 @@ import { equalTimeSection } from './equal-time.ts'
 import { floodsSection } from './floods.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
 import { offlineSection } from './offline.ts'
+import { pageAnswersSection } from './page-answers.ts'
 import { pagesSection } from './pages.ts'
 import { reportSection } from './report.ts'
 import { searchSection } from './search.ts'
@@ -21,6 +22,7 @@ const sections: Record<string, Section> = {
   agents: agentsSection,
   'admin-lists': adminListsSection,
   pages: pagesSection,
+  'page-answers': pageAnswersSection,
   offline: offlineSection,
   'equal-time': equalTimeSection,
   start: startSection,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import { type AccountState, maySell } from '#core/agencies/accounts.ts'
+import { contentVersion } from '#server/platform/database/content-version.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -16,7 +17,7 @@ interface Shown {
   movedTo: string | null
 }
 
-type Known = { at: number; shown: Promise<Shown | null> }
+type Known = { at: number; version: number; shown: Promise<Shown | null> }
 const recent = new WeakMap<Database, Map<string, Known>>()
 
 const readState = statement<{ accountId: string }, Shown>(
@@ -60,10 +61,11 @@ function recentState(database: Database, accountId: string): Promise<Shown | nul
   recent.set(database, known)
   const now = performance.now()
   const found = known.get(accountId)
-  if (found && now - found.at < recentMillis) return found.shown
+  const version = contentVersion(database)
+  if (found?.version === version && now - found.at < recentMillis) return found.shown
   if (known.size >= maxCached) known.clear()
   const shown = readState(database, { accountId }).then(([row]) => row ?? null)
-  known.set(accountId, { at: now, shown })
+  known.set(accountId, { at: now, version, shown })
   shown.catch(() => known.delete(accountId))
   return shown
 }

@@ -6,6 +6,7 @@ import { groupPriceDays } from '#core/products/visible-group.ts'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
 import { ratesInForce, taxTable } from '#server/modules/platform-settings/in-force.ts'
+import { contentVersion } from '#server/platform/database/content-version.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -162,7 +163,8 @@ const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms 
 
 /** How long the terms of an agency's searches are cached; holds and charged prices always read them. */
 const recentMillis = 1_000
-const recent = new WeakMap<Database, Map<string, { at: number; terms: Promise<SellingTerms> }>>()
+type Known = { at: number; version: number; terms: Promise<SellingTerms> }
+const recent = new WeakMap<Database, Map<string, Known>>()
 
 /** `sellingTerms`, at most one second old, for read-only prices. */
 export async function recentSellingTerms(
@@ -170,15 +172,17 @@ export async function recentSellingTerms(
   question: { accountId: string; groupUrl?: string; now: Date },
 ): Promise<SellingTerms> {
   const { accountId, groupUrl, now } = question
-  const known = recent.get(database) ?? new Map<string, { at: number; terms: Promise<SellingTerms> }>()
+  const known = recent.get(database) ?? new Map<string, Known>()
   recent.set(database, known)
   const key = JSON.stringify([accountId, groupUrl])
   const found = known.get(key)
-  if (found && Math.abs(now.getTime() - found.at) < recentMillis) return { ...(await found.terms), now }
+  const version = contentVersion(database)
+  if (found?.version === version && Math.abs(now.getTime() - found.at) < recentMillis)
+    return { ...(await found.terms), now }
   // A caller can send any group address, so the cache needs a limit.
   if (known.size >= 1_000) known.clear()
   const terms = sellingTerms(database, question)
-  known.set(key, { at: now.getTime(), terms })
+  known.set(key, { at: now.getTime(), version, terms })
   // Failed reads are not cached.
   terms.catch(() => known.delete(key))
   return await terms

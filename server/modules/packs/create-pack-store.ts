@@ -39,6 +39,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   const placeOfUnit = new Map<number, { slot: Slot; row: number }>()
   let listener: Listener | null = null
   let list: Pack[] = []
+  let version = 0
 
   function slotOf(destinationId: string, kind: Kind): Slot {
     const key = `${destinationId}/${kind}`
@@ -86,6 +87,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       if (placeOfUnit.get(unit.id)?.slot === slot) placeOfUnit.delete(unit.id)
     }
     slot.pack = pack
+    version += 1
     for (const product of pack?.products ?? []) if (pack) packOfProduct.set(product.id, pack)
     for (const [row, unit] of (pack?.units ?? []).entries()) placeOfUnit.set(unit.id, { slot, row })
     list = [...slots.values()].map((one) => one.pack).filter((one) => one !== null)
@@ -112,7 +114,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       return
     }
     writeCell(pack, row, offset, change)
-    pack.asOf = clock.now().toISOString()
+    changed(pack)
   }
 
   /** A rate's first price or restriction needs a column: the pack is read again. */
@@ -120,7 +122,12 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     const { rateFrom = 0, rateTo = 0 } = pack.units[row] ?? {}
     const rate = pack.rates.slice(rateFrom, rateTo).find(({ id }) => id === rateId)
     if (!rate || !writeRateDay(pack, rate, day - pack.firstDay, rules)) inBackground(read(slot))
-    else pack.asOf = clock.now().toISOString()
+    else changed(pack)
+  }
+
+  function changed(pack: Pack): void {
+    pack.asOf = clock.now().toISOString()
+    version += 1
   }
 
   /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
@@ -177,6 +184,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   return {
     find: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.pack ?? null,
     all: () => list,
+    version: () => version,
     findByProduct: (productId) => packOfProduct.get(productId) ?? null,
     async start() {
       const startedAt = performance.now()

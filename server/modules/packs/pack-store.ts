@@ -5,6 +5,8 @@ import type { Kind } from '#core/products/products.ts'
 export interface PackStore {
   find(destinationId: string, kind: Kind): Pack | null
   all(): readonly Pack[]
+  /** A number that changes with every change of any pack. */
+  version(): number
   /** The pack of a product, or null. */
   findByProduct(productId: string): Pack | null
   /** Builds all packs from the database and listens for changes. */

@@ -8,6 +8,7 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
+import { contentVersion } from '#server/platform/database/content-version.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shownAccount, shownGroup, shownPlace } from './shown-shop.ts'
@@ -23,12 +24,19 @@ export interface Front {
 
 const keepMillis = 5_000
 const keepCount = 1_000
+/** The stored data of a front page with its terms, and what was last made of it. */
 interface Kept {
   at: number
+  content: number
   /** The same object while the rules are the same. */
   assortment: SellingTerms['assortment']
-  front: Promise<Front>
+  shown: Promise<Shown>
+  packs: number
+  front: Promise<FrontParts>
 }
+type Shown = Parameters<typeof storefrontAnswer>[0]
+/** The highlights take longer and few pages have them. */
+type FrontParts = Omit<Front, 'highlights'> & { highlights: () => Highlight[] }
 
 const kept = new WeakMap<World['packs'], Map<string, Kept>>()
 
@@ -48,24 +56,31 @@ export async function listHighlights(
   deps: World,
   question: Input<'product.listHighlights'>,
 ): Promise<Highlight[]> {
-  return (await recentFront(deps, question)).highlights
+  return (await recentFront(deps, question)).highlights()
 }
 
-/** Cached for a few seconds while the account's rules are unchanged. */
-async function recentFront(deps: World, question: Question): Promise<Front> {
-  const shelf = kept.get(deps.packs) ?? new Map()
+/**
+ * Stored data is cached for a few seconds while nothing that pages show changes; what is made of it and the packs, while
+ * they do not change either.
+ */
+async function recentFront(deps: World, question: Question): Promise<FrontParts> {
+  const shelf = kept.get(deps.packs) ?? new Map<string, Kept>()
   kept.set(deps.packs, shelf)
   const key = `${question.accountId} ${question.groupUrl ?? ''}`
   const now = deps.clock.now()
+  const content = contentVersion(deps.database)
   const terms = await recentSellingTerms(deps.database, { ...question, now })
+  const packs = deps.packs.version()
   const at = now.getTime()
   const { assortment } = terms
   const known = shelf.get(key)
-  if (known && known.assortment === assortment && Math.abs(at - known.at) < keepMillis)
-    return await known.front
+  const isRecent =
+    known?.content === content && known.assortment === assortment && Math.abs(at - known.at) < keepMillis
+  if (isRecent && known.packs === packs) return await known.front
   if (shelf.size >= keepCount) shelf.clear()
-  const front = readShownFront(deps, question, terms)
-  shelf.set(key, { at, assortment, front })
+  const shown = isRecent ? known.shown : readShown(deps, question)
+  const front = shown.then((data) => frontOf(deps, data, terms))
+  shelf.set(key, { at: isRecent ? known.at : at, content, assortment, shown, packs, front })
   front.catch(() => shelf.delete(key))
   return await front
 }
@@ -76,14 +91,10 @@ export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: str
   for (const key of shelf?.keys() ?? []) if (key.startsWith(`${accountId} `)) shelf?.delete(key)
 }
 
-async function readShownFront(
-  deps: World,
-  { accountId, groupUrl }: Question,
-  terms: SellingTerms,
-): Promise<Front> {
+async function readShown(deps: World, { accountId, groupUrl }: Question): Promise<Shown> {
   const group = groupUrl === undefined ? null : await findGroup(deps, accountId, groupUrl)
   if (groupUrl !== undefined && !group) refuse('group_not_found')
-  return await readFront(deps, { accountId, group, terms })
+  return await readFrontData(deps, accountId, group)
 }
 
 /** The front page of an account, or of one of its groups, under `terms`; uncached. Errors: `account_not_found`. */
@@ -91,14 +102,29 @@ export async function readFront(
   deps: World,
   { accountId, group, terms }: { accountId: string; group: Group | null; terms: SellingTerms },
 ): Promise<Front> {
+  const { storefront, highlights } = frontOf(deps, await readFrontData(deps, accountId, group), terms)
+  return { storefront, highlights: highlights() }
+}
+
+async function readFrontData(deps: World, accountId: string, group: Group | null): Promise<Shown> {
   const account = await getAccount(deps, accountId)
   const places = (await findDestinations(deps.database)).map(shownPlace)
   const block = group ? (await readBlockNights(deps.database, accountId, [group.url])).get(group.url) : []
-  const shown = {
+  return {
     ...{ account: shownAccount(account), places },
     ...{ group: group && shownGroup(group), block: block ?? [] },
   }
-  const packs = deps.packs.all()
-  const storefront = storefrontAnswer(shown, packs, terms)
-  return { storefront, highlights: highlightsAnswer(storefront, packs, terms) }
+}
+
+function frontOf({ packs }: World, shown: Shown, terms: SellingTerms): FrontParts {
+  const all = packs.all()
+  const storefront = storefrontAnswer(shown, all, terms)
+  let highlights: Highlight[] | undefined
+  return {
+    storefront,
+    highlights() {
+      highlights ??= highlightsAnswer(storefront, all, terms)
+      return highlights
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
+import { contentVersion } from './content-version.ts'
 import type { Database, Executor } from './database.ts'
 import { settings } from './tables.ts'
 import { transact } from './transaction.ts'
@@ -58,15 +59,16 @@ const defaults: Switches = {
 }
 const maxAgeMillis = 1000
 
-/** Reads a value, cached for at most a second; `forget` clears the cache after a change. */
+/** Reads a value, cached for at most a second while nothing changes; `forget` clears the cache after a change. */
 export function keepShortly<T>(load: (database: Database) => Promise<T>) {
-  const cache = new WeakMap<Database, { readAt: number; value: Promise<T> }>()
+  const cache = new WeakMap<Database, { readAt: number; version: number; value: Promise<T> }>()
   return {
     read(database: Database): Promise<T> {
       const now = performance.now()
       const known = cache.get(database)
-      if (known && now - known.readAt < maxAgeMillis) return known.value
-      const entry = { readAt: now, value: load(database) }
+      const version = contentVersion(database)
+      if (known?.version === version && now - known.readAt < maxAgeMillis) return known.value
+      const entry = { readAt: now, version, value: load(database) }
       entry.value.catch(() => cache.delete(database))
       cache.set(database, entry)
       return entry.value

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '#core/app/page-renderer.ts'
 import { type BuildManifest, pageAssets } from './page-assets.ts'
-import type { PageSource } from './pages.ts'
+import type { PageSource } from './rendered-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const entry = 'index.html'

@@ -1,5 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HttpEnv } from './http-env.ts'
@@ -29,24 +36,48 @@ const codings = {
 
 /** A reusable text: compressed once per encoding. */
 export interface KeptText {
-  text: string
+  readonly text: string
+  length: number
   /** Brotli's and gzip's level. */
   level: number
   compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>
 }
 
-export const keepText = (text: string, level: number): KeptText => ({ text, level, compressed: {} })
+export const keepText = (text: string, level: number): KeptText => ({
+  text,
+  length: text.length,
+  level,
+  compressed: {},
+})
 
-/** Responds with a text, compressed if it is long enough and the client accepts it. */
+/** The same in less memory, about `bytes` with all encodings: the text itself, which few clients need, is unpacked. */
+export async function keepCompressed(text: string, level: number): Promise<KeptText & { bytes: number }> {
+  const br = await compress({ text, level }, 'br')
+  return {
+    get text() {
+      return brotliDecompressSync(br).toString()
+    },
+    length: text.length,
+    level,
+    compressed: { br: Promise.resolve(br) },
+    bytes: Math.ceil(br.length * 2.3),
+  }
+}
+
+/** Responds with a text, compressed if it is long enough and the client accepts it. `vary`: other headers it depends on. */
 export async function answerText(
   c: Context<HttpEnv>,
   answered: string | KeptText,
   type: string,
   status: ContentfulStatusCode = 200,
+  vary: readonly string[] = [],
 ): Promise<Response> {
   const kept = typeof answered === 'string' ? keepText(answered, quick) : answered
-  const headers = { 'Content-Type': type }
-  if (kept.text.length < worthIt) return c.body(kept.text, status, headers)
+  const headers = {
+    'Content-Type': type,
+    ...(vary.length > 0 && { Vary: ['Accept-Encoding', ...vary].join(', ') }),
+  }
+  if (kept.length < worthIt) return c.body(kept.text, status, headers)
   // Straight to Node's answer: Hono copies each header several times on the way there.
   const { incoming, outgoing } = c.env
   outgoing.setHeader('Vary', 'Accept-Encoding')
@@ -61,7 +92,10 @@ export function compressedAs(coding: Coding, kept: KeptText): Promise<Uint8Array
   return kept.compressed[coding]
 }
 
-async function compress({ text, level }: KeptText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+async function compress(
+  { text, level }: Pick<KeptText, 'text' | 'level'>,
+  coding: Coding,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { here, elsewhere } = codings[coding]
   return text.length < long && level <= quick ? here(text, level) : await elsewhere(text, level)
 }

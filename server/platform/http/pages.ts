@@ -1,49 +1,28 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRouterClient, ORPCError } from '@orpc/server'
+import { ORPCError } from '@orpc/server'
 import type { Context, Handler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { agencyPath } from '#core/app/addresses.ts'
 import { opensWithKey } from '#core/app/key-pages.ts'
-import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
-import { innerPath, type Mount, mountAt, type OwnDomain } from '#core/app/mounts.ts'
-import type { PageRenderer, PageRequest } from '#core/app/page-renderer.ts'
+import { findLanguage, languageKey, languageParameter } from '#core/app/language.ts'
+import { innerPath, mountAt } from '#core/app/mounts.ts'
 import { findRoute, isBelowAgency, isListed, isRendered } from '#core/app/routes.ts'
-import { manifestAddress, webAppOf } from '#core/app/web-apps.ts'
+import { webAppOf } from '#core/app/web-apps.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createKept } from '#server/platform/kept.ts'
-import { traced } from '#server/platform/log/tracing.ts'
-import { createTurns } from '#server/platform/turns.ts'
-import { answerText, type KeptText, keepText } from './compressed-text.ts'
+import { answerPage } from './answer-page.ts'
+import { keepText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
 import { redirectElsewhere } from './own-domains.ts'
 import { withBrand } from './page-brand.ts'
 import { withPlace } from './page-place.ts'
-import { fillTemplate } from './page-template.ts'
-import { refuse } from './refuse.ts'
-import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
+import { withWebApp } from './page-web-app.ts'
+import { type PageSource, renderedPages, thorough } from './rendered-pages.ts'
+import type { RequestContext, ServiceRouter } from './rpc.ts'
 import { inlineScriptHashes } from './security-headers.ts'
+import { sharedAddress, withLostParameters } from './shared-address.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const yearSeconds = 31_536_000
-/** Brotli's and gzip's level for pages: a tenth smaller than at the level of calls, for two milliseconds. */
-export const thorough = 7
-/**
- * The maximum number of cached pages, their lifetime in milliseconds, and the maximum queue for rendering, two at a
- * time.
- */
-const mostKept = 50
-const keptMillis = 1_000
-const mostWaiting = 10
-
-/** The source of pages: the built app, or a bundler in development. */
-export interface PageSource {
-  /** `index.html` with its scripts and styles, or null while the app has not been built. */
-  template(address: string): Promise<string | null>
-  renderer(): Promise<PageRenderer>
-  /** Tags that preload the code of these routes. */
-  preloads(routeFiles: readonly string[]): string
-}
 
 /**
  * Everything except calls: a file of the built app, or a page. Public pages are server-rendered; all others, and any
@@ -56,9 +35,10 @@ export function answerPages(
   router: ServiceRouter,
   closed: (c: Context<HttpEnv>) => Promise<Response | null>,
   openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
-  { database, domains }: Pick<Deps, 'database' | 'domains'>,
+  deps: Pick<Deps, 'config' | 'database' | 'domains' | 'packs' | 'clock'>,
 ): Handler<HttpEnv> {
-  const pageFor = pagesOf(source, router, openContext)
+  const { config, database, domains } = deps
+  const pageFor = renderedPages(source, router, openContext, deps)
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
     const own = c.get('domain') ?? null
@@ -72,14 +52,18 @@ export function answerPages(
       if (own && shell) {
         c.header('Cache-Control', 'no-cache')
         const html = withWebApp(withPlace(shell, mount, own), appPath, 'es')
-        return answerPage(c, keepText(html, thorough), scripts, 200)
+        return answerPage(c, { html: keepText(html, thorough), scripts, status: 200 })
       }
       c.set('inlineScripts', scripts)
     }
     const file = await files.serve(c, path)
     if (file) return file
     const route = findRoute(path)
-    if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) return c.text('', 404)
+    if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) {
+      // Not the answer for others, who accept a page.
+      c.header('Cache-Control', 'no-store')
+      return c.text('', 404)
+    }
     const elsewhere = redirectElsewhere(c)
     if (elsewhere) return elsewhere
     const inMaintenance = await closed(c)
@@ -90,7 +74,7 @@ export function answerPages(
     const brand = await readBrand(database)
     const accountId = webAppOf(path)
     const domain = own ?? (accountId ? domains.of(accountId) : null)
-    const template = withPlace(withBrand(built, path, brand), mount, domain)
+    const template = () => withPlace(withBrand(built, path, brand), mount, domain)
     c.header('Cache-Control', 'private, no-cache')
     if (route && opensWithKey(route)) {
       c.header('Cache-Control', 'no-store')
@@ -105,9 +89,21 @@ export function answerPages(
       c.header('X-Robots-Tag', 'noindex')
     if (isPublic) {
       try {
-        const page = await pageFor(c, { template, url, mount, domain, appPath, platform: brand.name })
-        if (page.location !== null) return c.redirect(page.location, 307)
-        return answerPage(c, page.html, page.scripts, page.status)
+        const shared = route && sharedAddress(route, url)
+        const usual = c.req.header('host') === config.productionHost ? 'en' : 'es'
+        const request = {
+          origin: config.baseUrl,
+          address: shared ?? url.pathname + url.search,
+          ...{ mount, domain, platform: brand.name },
+          language: asked ?? findLanguage(getCookie(c, languageKey)) ?? usual,
+        }
+        const { page, isPublic } = await pageFor(c, {
+          ...{ request, isShared: shared !== null, brandVersion: brand.version, template, appPath },
+        })
+        if (page.location !== null) return c.redirect(withLostParameters(page.location, url), 307)
+        // Caches may store it, but not its cookie, and have to ask each time whether it is still current.
+        if (isPublic && page.status === 200 && !asked) c.header('Cache-Control', 'no-cache')
+        return answerPage(c, page)
       } catch (error) {
         // A rejected request is a result too; the browser repeats it and shows the error.
         if (!(error instanceof ORPCError)) {
@@ -115,9 +111,10 @@ export function answerPages(
         }
       }
     }
-    const preloaded = template.replace('</head>', () => `${source.preloads(shellFiles(path))}</head>`)
-    const shell = keepText(withWebApp(preloaded, appPath, asked ?? 'es'), thorough)
-    return answerPage(c, shell, inlineScriptHashes(template), route ? 200 : 404)
+    const empty = template()
+    const preloaded = empty.replace('</head>', () => `${source.preloads(shellFiles(path))}</head>`)
+    const html = keepText(withWebApp(preloaded, appPath, asked ?? 'es'), thorough)
+    return answerPage(c, { html, scripts: inlineScriptHashes(empty), status: route ? 200 : 404 })
   }
 }
 
@@ -129,120 +126,5 @@ const shellFiles = (pathname: string): string[] => {
     ...(area === 'agency' || area === 'admin' ? [`src/routes/${area}/route.tsx`] : []),
   ]
 }
-
-interface Asked {
-  template: string
-  /** The platform's name. */
-  platform: string
-  url: URL
-  mount: Mount | null
-  /** Of the agency that the page is about. */
-  domain: OwnDomain | null
-  /** The path that decides which app the page belongs to. */
-  appPath: string
-}
-
-interface RenderedPage {
-  status: 200 | 404
-  location: string | null
-  html: KeptText
-  /** Hashes of its inline scripts. */
-  scripts: readonly string[]
-}
-
-/** Server-rendered pages: cached briefly for all clients without a session. Excludes pages opened by a key. */
-function pagesOf(
-  source: PageSource,
-  router: ServiceRouter,
-  openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
-): (c: Context<HttpEnv>, asked: Asked) => Promise<RenderedPage> {
-  const requests = new AsyncLocalStorage<RequestContext>()
-  const rendererFor = rendererOf(source, router, requests)
-  const kept = createKept<RenderedPage>({ most: mostKept, millis: keptMillis })
-  const turns = createTurns({ atOnce: 2, mostWaiting })
-
-  async function render(context: RequestContext, request: PageRequest, { template, appPath }: Asked) {
-    const renderer = await rendererFor()
-    const page = await traced('render page', () => requests.run(context, () => renderer.renderPage(request)))
-    const tags = source.preloads(page.routeFiles)
-    const html = fillTemplate(template, page, tags)
-    return {
-      status: page.status,
-      location: page.location,
-      html: keepText(page.status === 200 ? withWebApp(html, appPath, page.language) : html, thorough),
-      // Of scripts written here and by the router: an injected script would not run.
-      scripts: inlineScriptHashes(fillTemplate(template, { ...page, head: '', body: '' }, tags)),
-    }
-  }
-
-  return async (c, asked) => {
-    const context = await openContext(c)
-    const request = {
-      origin: context.deps.config.baseUrl,
-      address: asked.url.pathname + asked.url.search,
-      mount: asked.mount,
-      domain: asked.domain,
-      host: c.req.header('host') ?? '',
-      language: findLanguage(getCookie(c, languageKey)),
-      platform: asked.platform,
-    }
-    const make = async () => {
-      context.count('render a page')
-      return await (turns(() => render(context, request, asked)) ??
-        refuse('unavailable', { retryAfterSeconds: 1 }))
-    }
-    const isAnybody = context.sessionHash() === null
-    return await (isAnybody ? kept(JSON.stringify(request), make) : make())
-  }
-}
-
-/** The renderer, whose calls go directly to the verbs, with the context of the page's request. */
-function rendererOf(
-  source: PageSource,
-  router: ServiceRouter,
-  requests: AsyncLocalStorage<RequestContext>,
-): () => Promise<PageRenderer> {
-  const ready = new WeakSet<PageRenderer>()
-  return async () => {
-    const renderer = await source.renderer()
-    if (ready.has(renderer)) return renderer
-    ready.add(renderer)
-    renderer.answerCallsWith(async (path, input) => {
-      const context = requests.getStore()
-      if (!context) throw new Error('a page asked outside of its request')
-      try {
-        const verbs = createRouterClient(router, { context }) as unknown as Verbs
-        return await verbs[path[0] as string]?.[path[1] as string]?.(input)
-      } catch (error) {
-        const { code, status, defined, data } = present(error, context.log, path.join('.'))
-        // The renderer is built with its own copy of the library and would not recognise a subclass.
-        throw new ORPCError(code, { status, defined, data })
-      }
-    })
-    return renderer
-  }
-}
-
-/** The page within its app. */
-function withWebApp(html: string, pathname: string, language: Language): string {
-  const accountId = webAppOf(pathname)
-  const named = html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
-  if (!accountId) return named
-  const icon = `"/booking/${accountId}/icon-192.png"`
-  return named.replace('"/favicon.svg" type="image/svg+xml"', icon).replace('"/icons/icon-192.png"', icon)
-}
-
-/** Responds with a page, whose inline scripts are the only ones that may run. */
-export function answerPage(
-  c: Context<HttpEnv>,
-  html: KeptText,
-  scripts: readonly string[],
-  status: 200 | 404,
-): Promise<Response> {
-  c.set('inlineScripts', scripts)
-  return answerText(c, html, 'text/html; charset=utf-8', status)
-}
-
-type Verbs = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
 const wantsPage = (accept = '*/*') => accept.includes('text/html') || accept.includes('*/*')

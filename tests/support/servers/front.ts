@@ -47,7 +47,7 @@ export async function openFront(
     clock,
     log,
     // There are no products.
-    packs: absent<Deps['packs']>('packs', { findByProduct: () => null }),
+    packs: absent<Deps['packs']>('packs', { findByProduct: () => null, version: () => 0 }),
     payments: [createSandboxGateway({ database, baseUrl: url, keys, clock })],
     earlierPayments: [],
     suppliers: new Map(),
