@@ -57,6 +57,7 @@ import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
+import { Route as AdminProductsRidePricesRouteImport } from './../routes/admin/products/ride-prices'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -366,6 +367,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
 const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   id: '/products/import',
   path: '/products/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsRidePricesRoute = AdminProductsRidePricesRouteImport.update({
+  id: '/products/ride-prices',
+  path: '/products/ride-prices',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
@@ -798,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -910,6 +917,7 @@ export interface FileRoutesByTo {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1029,6 +1037,7 @@ export interface FileRoutesById {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1149,6 +1158,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/ride-prices'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1261,6 +1271,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/ride-prices'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1379,6 +1390,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/ride-prices'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1813,6 +1825,13 @@ declare module '@tanstack/react-router' {
       path: '/products/import'
       fullPath: '/admin/products/import'
       preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/ride-prices': {
+      id: '/admin/products/ride-prices'
+      path: '/products/ride-prices'
+      fullPath: '/admin/products/ride-prices'
+      preLoaderRoute: typeof AdminProductsRidePricesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/sales/': {
@@ -2358,6 +2377,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminProductsRidePricesRoute: typeof AdminProductsRidePricesRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
@@ -2390,6 +2410,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminProductsRidePricesRoute: AdminProductsRidePricesRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,
