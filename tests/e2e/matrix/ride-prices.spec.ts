@@ -5,8 +5,9 @@ import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
-import { enterAs, signInAs } from '#tests/support/people/enter-as.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { openAsAdmin } from '#tests/support/screens/staff-screens.ts'
 import { addOwnRides } from '#tests/support/worlds/own-rides.ts'
 
 // What somebody changed meanwhile is refused.
@@ -131,11 +132,11 @@ test('an admin prices the transfers of the platform in the same table', { tag: '
   page,
   baseURL,
 }) => {
-  const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  const visited = await visitSpeaking(page, baseURL ?? '', 'en')
+  const { said } = visited
   const airport = `Z${letter()}${letter()}`
   await addOwnRides(airport, null)
-  await enterAs(page, 'admin')
-  await page.goto('/admin/products')
+  await openAsAdmin(visited, '/admin/products')
   await settleLists(page)
   await page.getByRole('link', { name: said('catalogue', 'ride_prices') }).click()
   await expect(page).toHaveURL('/admin/products/ride-prices')
