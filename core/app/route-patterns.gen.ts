@@ -23,6 +23,7 @@ export const routePatterns = [
   '/admin/outbox',
   '/admin/products',
   '/admin/products/import',
+  '/admin/products/ride-prices',
   '/admin/products/:product_id',
   '/admin/products/:product_id/calendar',
   '/admin/reviews',

@@ -230,6 +230,9 @@ const haveOwnCodes = (coded: readonly { code: string }[]): boolean =>
 export const productDraft = documentOf(drafted)
 export type ProductDraft = z.output<typeof productDraft>
 
+/** The terms of a rate of a product on sale. */
+export const completeTerms = termsOf(needed)
+
 /** The same with everything that a product on sale needs; `missingOf` checks what its parts say together. */
 export const completeDraft = documentOf(needed)
 export type CompleteDraft = z.output<typeof completeDraft>

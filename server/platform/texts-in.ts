@@ -6,12 +6,14 @@ import enMail from '../../locales/en/shared/mail.json' with { type: 'json' }
 import enEngine from '../../locales/en/shop/booking-engine.json' with { type: 'json' }
 import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type: 'json' }
 import enParty from '../../locales/en/shop/party.json' with { type: 'json' }
+import enProducts from '../../locales/en/shop/products.json' with { type: 'json' }
 import enAudit from '../../locales/en/staff/audit.json' with { type: 'json' }
 import enImport from '../../locales/en/work/product-import.json' with { type: 'json' }
 import esMail from '../../locales/es/shared/mail.json' with { type: 'json' }
 import esEngine from '../../locales/es/shop/booking-engine.json' with { type: 'json' }
 import esTerms from '../../locales/es/shop/cancellation-terms.json' with { type: 'json' }
 import esParty from '../../locales/es/shop/party.json' with { type: 'json' }
+import esProducts from '../../locales/es/shop/products.json' with { type: 'json' }
 import esAudit from '../../locales/es/staff/audit.json' with { type: 'json' }
 import esImport from '../../locales/es/work/product-import.json' with { type: 'json' }
 
@@ -21,6 +23,7 @@ const en = {
   'booking-engine': enEngine,
   'cancellation-terms': enTerms,
   party: enParty,
+  products: enProducts,
   audit: enAudit,
   'product-import': enImport,
 }
@@ -29,6 +32,7 @@ const es: typeof en = {
   'booking-engine': esEngine,
   'cancellation-terms': esTerms,
   party: esParty,
+  products: esProducts,
   audit: esAudit,
   'product-import': esImport,
 }

@@ -58,6 +58,7 @@ import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
+import { Route as AdminProductsRidePricesRouteImport } from './../routes/admin/products/ride-prices'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -372,6 +373,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
 const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   id: '/products/import',
   path: '/products/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsRidePricesRoute = AdminProductsRidePricesRouteImport.update({
+  id: '/products/ride-prices',
+  path: '/products/ride-prices',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
@@ -805,6 +811,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -918,6 +925,7 @@ export interface FileRoutesByTo {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1038,6 +1046,7 @@ export interface FileRoutesById {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1159,6 +1168,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/ride-prices'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1272,6 +1282,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/ride-prices'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1391,6 +1402,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/ride-prices'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1832,6 +1844,13 @@ declare module '@tanstack/react-router' {
       path: '/products/import'
       fullPath: '/admin/products/import'
       preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/ride-prices': {
+      id: '/admin/products/ride-prices'
+      path: '/products/ride-prices'
+      fullPath: '/admin/products/ride-prices'
+      preLoaderRoute: typeof AdminProductsRidePricesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/sales/': {
@@ -2377,6 +2396,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminProductsRidePricesRoute: typeof AdminProductsRidePricesRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
@@ -2409,6 +2429,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminProductsRidePricesRoute: AdminProductsRidePricesRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,

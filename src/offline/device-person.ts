@@ -23,15 +23,31 @@ const dueNote = 'sign-out-due'
 /** Records that stay with the device on sign-in, because they belong to any visitor. */
 const ofDevice = /^(?:person$|sign-out-due$|seen:|attribution$|guest:|registration)/
 
-/** Keeps the data of `personId` in a database of that user from now on; data from before the sign-in moves there. */
-export async function welcomePerson(personId: string): Promise<void> {
-  if ((await findPerson()) === personId) return
-  await withDevice(async (database) => {
+/**
+ * After a sign-in: keeps the data of `personId` in a database of that user from now on; data from before the sign-in
+ * moves there.
+ */
+export const welcomePerson = (personId: string): Promise<boolean> => keepApart(personId, { isNew: true })
+
+/**
+ * The same for a user whose session was there before. False, without any change, if the user has signed out here since
+ * that was checked, and the server could not end the session.
+ */
+export const recognisePerson = (personId: string): Promise<boolean> => keepApart(personId, { isNew: false })
+
+async function keepApart(personId: string, { isNew }: { isNew: boolean }): Promise<boolean> {
+  if ((await findPerson()) === personId) return true
+  const isAdmitted = await withDevice(async (database) => {
     const tx = database.transaction('notes', 'readwrite')
-    await tx.store.delete(dueNote)
-    await tx.store.put({ name: personNote, value: personId })
+    const hasLeft = !isNew && (await tx.store.get(dueNote)) !== undefined
+    if (!hasLeft) {
+      await tx.store.delete(dueNote)
+      await tx.store.put({ name: personNote, value: personId })
+    }
     await tx.done
+    return !hasLeft
   })
+  if (!isAdmitted) return false
   announce()
   await noteSeen(personId)
   await takeAlong()
@@ -41,6 +57,7 @@ export async function welcomePerson(personId: string): Promise<void> {
   clearFormer().catch(() => {})
   // Prefetches the user's carts and drafts from other devices; offline, they come later.
   import('./follow-copies.ts').then(({ askForCopies }) => askForCopies()).catch(() => {})
+  return true
 }
 
 /** Forgets the signed-in user and all data kept for that user; works offline. */

@@ -76,7 +76,7 @@ export interface SectionTexts {
   'registration-desk': typeof import('#locales/es/staff/registration-desk.json', { with: { type: 'json' } })
   'reports': typeof import('#locales/es/agency/reports.json', { with: { type: 'json' } })
   'results': typeof import('#locales/es/shop/results.json', { with: { type: 'json' } })
-  'ride-prices': typeof import('#locales/es/agency/ride-prices.json', { with: { type: 'json' } })
+  'ride-prices': typeof import('#locales/es/work/ride-prices.json', { with: { type: 'json' } })
   'sales-desk': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })
   'seller-data': typeof import('#locales/es/agency/seller-data.json', { with: { type: 'json' } })
   'sellers': typeof import('#locales/es/agency/sellers.json', { with: { type: 'json' } })

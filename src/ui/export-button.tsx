@@ -14,11 +14,14 @@ export function ExportButton({
   name,
   read,
   onFailed,
+  disabled = false,
 }: {
   /** Of the file, without an extension. */
   name: string
   read: () => Promise<string[][]>
   onFailed: (error: unknown) => string
+  /** There is nothing to save. */
+  disabled?: boolean
 }) {
   const { t } = useTranslation('lists')
   const [busy, setBusy] = useState(false)
@@ -44,7 +47,7 @@ export function ExportButton({
   }
   return (
     <>
-      <Button look="outline" busy={busy} disabled={!answers} onClick={() => void save()}>
+      <Button look="outline" busy={busy} disabled={disabled || !answers} onClick={() => void save()}>
         <Download aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{t('export')}</span>
       </Button>

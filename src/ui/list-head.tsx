@@ -15,15 +15,15 @@ export function ListHead({
   beside?: ReactNode
 }) {
   return (
-    <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
-      <div className="min-w-40 flex-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+    <div className="mb-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-3">
           <PageHeading title={title} />
           {status}
         </div>
-        {intro && <p className="mt-1 text-muted max-sm:hidden">{intro}</p>}
+        {beside}
       </div>
-      {beside}
+      {intro && <p className="mt-1 text-muted max-sm:hidden">{intro}</p>}
     </div>
   )
 }

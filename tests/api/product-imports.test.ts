@@ -72,7 +72,7 @@ describe('a sheet in its owner’s layout', () => {
     expect(first.headings[3]).toEqual({ heading: 'Lo que cuesta', samples: ['1100'] })
     const columns = ['product', 'unit', 'from', 'price']
     const { importId } = first
-    const report = await desk.owner.ask('product.checkImport', { importId, columns })
+    const report = await desk.owner.ask('product.checkImport', { importId, columns, rate: null })
     expect(report.effect).toMatchObject({ nights: 1, products: [{ id: 'hotel-uno', content: false }] })
     receivedIn(await desk.apply({ importId, columns, report }))
     await desk.ended(importId)

@@ -4,6 +4,7 @@ import { accountId, currency, day, instant, kind, text } from '#core/app/shapes.
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
 import { importStates, importLimits as limits } from '#core/imports/import-limits.ts'
+import { importRate } from '#core/imports/import-rate.ts'
 import { importProblems, importReasons } from '#core/imports/import-reasons.ts'
 import { largeBody } from '../body-size.ts'
 
@@ -15,6 +16,8 @@ const one = z.strictObject({ importId })
 
 /** Fields by column, of `importFields`; null: the column is not imported. */
 const columns = z.array(z.string().max(40).nullable()).max(limits.columns)
+/** Null: units for which the sheet brings no rate are refused. */
+const rate = importRate.nullable()
 const params = z.record(z.string(), z.union([z.string(), z.number()]))
 const counts = z.object({ created: z.int(), changed: z.int(), nights: z.int() })
 
@@ -36,9 +39,13 @@ const report = z.object({
   /** Rows to look at, those with refused cells first; `cells`: by column. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   lines: z.int(),
+  /** Units for which the sheet brings no rate. */
+  unrated: z.int(),
   effect: counts.extend({
     /** Products with changes that nobody has applied, which would be lost. */
     pending: z.int(),
+    /** Products that change in any way, in all. */
+    affected: z.int(),
     /** The first products that change. `content`: not only their days. */
     products: z.array(
       z.object({
@@ -108,7 +115,8 @@ export const importsContract = {
         /** Empty once it is queued; `samples`: the first values below. */
         headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
         columns,
-        /** The columns are those that the account settled the last time. */
+        rate,
+        /** The columns and the rate are those that the account settled the last time. */
         isRemembered: z.boolean(),
       }),
     ),
@@ -116,7 +124,7 @@ export const importsContract = {
   /** Checks every cell and computes the effect; it changes nothing. Errors: `import_not_found`, `import_refused`. */
   checkImport: base
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })
-    .input(one.extend({ columns }))
+    .input(one.extend({ columns, rate }))
     .output(report),
 
   /**
@@ -126,7 +134,7 @@ export const importsContract = {
    */
   applyImport: base
     .route({ method: 'POST', path: `${path}/{importId}/apply`, tags })
-    .input(one.extend({ columns, expected: z.string().max(64), confirmed: z.boolean() }))
+    .input(one.extend({ columns, rate, expected: z.string().max(64), confirmed: z.boolean() }))
     .output(z.object({ state: z.enum(importStates) })),
 
   /**

@@ -2,6 +2,7 @@ import type { Input, Output } from '#core/contract/calls.ts'
 import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import type { ImportState } from '#core/imports/import-limits.ts'
+import type { ImportRate } from '#core/imports/import-rate.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -19,12 +20,12 @@ import { workOf } from './write-import.ts'
 /** What an import would do. Errors: `import_not_found`, `import_refused`. */
 export async function checkImport(
   context: Caller,
-  { importId, columns }: Input<'product.checkImport'>,
+  { importId, columns, rate }: Input<'product.checkImport'>,
 ): Promise<Output<'product.checkImport'>> {
   return await orRefused(
     transactAs(context.deps.database, context.actor, async (tx) => {
       const found = await reachImport(tx, context, importId)
-      const { plan, sheet } = await planFor(tx, context, found, columns)
+      const { plan, sheet } = await planFor(tx, context, found, { columns, rate })
       return presentReport(plan, sheet, columns)
     }),
   )
@@ -33,7 +34,7 @@ export async function checkImport(
 /** Has a job apply an import. Errors: `import_not_found`, `import_refused`. */
 export async function applyImport(
   context: Caller,
-  { importId, columns: typed, expected, confirmed }: Input<'product.applyImport'>,
+  { importId, columns: typed, rate, expected, confirmed }: Input<'product.applyImport'>,
 ): Promise<{ state: ImportState }> {
   return await orRefused(
     transactAs(context.deps.database, context.actor, async (tx) => {
@@ -41,13 +42,13 @@ export async function applyImport(
       // The answer to the first request may have been lost.
       if (!isOpen(found.state)) return { state: found.state }
       const columns = known(typed, found)
-      const { plan } = await planFor(tx, context, found, columns)
+      const { plan } = await planFor(tx, context, found, { columns, rate })
       if (plan.refusals.length > 0) throw new ImportRefused('refused', { count: plan.refusals.length })
       if (plan.expected !== expected) throw new ImportRefused('changed')
       const moves = movesOf(plan).moved
       if (moves > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moves })
       await moveImport(tx, importId, 'queued', {
-        ...{ columns, expected, problem: null, total: workOf(plan), done: 0 },
+        ...{ columns, rate, expected, problem: null, total: workOf(plan), done: 0 },
       })
       await enqueue(tx, 'apply-import', { importId }, { jobKey: `apply-import:${importId}` })
       return { state: 'queued' as const }
@@ -59,7 +60,7 @@ async function planFor(
   tx: Transaction,
   context: Caller,
   found: Import,
-  columns: ImportColumns,
+  { columns, rate }: { columns: ImportColumns; rate: ImportRate | null },
 ): Promise<{ plan: ImportPlan; sheet: Sheet }> {
   const sheet = await findSheet(tx, found.id)
   // It is applied.
@@ -67,7 +68,7 @@ async function planFor(
   const { accountId, kind } = found
   const { clock, suppliers } = context.deps
   const plan = await planImport(tx, rowsBy(sheet, known(columns, found)), {
-    ...{ accountId, kind, suppliers: [...suppliers.keys()], now: clock.now(), locks: false },
+    ...{ accountId, kind, suppliers: [...suppliers.keys()], now: clock.now(), rate, locks: false },
     beyond: beyond(tx, context),
   })
   return { plan, sheet }

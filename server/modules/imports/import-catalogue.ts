@@ -58,7 +58,7 @@ export async function importCatalogue(
     return await transact(database, async (tx) => {
       await lockCatalogue(tx)
       const plan = await planImport(tx, rows, {
-        ...{ accountId, kind, suppliers, now, locks: true },
+        ...{ accountId, kind, suppliers, now, rate: null, locks: true },
         beyond: (read) => read(),
       })
       if (plan.refusals.length > 0) throw new CellsRefused(addressed(plan.refusals, columns, sheet.headings))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { ImportRate } from '#core/imports/import-rate.ts'
 import { mostProducts } from '#core/products/product-limits.ts'
 import type { StockCell } from '#core/products/stock-change.ts'
 import type { Day } from '#core/time/days.ts'
@@ -11,6 +12,7 @@ import { type Checked, checkDrafts } from './check-drafts.ts'
 import { findProducts, type Owner, readKnown } from './known.ts'
 import { changedNights, type PlannedNight, spanOf, wantedNights } from './plan-nights.ts'
 import { productNames } from './product-ids.ts'
+import { rateUnits } from './rate-units.ts'
 import { readDrafts } from './read-drafts.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 import type { TableRow } from './sheet-table.ts'
@@ -22,12 +24,16 @@ export interface ImportPlan {
   /** All products of the sheet; those with `complete` change. */
   products: Checked[]
   nights: PlannedNight[]
+  /** Units for which the sheet brings no rate. */
+  unrated: number
   /** Identifies the effect: another effect has another one. */
   expected: string
 }
 
 export interface Circumstances extends Owner {
   now: Date
+  /** Of units for which the sheet brings none. */
+  rate: ImportRate | null
   /** Whether the stock stays as it was read until the end of the transaction. */
   locks: boolean
   /** Runs what needs to see the products of all owners. */
@@ -38,7 +44,7 @@ export interface Circumstances extends Owner {
 export async function planImport(
   tx: Transaction,
   rows: readonly TableRow[],
-  { now, beyond, locks, ...owner }: Circumstances,
+  { now, rate, beyond, locks, ...owner }: Circumstances,
 ): Promise<ImportPlan> {
   const refusals: RowRefusal[] = []
   const known = await readKnown(tx, owner)
@@ -49,6 +55,7 @@ export async function planImport(
   const applied = await readApplied(tx, ids)
   const pending = await findPending(tx, ids)
   const { drafts, stock } = readDrafts(rows, { known, names, applied, pending }, refusals)
+  const unrated = rateUnits(drafts.values(), rate)
   const products = checkDrafts(drafts.values(), known, refusals)
   const created = products.filter((one) => one.applied === null).length
   if (created > 0 && known.count + created > mostProducts)
@@ -56,7 +63,7 @@ export async function planImport(
   const wanted = wantedNights(stock, { drafts, known, now }, refusals)
   const nights = changedNights(wanted, await readStored(tx, products, spanOf(wanted), locks), refusals)
   refusals.sort((a, b) => a.line - b.line)
-  return { refusals, products, nights, expected: effectOf(products, nights) }
+  return { refusals, products, nights, unrated, expected: effectOf(products, nights) }
 }
 
 /** The stock of the products' units in a range of days. */

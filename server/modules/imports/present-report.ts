@@ -28,6 +28,7 @@ export function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportCol
       cells: columns.map((_, at) => (cells[at] ?? '').slice(0, mostCell)),
     })),
     lines: sheet.rows.length,
+    unrated: plan.unrated,
     effect: effectOf(plan),
     ...movesOf(plan),
     expected: plan.expected,
@@ -46,6 +47,7 @@ function effectOf({ products, nights }: ImportPlan): Report['effect'] {
   return {
     ...{ created, changed: withContent.length - created, nights: nights.length },
     pending: withContent.filter(({ pending }) => pending !== null).length,
+    affected: changed.length,
     products: changed.slice(0, limits.shown).map(({ id, applied, complete, draft }) => {
       const before = applied?.content.units ?? []
       const rates = before.flatMap((unit) => unit.rates.map((rate) => rated(unit.code, rate)))

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
 import { isOpen, orRefused, reachImport } from './reach-import.ts'
 import { type Sheet, sheetLimits, sheetOf } from './sheet-table.ts'
-import { findColumns, findSheet, insertImport } from './store.ts'
+import { findSettled, findSheet, insertImport } from './store.ts'
 
 /** Reads a spreadsheet and guesses its columns. Errors: `import_refused`, `account_not_found`, `too_many_requests`. */
 export async function readImport(
@@ -27,10 +27,11 @@ export async function readImport(
   const headings = headingsKey(sheet.headings)
   const importId = newId()
   await transactAs(deps.database, actor, async (tx) => {
-    const remembered = await findColumns(tx, { accountId, kind, headings })
+    const settled = await findSettled(tx, { accountId, kind, headings })
     await insertImport(tx, {
       ...{ id: importId, accountId, kind, fileName: fileName.replaceAll(/\p{C}/gu, ''), state: 'read' },
-      ...{ sheet, headings, columns: remembered ?? guessColumns(kind, sheet.headings) },
+      ...(settled ?? { columns: guessColumns(kind, sheet.headings) }),
+      ...{ sheet, headings },
       ...{ madeAt: deps.clock.now(), madeBy, madeRole: actor.role },
     })
   })
@@ -44,13 +45,13 @@ export async function getImport(
 ): Promise<Output<'product.getImport'>> {
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const found = await reachImport(tx, context, importId)
-    const { accountId, kind, fileName, state, total, done, problem, counts, columns } = found
+    const { accountId, kind, fileName, state, total, done, problem, counts, columns, rate } = found
     // Its progress is asked for again and again.
     const sheet = isOpen(state) ? await findSheet(tx, importId) : null
     return {
-      ...{ importId, accountId, kind, fileName, state, total, done, problem, counts, columns },
+      ...{ importId, accountId, kind, fileName, state, total, done, problem, counts, columns, rate },
       headings: sheet ? headingsOf(sheet) : [],
-      isRemembered: state === 'read' && (await findColumns(tx, found)) !== null,
+      isRemembered: state === 'read' && (await findSettled(tx, found)) !== null,
     }
   })
 }

@@ -60,7 +60,10 @@ export function cellsOf(
     return belongsTo(kind, field, records) === record ? (row.values.get(field) ?? '') : ''
   }
   const refuse = (name: string, why: Reason): void => {
-    refusals.push({ line, field: fieldFor(name), ...why })
+    const own = `${record}_${name}`
+    // A common column of the row is another record's: what is missing would be in this one's own.
+    const isOthers = recordsOf.has(`${kind} ${own}`) && belongsTo(kind, name, records) !== record
+    refusals.push({ line, field: isOthers ? own : fieldFor(name), ...why })
   }
   function parsed<T>(
     field: string,

@@ -33,10 +33,10 @@ async function apply(tx: Transaction, deps: Deps, importId: string): Promise<voi
   if (found?.state !== 'queued') return
   const sheet = await findSheet(tx, importId)
   if (!sheet) return
-  const { accountId, kind, columns, madeBy: personId } = found
+  const { accountId, kind, columns, rate, madeBy: personId } = found
   const now = deps.clock.now()
   const plan = await planImport(tx, rowsBy(sheet, columns), {
-    ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, locks: true },
+    ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, rate, locks: true },
     // Jobs see all accounts.
     beyond: (read) => read(),
   })

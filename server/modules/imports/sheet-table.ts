@@ -1,6 +1,7 @@
 import { columnLetters } from '#core/app/column-letters.ts'
 import { guessColumns, type ImportColumns } from '#core/imports/guess-columns.ts'
-import { importLimits as limits } from '#core/imports/import-limits.ts'
+import { importFields } from '#core/imports/import-fields.ts'
+import { type ImportRecord, importLimits as limits } from '#core/imports/import-limits.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { Row } from '#server/modules/uploads/sheet-row.ts'
 import { ImportRefused } from './row-refusals.ts'
@@ -65,8 +66,22 @@ export function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): Table
     .filter(({ values }) => values.size > 0)
 }
 
-/** "B17" for a field's cell; of a field without a column, that of the product. */
+/** The columns that name what a field without a column is about, the nearest first. */
+const namedBy: Record<ImportRecord, readonly string[]> = {
+  product: ['product'],
+  unit: ['unit', 'product'],
+  rate: ['rate', 'unit', 'product'],
+  stock: ['unit', 'product'],
+}
+const recordOf = new Map(
+  Object.values(importFields).flatMap((fields) =>
+    fields.map(({ id, records: [first] }) => [id, first] as const),
+  ),
+)
+
+/** "B17" for a field's cell; of a field without a column, the cell that names its unit, rate or product. */
 export function cellAt(columns: ImportColumns, { line, field }: { line: number; field: string }): string {
-  const at = columns.indexOf(field)
-  return `${columnLetters(at < 0 ? columns.indexOf('product') : at)}${line}`
+  const candidates = [field, ...namedBy[recordOf.get(field) ?? 'product']]
+  const column = candidates.find((one) => columns.includes(one)) ?? 'product'
+  return `${columnLetters(columns.indexOf(column))}${line}`
 }

@@ -12,7 +12,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import { importUndoDays } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -82,13 +81,13 @@ export async function lockUndoable(
   return row ?? null
 }
 
-/** The columns that an account settled for these headings the last time. */
-export async function findColumns(
+/** The columns and the rate that an account settled for these headings the last time. */
+export async function findSettled(
   executor: Executor,
   { accountId, kind, headings }: { accountId: string | null; kind: Kind; headings: string },
-): Promise<ImportColumns | null> {
+): Promise<Pick<Import, 'columns' | 'rate'> | null> {
   const [row] = await executor
-    .select({ columns: imports.columns })
+    .select({ columns: imports.columns, rate: imports.rate })
     .from(imports)
     .where(
       and(
@@ -100,7 +99,7 @@ export async function findColumns(
     )
     .orderBy(desc(imports.madeAt))
     .limit(1)
-  return row?.columns ?? null
+  return row ?? null
 }
 
 /** Drafts with changes that nobody has applied, by product. */

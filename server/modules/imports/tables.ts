@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { Role } from '#core/access.ts'
 import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import type { ImportState } from '#core/imports/import-limits.ts'
+import type { ImportRate } from '#core/imports/import-rate.ts'
 import type { ImportProblem } from '#core/imports/import-reasons.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -51,6 +52,8 @@ export const imports = pgTable(
     /** Identifies the headings, so that their columns are remembered. */
     headings: text().notNull(),
     columns: jsonb().$type<ImportColumns>().notNull(),
+    /** Of units for which the sheet brings none. */
+    rate: jsonb().$type<ImportRate>(),
     /** The effect that its author saw. */
     expected: text(),
     /** Parts of the work: of all, and done. */

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { type Actor, reachOf } from '#core/access.ts'
 import type { Action } from '#core/actions.ts'
 import { signInAddress } from '#core/app/return-address.ts'
-import { hasLeft, welcomePerson } from '#src/offline/device-person.ts'
+import { hasLeft, recognisePerson } from '#src/offline/device-person.ts'
 import { server } from '#src/platform/api.ts'
 import { forbidden } from '#src/platform/forbidden.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -22,7 +22,7 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
   if (!person) throw redirect({ href: signInAddress(from) })
   if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()
   // Before any answer from the device: its data may belong to another person.
-  await welcomePerson(person.id).catch(() => {})
+  if (!(await recognisePerson(person.id).catch(() => true))) throw redirect({ href: signInAddress(from) })
   try {
     const { id, name, branches } = await queries.fetchQuery(agencyQuery())
     markWork('desk', name)

@@ -40,7 +40,12 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
       <KindCard {...props} kind={kind} products={list.rows ?? []} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{t('products')}</h2>
-        <ExportButton name={t(`section.${kind}`)} read={readAll} onFailed={errorText} />
+        <ExportButton
+          name={t(`section.${kind}`)}
+          read={readAll}
+          onFailed={errorText}
+          disabled={list.rows?.length === 0}
+        />
       </div>
       <FilterForm
         address={address}

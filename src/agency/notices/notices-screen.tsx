@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { readAllRows, useList } from '#src/platform/use-list.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { hasNone } from '#src/shared/app/list-screen.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
@@ -56,7 +57,7 @@ export function NoticesScreen({ children }: { children?: ReactNode }) {
                 {t('mark_read')}
               </Button>
             )}
-            <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
+            {!hasNone(list) && <ExportButton name={t('title')} read={readAll} onFailed={errorText} />}
           </div>
         }
       />

@@ -171,6 +171,7 @@ export function RideList({
               name={[t('title'), on, driver?.name].filter(Boolean).join(' ')}
               read={async () => [[...header, t('column.state')], ...rows()]}
               onFailed={errorText}
+              disabled={rides.length === 0}
             />
           </div>
         </FoldedFilters>

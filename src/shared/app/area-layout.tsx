@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#src/platform/use-online.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
+import { MoreBelow } from '#src/ui/more-below.tsx'
 import { ServerAnswers } from '#src/ui/server-answers.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { DoneLine } from './done-line.tsx'
@@ -95,7 +96,7 @@ export function AreaLayout({
               begins, and leaves a short page unscrolled, so that it stays in place from screen to screen. */}
           <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col">
             <SignedIn access={access} onPick={undefined} />
-            <div className="-m-1.5 min-h-0 overflow-y-auto p-1.5">{nav()}</div>
+            <MoreBelow>{nav()}</MoreBelow>
           </div>
         </aside>
         <MainArea id="content" className="min-w-0 flex-1 px-[min(1rem,5vw)] py-6 lg:px-0 lg:py-8">

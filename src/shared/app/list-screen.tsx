@@ -90,9 +90,11 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   const { address, query } = list
   const change = list.change as (part: object) => void
   const mayExport = useMay('export lists')
-  const downloads = mayExport && list.list.file && (
+  // Without rows there is nothing to save.
+  const isEmpty = query.data?.count === 0
+  const downloads = mayExport && !hasNone(list) && list.list.file && (
     <DownloadButtons
-      disabled={query.isLoading}
+      disabled={query.isLoading || isEmpty}
       onSave={(format, onProgress, signal) =>
         download(fileAddress(list, format, language), { onProgress, signal })
       }
@@ -111,11 +113,12 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
             <div className={`flex flex-wrap items-center gap-2 ${actions || csv ? '' : 'max-sm:hidden'}`}>
               {actions}
               {downloads && <div className="max-sm:hidden sm:contents">{downloads}</div>}
-              {csv && (
+              {csv && !hasNone(list) && (
                 <ExportButton
                   name={title}
                   read={async () => [csv.header, ...(await readAllRows(list)).map(csv.rowOf)]}
                   onFailed={errorText}
+                  disabled={isEmpty}
                 />
               )}
             </div>

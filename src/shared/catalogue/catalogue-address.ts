@@ -5,6 +5,7 @@ export const catalogueAddresses = {
     product: '/agency/catalogs/products/$productId',
     calendar: '/agency/catalogs/products/$productId/calendar',
     import: '/agency/catalogs/products/import',
+    ridePrices: '/agency/catalogs/ride-prices',
     words: 'agency',
   },
   staff: {
@@ -12,6 +13,7 @@ export const catalogueAddresses = {
     product: '/admin/products/$productId',
     calendar: '/admin/products/$productId/calendar',
     import: '/admin/products/import',
+    ridePrices: '/admin/products/ride-prices',
     words: 'staff',
   },
 } as const

@@ -14,8 +14,8 @@ const mostListed = 12
 export function ImportEffect({ effect }: { effect: ImportReport['effect'] }) {
   const { t } = useTranslation('product-import')
   const text = useText()
-  const { created, changed, nights, pending, products } = effect
-  const more = products.length - mostListed
+  const { created, changed, nights, pending, affected, products } = effect
+  const more = affected - mostListed
   return (
     <div className="space-y-3">
       <div className="rounded-control bg-sunken px-4 py-3">

@@ -12,6 +12,7 @@ import { ImportCells } from './import-cells.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportEffect, PriceMoves } from './import-effect.tsx'
 import { type ProductImport, useImportErrors } from './import-query.ts'
+import { ImportRateCard } from './import-rate-card.tsx'
 
 /** The columns of a sheet, corrected by hand, and what it would do. */
 export function ImportReview({
@@ -28,10 +29,11 @@ export function ImportReview({
   const errorText = useImportErrors()
   const { importId } = of
   const [columns, setColumns] = useState(of.columns)
+  const [rate, setRate] = useState(of.rate)
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const check = useQuery(
     api.product.checkImport.queryOptions({
-      input: { importId, columns },
+      input: { importId, columns, rate },
       staleTime: 0,
       retry: false,
       placeholderData: keepPreviousData,
@@ -41,11 +43,11 @@ export function ImportReview({
   const isSettled = !check.isFetching && report !== undefined
   const apply = useMutation({
     mutationFn: (expected: string) =>
-      server.product.applyImport({ importId, columns, expected, confirmed: confirmed === expected }),
+      server.product.applyImport({ importId, columns, rate, expected, confirmed: confirmed === expected }),
     onSuccess: onApplied,
     onError: () => void check.refetch(),
   })
-  const isNothing = report?.effect.products.length === 0
+  const isNothing = report?.effect.affected === 0
   const isReady =
     isSettled && report.refused === 0 && !isNothing && (report.moved === 0 || confirmed === report.expected)
   return (
@@ -56,6 +58,9 @@ export function ImportReview({
         </Notice>
       )}
       <ImportColumns of={of} columns={columns} onChange={setColumns} />
+      {report && report.unrated > 0 && (
+        <ImportRateCard kind={of.kind} count={report.unrated} rate={rate} onChange={setRate} />
+      )}
       <Card className="space-y-4">
         <h2 className="text-xl">{t('check.title')}</h2>
         <div role="status">

@@ -1,21 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
+import type { Currency } from '#core/money/money.ts'
 import { amountOf, percentOf } from '#core/money/typed.ts'
 import { mostRateMinor, productCounts } from '#core/products/product-limits.ts'
+import type { Kind } from '#core/products/products.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
-
 import type { DraftPolicy, DraftRate } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
 import { PolicyWords } from './policy-words.tsx'
 import { shareField, wholeField } from './typed-numbers.ts'
-import { useEditor } from './use-editor.ts'
 
 type Step = DraftPolicy[number]
-const charges = ['bp', 'nights', 'amountMinor'] as const
-type Charge = (typeof charges)[number]
+const allCharges = ['bp', 'nights', 'amountMinor'] as const
+type Charge = (typeof allCharges)[number]
 
 const chargeOf = ({ penalty }: Step): Charge =>
   'bp' in penalty ? 'bp' : 'nights' in penalty ? 'nights' : 'amountMinor'
@@ -37,14 +37,19 @@ const fields = {
 export function PolicyFields({
   path,
   terms,
+  kind,
+  currency,
+  charges = allCharges,
   onChange,
 }: {
   path: string
-  terms: DraftRate['terms']
+  terms: Pick<DraftRate['terms'], 'refundable' | 'policy'>
+  kind: Kind
+  currency: Currency
+  charges?: readonly Charge[]
   onChange: (policy: DraftPolicy) => void
 }) {
   const { t } = useTranslation('product-editor')
-  const { draft } = useEditor()
   const { policy, refundable } = terms
   const put = (at: number, part: Partial<Step>) =>
     onChange(policy.map((step, other) => (other === at ? { ...step, ...part } : step)))
@@ -74,14 +79,14 @@ export function PolicyFields({
                   label={t('policy.charge')}
                   value={charge}
                   options={charges
-                    .filter((one) => one !== 'nights' || draft.content.kind === 'hotels')
-                    .map((id) => ({ id, name: t(`policy.charges.${id}`, { currency: draft.currency }) }))}
+                    .filter((one) => one !== 'nights' || kind === 'hotels')
+                    .map((id) => ({ id, name: t(`policy.charges.${id}`, { currency }) }))}
                   onPick={(next) => next && put(at, { penalty: penaltyOf(next, null) })}
                 />
                 <NumberField
                   key={charge}
                   id={fieldId(`${path}.${at}.penalty`)}
-                  label={t(`policy.value.${charge}`, { currency: draft.currency })}
+                  label={t(`policy.value.${charge}`, { currency })}
                   {...fields[charge]}
                   wrong={wrong[charge]}
                   value={chargedOf(step)}
@@ -108,7 +113,7 @@ export function PolicyFields({
           {t('policy.add')}
         </Button>
       )}
-      <PolicyWords terms={terms} currency={draft.currency} />
+      <PolicyWords terms={terms} currency={currency} />
     </fieldset>
   )
 }

@@ -11,14 +11,16 @@ import { type DraftRate, noRefund } from './draft-parts.ts'
 /** From this many days before its start on, every usual step of a policy is ahead. */
 const daysAhead = 60
 
+type Terms = Pick<DraftRate['terms'], 'refundable' | 'policy'>
+
 /** The steps of a policy that are complete. */
-export const readPolicy = ({ refundable, policy }: DraftRate['terms']): PolicyTemplate =>
+export const readPolicy = ({ refundable, policy }: Terms): PolicyTemplate =>
   refundable
     ? policy.filter((step): step is PolicyTemplate[number] => !Object.values(step.penalty).includes(null))
     : noRefund
 
 /** A rate's policy as customers read it, for a day as an example. */
-export function PolicyWords({ terms, currency }: { terms: DraftRate['terms']; currency: Currency }) {
+export function PolicyWords({ terms, currency }: { terms: Terms; currency: Currency }) {
   const { t } = useTranslation('product-editor')
   const { t: ofTerms } = useTranslation('cancellation-terms')
   const language = useLanguage()

@@ -68,7 +68,13 @@ export function RateFields({
         checked={terms.refundable}
         onChange={(refundable) => put({ refundable, policy: refundable ? usualPolicy(kind) : noRefund })}
       />
-      <PolicyFields path={`${path}.terms.policy`} terms={terms} onChange={(policy) => put({ policy })} />
+      <PolicyFields
+        path={`${path}.terms.policy`}
+        terms={terms}
+        kind={kind}
+        currency={draft.currency}
+        onChange={(policy) => put({ policy })}
+      />
     </div>
   )
 }

@@ -144,5 +144,9 @@ export function Others({ row: { waiting, suspended } }: { row: Pick<StateRow, 'w
     ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
     ...(suspended > 0 ? [t('suspended', { count: suspended })] : []),
   ]
-  return parts.length > 0 && <span className="block text-sm font-normal text-muted">{parts.join(' · ')}</span>
+  return parts.map((part) => (
+    <span key={part} className="block whitespace-nowrap text-sm font-normal text-muted">
+      {part}
+    </span>
+  ))
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
-import { hasLeft, welcomePerson } from '#src/offline/device-person.ts'
+import { hasLeft, recognisePerson } from '#src/offline/device-person.ts'
 import { server } from '#src/platform/api.ts'
 import { forbidden } from '#src/platform/forbidden.ts'
 import { personQuery } from '#src/platform/person-query.ts'
@@ -17,13 +17,14 @@ import { whoEnters } from '#src/shared/app/who-enters.ts'
  * `from` (path and query) as the way back. A convenience only: the server checks every verb itself.
  */
 export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
-  const left = await hasLeft(() => server.home.signOut({}))
-  const { person } = left ? { person: null } : await whoEnters(queries)
-  if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
+  const toDoor = () => redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
+  if (await hasLeft(() => server.home.signOut({}))) throw toDoor()
+  const { person } = await whoEnters(queries)
+  if (!person) throw toDoor()
   if (!isOfPlatform(person.role)) throw forbidden()
+  if (!(await recognisePerson(person.id).catch(() => true))) throw toDoor()
   markWork('desk', null)
   markWork('staff', platformName())
-  await welcomePerson(person.id).catch(() => {})
   receiveNews(queries, person.id)
 }
 

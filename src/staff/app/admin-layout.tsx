@@ -20,6 +20,8 @@ const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
 /** The frame of the screens of the platform's staff. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-menu')
+  const platform = usePlatformName()
+  const person = useQuery(personQuery()).data?.person
   return (
     <ZoneProvider value={ownZone()}>
       <AreaLayout
@@ -27,7 +29,16 @@ export function AdminLayout() {
         brand={
           <Link to="/admin" className={brandClass}>
             <img src="/favicon.svg" alt="" width={32} height={32} />
-            <span>{usePlatformName()}</span>
+            <span className="min-w-0">
+              {platform}
+              {/* On wider screens it is above the menu. */}
+              <span
+                className="block wrap-anywhere font-sans text-xs font-normal text-muted lg:hidden"
+                data-dd-privacy="mask"
+              >
+                {person?.name}
+              </span>
+            </span>
           </Link>
         }
         beside={

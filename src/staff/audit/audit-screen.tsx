@@ -56,7 +56,7 @@ export function AuditScreen() {
     : [address.text && t('empty.text'), (address.from || address.to) && t('empty.days')]
   const files = (
     <DownloadButtons
-      disabled={problem !== null || !list.data}
+      disabled={problem !== null || !list.data?.rows.length}
       onSave={(format, onProgress, signal) =>
         download(`/files/audit/${format}?${new URLSearchParams({ ...wanted, language })}`, {
           ...{ onProgress, signal },

@@ -25,6 +25,25 @@ for (const [path, section, column] of [
   })
 }
 
+test('a list without rows offers no file, neither one filtered to nothing nor a day without rides @en-desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  await enterAs(page, 'owner')
+  const excel = page.getByRole('button', { name: /Excel$/ })
+  const save = page.getByRole('button', { name: said('lists', 'export'), exact: true })
+  await page.goto('/agency/sales')
+  await settleLists(page)
+  await expect(excel).toBeEnabled()
+  await page.goto('/agency/sales?text=nobodyatall')
+  await settleLists(page)
+  await expect(excel).toBeDisabled()
+  await page.goto('/agency/sales/transfer-service?on=2031-05-05')
+  await settleLists(page)
+  await expect(save).toBeDisabled()
+})
+
 for (const [name, columns] of [
   ['groups-rooms', ['rooms.column.night']],
   ['groups-money', ['money.due', 'money.method']],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
@@ -100,6 +101,53 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   await page.goto(`/agency/catalogs/products/${hotel}/calendar`)
   await settle(page)
   await expect(page.getByRole('grid').getByText('9,900')).toHaveCount(0)
+})
+
+test('an owner whose sheet has rooms and prices alone chooses one rate for all of them', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const on = (day: number) => addDays(dayIn(new Date(), homeZone), day)
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  const button = (key: string) => page.getByRole('button', { name: said('product-import', key), exact: true })
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/catalogs/products/import')
+  await settle(page)
+  const hotel = `Posada ${info.project.name}`
+  const name = `cuartos ${info.project.name}.csv`
+  const facts = [hotel, 'Cancún', '4', 'Calle 3, Centro']
+  await page.getByLabel(said('product-import', 'file.choose')).setInputFiles(
+    csv(name, [
+      [
+        'Hotel',
+        'Destino',
+        'Estrellas',
+        'Dirección',
+        'Cuarto',
+        'Adultos',
+        'Capacidad',
+        'Fecha',
+        'Cupo',
+        'Precio',
+        // Both projects import into one account, which remembers headings.
+        `Notas ${info.project.name}`,
+      ],
+      [...facts, 'Doble', '2', '2', on(20), '3', '1450.00'],
+      [...facts, 'Triple', '3', '3', on(20), '3', '1950.00'],
+    ]),
+  )
+  await expect(page.getByRole('heading', { name: said('product-import', 'rate.title') })).toBeVisible()
+  await expect(button('apply.button')).toBeDisabled()
+  await page.getByLabel(said('product-editor', 'field.board')).selectOption('BB')
+  expect(await axeComplaints(page)).toEqual([])
+  await pressPainted(button('rate.use'))
+  await expect(page.getByText(said('product-import', 'rate.used'))).toBeVisible()
+  await button('apply.button').click()
+  await expect(page.getByText(said('product-import', 'apply.again'))).toBeVisible()
+  // What was made is removed again: other tests count the agency's products.
+  await page.getByRole('button', { name: new RegExp(`(Deshacer|Undo) ${name}`) }).click()
+  await expect(page.getByText(said('product-import', 'apply.undone'))).toBeVisible()
 })
 
 test('a seller who may not edit products does not import them', async ({ page, baseURL }, info) => {

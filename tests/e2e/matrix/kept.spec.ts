@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { awaitPerson } from '#tests/support/device/device.ts'
+import { awaitPerson, withoutWorker } from '#tests/support/device/device.ts'
 import {
   leaveDatabase,
   leftCart,
@@ -163,4 +163,36 @@ test('offline, a cart shows its last known terms, and its picture', async ({ pag
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true)
+})
+
+test('a sign-out while an area is being entered is not undone by it', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  await withoutWorker(page)
+  await visit(page, baseURL ?? '', 'es')
+  await page.request.post('/rpc/home/signIn', {
+    data: { json: demoPerson('seller') },
+    headers: fromElsewhere(),
+  })
+  // The server says who it is, late; the sign-out does not reach it.
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/rpc/home/getPerson')
+  await page.route('**/rpc/home/getPerson', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.route('**/rpc/home/signOut', (route) => route.abort('internetdisconnected'))
+  await page.goto('/agency', { waitUntil: 'commit' })
+  await asked
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('alforja')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const notes = opening.result.transaction('notes', 'readwrite').objectStore('notes')
+    const writing = notes.put({ name: 'sign-out-due', value: true })
+    await new Promise((resolve) => writing.addEventListener('success', resolve))
+    opening.result.close()
+  })
+  held.resolve()
+  await expect(page).toHaveURL(/\/\?return=%2Fagency$/)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
@@ -6,6 +7,7 @@ import { languageOf } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { openAsAdmin } from '#tests/support/screens/staff-screens.ts'
 import { addOwnRides } from '#tests/support/worlds/own-rides.ts'
 
 // What somebody changed meanwhile is refused.
@@ -96,6 +98,61 @@ test(
     await expect(save).toBeHidden()
   },
 )
+
+test(
+  'typed prices stay while other days and another airport are looked at',
+  { tag: '@en-desktop' },
+  async ({ page, baseURL }, info) => {
+    const { words, bar, save, stored, airport } = await openPrices(page, baseURL ?? '', info.project.name)
+    const first = page.locator('[data-cell="0 0"]')
+    await first.fill('615')
+    const to = page.getByLabel(words('to'), { exact: true })
+    await to.fill('')
+    await expect(first).toBeHidden()
+    await to.fill(addDays(dayIn(new Date(), homeZone), 20))
+    await expect(first).toHaveValue('615')
+    await expect(bar.getByText('1 price changed')).toBeVisible()
+
+    const airports = page.getByLabel(words('airport'), { exact: true })
+    await airports.selectOption('QQQ')
+    await settleLists(page)
+    await expect(first).toHaveValue('500')
+    await expect(bar.getByText(`There are unsaved prices of ${airport}, too.`)).toBeVisible()
+    await expect(save).toBeDisabled()
+    await airports.selectOption(airport)
+    await settleLists(page)
+    await expect(first).toHaveValue('615')
+    await save.click()
+    await expect(save).toBeHidden()
+    expect((await stored())[0]?.[0]).toBe(61_500)
+  },
+)
+
+test('an admin prices the transfers of the platform in the same table', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const visited = await visitSpeaking(page, baseURL ?? '', 'en')
+  const { said } = visited
+  const airport = `Z${letter()}${letter()}`
+  await addOwnRides(airport, null)
+  await openAsAdmin(visited, '/admin/products')
+  await settleLists(page)
+  await page.getByRole('link', { name: said('catalogue', 'ride_prices') }).click()
+  await expect(page).toHaveURL('/admin/products/ride-prices')
+  await settleLists(page)
+  await page.getByLabel(said('ride-prices', 'airport'), { exact: true }).selectOption(airport)
+  await settleLists(page)
+  const first = page.locator('[data-cell="0 0"]')
+  await first.fill('1234.50')
+  const save = page.getByRole('button', { name: said('ride-prices', 'save') })
+  await save.click()
+  await expect(save).toBeHidden()
+  expect(await axeComplaints(page)).toEqual([])
+  const from = await page.getByLabel(said('ride-prices', 'from'), { exact: true }).inputValue()
+  const { rows } = await shopOf(page.request).product.listRidePrices({ airport, from, to: from })
+  expect(rows[0]?.units[0]?.leastMinor).toBe(123_450)
+})
 
 test('on a phone one zone at a time is priced', { tag: '@es-phone' }, async ({ page, baseURL }, info) => {
   const { words, bar, save, stored } = await openPrices(page, baseURL ?? '', info.project.name)

@@ -9,9 +9,9 @@ export const importInputs: Record<string, Asked> = {
     }),
   },
   'product.getImport': { of: ({ importId }) => ({ importId }) },
-  'product.checkImport': { of: ({ importId }) => ({ importId, columns: ['product'] }) },
+  'product.checkImport': { of: ({ importId }) => ({ importId, columns: ['product'], rate: null }) },
   'product.applyImport': {
-    of: ({ importId }) => ({ importId, columns: ['product'], expected: '', confirmed: false }),
+    of: ({ importId }) => ({ importId, columns: ['product'], rate: null, expected: '', confirmed: false }),
   },
   'product.undoImport': { of: ({ importId }) => ({ importId }) },
   'product.listImports': { list: {} },

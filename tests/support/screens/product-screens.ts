@@ -68,6 +68,11 @@ export const productScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'staff-ride-prices',
+    stateOf: 'agency-ride-prices',
+    open: (visit) => openAsAdmin(visit, '/admin/products/ride-prices'),
+  },
+  {
     name: 'staff-products',
     stateOf: 'agency-own-products',
     open: (visit) => openAsAdmin(visit, '/admin/products'),

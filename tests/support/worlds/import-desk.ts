@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { ImportRate } from '#core/imports/import-rate.ts'
 import type { Kind } from '#core/products/products.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -35,11 +36,18 @@ export async function openImportDesk() {
   }
   const check = async (bytes: Buffer, kind: Kind = 'hotels', by: HttpClient = owner) => {
     const { importId, columns } = await read(bytes, kind, by)
-    return { importId, columns, report: await by.ask('product.checkImport', { importId, columns }) }
+    return {
+      importId,
+      columns,
+      report: await by.ask('product.checkImport', { importId, columns, rate: null }),
+    }
   }
   type Checked = Awaited<ReturnType<typeof check>>
-  const apply = ({ importId, columns, report }: Checked, confirmed = false, by: HttpClient = owner) =>
-    by.call('product.applyImport', { importId, columns, expected: report.expected, confirmed })
+  const apply = (
+    { importId, columns, report, rate = null }: Checked & { rate?: ImportRate | null },
+    confirmed = false,
+    by: HttpClient = owner,
+  ) => by.call('product.applyImport', { importId, columns, rate, expected: report.expected, confirmed })
   const ended = async (importId: string, by: HttpClient = owner) => {
     const state = async () => (await by.ask('product.getImport', { importId })).state
     await expect.poll(state, { timeout: 20_000, interval: 50 }).not.toBe('queued')

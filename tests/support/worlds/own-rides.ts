@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 
 /**
- * Transfers of agency 1001's own to two zones, once per `airport`, each with a sedan and a van; the sedans have stock at
+ * Transfers of agency 1001's own, or of the platform, to two zones, once per `airport`, each with a sedan and a van; the sedans have stock at
  * 500.00 for the next 120 days. Not on sale, so that no search of another test finds them.
  */
-export async function addOwnRides(airport: string): Promise<void> {
+export async function addOwnRides(airport: string, accountId: '1001' | null = '1001'): Promise<void> {
   await inShopDatabase((database) =>
     database.execute(sql`
       WITH model AS (
@@ -14,7 +14,7 @@ export async function addOwnRides(airport: string): Promise<void> {
       ), product AS (
         INSERT INTO products (id, account_id, kind, destination_id, zone_id, name, summary, description, currency, content,
           pictures, state)
-        SELECT lower(${airport}::text) || '-' || nth, '1001', kind, destination_id, zone_id, name, summary, description, 'MXN',
+        SELECT lower(${airport}::text) || '-' || nth, ${accountId}, kind, destination_id, zone_id, name, summary, description, 'MXN',
           content || jsonb_build_object('airport', ${airport}::text), pictures, 'paused'
         FROM model ON CONFLICT DO NOTHING RETURNING id
       ), vehicle AS (

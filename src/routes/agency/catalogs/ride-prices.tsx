@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { RidePricesScreen } from '#src/agency/ride-prices/ride-prices-screen.tsx'
+import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
+import { RidePricesScreen } from '#src/shared/ride-prices/ride-prices-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/ride-prices')({
-  staticData: { sections: ['ride-prices', 'transfer-service'] },
+  staticData: { sections: ['ride-prices', 'products'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')
   },
-  component: RidePricesScreen,
+  component: RidePricesRoute,
 })
+
+function RidePricesRoute() {
+  return <RidePricesScreen addresses={catalogueAddresses.agency} />
+}

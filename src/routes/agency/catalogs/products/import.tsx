@@ -4,7 +4,7 @@ import { ProductImportScreen } from '#src/shared/app/product-import-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 
 export const Route = createFileRoute('/agency/catalogs/products/import')({
-  staticData: { sections: ['product-import', 'files'] },
+  staticData: { sections: ['product-import', 'files', 'product-editor', 'products', 'cancellation-terms'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')
   },

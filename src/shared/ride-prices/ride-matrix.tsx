@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { columnsOf, type RideRow, readBlock, type TypedPrices, unitsByColumn } from './price-columns.ts'
 import { PriceInput } from './price-input.tsx'
+import type { RideAddresses } from './ride-addresses.ts'
 import { useColumnWords } from './use-column-words.ts'
 
 /** Rows and columns that a key moves. Sideways only from an end of the text. */
@@ -25,11 +26,13 @@ type Key = KeyboardEvent<HTMLInputElement>
 export function RideMatrix({
   rows,
   days,
+  product,
   typed,
   onType,
 }: {
   rows: readonly RideRow[]
   days: number
+  product: RideAddresses['product']
   typed: TypedPrices
   onType: (part: TypedPrices) => void
 }) {
@@ -88,11 +91,7 @@ export function RideMatrix({
             return (
               <tr key={row.productId} className="border-t border-line">
                 <th scope="row" className="p-2 font-medium">
-                  <Link
-                    to="/agency/catalogs/products/$productId"
-                    params={{ productId: row.productId }}
-                    className="text-primary underline"
-                  >
+                  <Link to={product} params={{ productId: row.productId }} className="text-primary underline">
                     {zone}
                   </Link>
                   <span className="block text-sm font-normal text-muted">

@@ -14,7 +14,8 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
-import { changeOf, type RideRow, type TypedPrices } from './price-columns.ts'
+import { changeOf, type RideRow, standing, type TypedPrices, type TypedRides } from './price-columns.ts'
+import type { RideAddresses } from './ride-addresses.ts'
 import { RideMatrix } from './ride-matrix.tsx'
 import { ZonePrices } from './zone-prices.tsx'
 
@@ -24,10 +25,19 @@ const fleetField = countField({ least: 1, most: stockLimits.allotment })
 /** The table on a wide screen and one zone at a time on a phone, with what was typed until it is saved. */
 export function RidePricesForm({
   season: { from, to },
+  airport,
   rows,
+  product,
+  draft: { fleet, prices },
+  onDraft,
 }: {
   season: { from: Day; to: Day }
+  airport: string
   rows: readonly RideRow[]
+  /** Where a product is edited. */
+  product: RideAddresses['product']
+  draft: TypedRides
+  onDraft: (change: (draft: TypedRides) => TypedRides) => void
 }) {
   const { t } = useTranslation('ride-prices')
   const errorText = useErrorTexts()
@@ -35,8 +45,12 @@ export function RidePricesForm({
   const online = useOnline()
   const keyOf = useKey()
   const isWide = useMedia('(width >= 64rem)')
-  const [typed, setTyped] = useState<TypedPrices>({})
-  const [fleet, setFleet] = useState('')
+  const typed = prices[airport] ?? {}
+  const setTyped = (change: (typed: TypedPrices) => TypedPrices) =>
+    onDraft((draft) => ({
+      ...draft,
+      prices: { ...draft.prices, [airport]: change(draft.prices[airport] ?? {}) },
+    }))
   const [isTried, setTried] = useState(false)
   const fleetInput = useRef<HTMLInputElement>(null)
   const days = daysBetween(from, to) + 1
@@ -54,7 +68,7 @@ export function RidePricesForm({
     async onSuccess({ count }) {
       sayDone(t('saved', { count }))
       await queries.invalidateQueries({ queryKey: [['product', 'listRidePrices']] })
-      setTyped({})
+      setTyped(() => ({}))
       setTried(false)
     },
     // Somebody else's prices are shown beside what was typed.
@@ -62,7 +76,12 @@ export function RidePricesForm({
   })
   const put = (part: TypedPrices) => {
     save.reset()
-    setTyped((now) => ({ ...now, ...part }))
+    const standingOf = new Map(units.map((unit) => [String(unit.unitId), standing(unit, days)]))
+    setTyped((now) =>
+      Object.fromEntries(
+        Object.entries({ ...now, ...part }).filter(([id, price]) => price.trim() !== standingOf.get(id)),
+      ),
+    )
   }
   const submit = () => {
     setTried(true)
@@ -73,10 +92,14 @@ export function RidePricesForm({
       cells: changes.map(({ unit: { unitId, expected }, priceMinor }) => ({ unitId, priceMinor, expected })),
     })
   }
+  const elsewhere = Object.keys(prices).filter(
+    (code) => code !== airport && Object.keys(prices[code] ?? {}).length > 0,
+  )
+  const words = isWrong ? t('wrong') : changes.length > 0 && t('changed', { count: changes.length })
   const Prices = isWide ? RideMatrix : ZonePrices
   return (
     <>
-      <Prices rows={rows} days={days} typed={typed} onType={put} />
+      <Prices rows={rows} days={days} product={product} typed={typed} onType={put} />
       {needsFleet && (
         <TextField
           ref={fleetInput}
@@ -87,26 +110,28 @@ export function RidePricesForm({
           autoComplete="off"
           value={fleet}
           error={isTried && fleetCount === undefined ? t('fleet_error') : null}
-          onChange={({ target }) => setFleet(target.value)}
+          onChange={({ target }) => onDraft((draft) => ({ ...draft, fleet: target.value }))}
         />
       )}
       <UnsavedBar
         label={t('bar')}
-        isAtRisk={changes.length > 0}
-        isResting={changes.length === 0 && !isWrong}
+        isAtRisk={changes.length > 0 || elsewhere.length > 0}
+        isResting={changes.length === 0 && !isWrong && elsewhere.length === 0}
         notice={save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
-        text={isWrong ? t('wrong') : t('changed', { count: changes.length })}
+        text={[words, elsewhere.length > 0 && t('elsewhere', { airports: elsewhere.join(', ') })]
+          .filter(Boolean)
+          .join(' ')}
       >
         <Button
           look="outline"
           onClick={() => {
             save.reset()
-            setTyped({})
+            setTyped(() => ({}))
           }}
         >
           {t('discard')}
         </Button>
-        <Button busy={save.isPending} disabled={!online || isWrong} onClick={submit}>
+        <Button busy={save.isPending} disabled={!online || isWrong || changes.length === 0} onClick={submit}>
           {t('save')}
         </Button>
       </UnsavedBar>

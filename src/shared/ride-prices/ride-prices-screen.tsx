@@ -16,17 +16,20 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { TypedRides } from './price-columns.ts'
+import type { RideAddresses } from './ride-addresses.ts'
 import { RidePricesForm } from './ride-prices-form.tsx'
 
 const seasonDays = 90
 
-/** The prices of an agency's own transfers over a season: zones × vehicles. */
-export function RidePricesScreen() {
+/** The prices of the transfers of an agency, or of the platform, over a season: zones × vehicles. */
+export function RidePricesScreen({ addresses }: { addresses: RideAddresses }) {
   const { t } = useTranslation('ride-prices')
   const errorText = useErrorTexts()
   const today = dayIn(new Date(), useZone())
   const [season, setSeason] = useState({ from: today, to: addDays(today, seasonDays - 1) })
   const [airport, setAirport] = useState<string>()
+  const [draft, setDraft] = useState<TypedRides>({ fleet: '', prices: {} })
   const { from, to } = season
   const isWrong =
     !isDay(from) || !isDay(to) || from < today || to < from || to > addDays(from, stockLimits.days - 1)
@@ -43,7 +46,7 @@ export function RidePricesScreen() {
   const rows = isWrong || found.isPlaceholderData ? undefined : data?.rows
   return (
     <>
-      <BackLink to="/agency/catalogs/products">{t('back')}</BackLink>
+      <BackLink to={addresses.list}>{t('back')}</BackLink>
       <PageHeading title={t('title')} />
       <p className="mt-1 text-muted">{t('intro')}</p>
       <div className="mt-4 grid gap-3 sm:grid-cols-3">
@@ -83,14 +86,22 @@ export function RidePricesScreen() {
           title={t('empty.title')}
           text={t('empty.text')}
           action={
-            <Link to="/agency/catalogs/products" className={buttonClass()}>
+            <Link to={addresses.list} className={buttonClass()}>
               {t('back')}
             </Link>
           }
         />
       )}
-      {rows && rows.length > 0 && (
-        <RidePricesForm key={`${from} ${to} ${data?.airport}`} season={season} rows={rows} />
+      {rows && rows.length > 0 && data?.airport && (
+        <RidePricesForm
+          key={`${from} ${to} ${data.airport}`}
+          season={season}
+          airport={data.airport}
+          rows={rows}
+          product={addresses.product}
+          draft={draft}
+          onDraft={setDraft}
+        />
       )}
     </>
   )

@@ -19,6 +19,14 @@ export interface VehicleColumn {
 /** What was typed, by unit. */
 export type TypedPrices = Readonly<Record<number, string>>
 
+/** What was typed and is not saved yet: it stays while other days or another airport are looked at. */
+export interface TypedRides {
+  /** Vehicles or seats per day. */
+  fleet: string
+  /** By airport. */
+  prices: Readonly<Record<string, TypedPrices>>
+}
+
 const keyOf = ({ vehicle, sharing }: Pick<RideUnit, 'vehicle' | 'sharing'>, nth: number) =>
   `${vehicles.indexOf(vehicle)} ${sharing} ${nth}`
 
