@@ -188,6 +188,7 @@ test(
     }
     await agency.goto('/agency')
     await expectManifest(agency, platform.shortName)
+    await expectRenamedMails(folder, email, { least: 2, name: platform.name })
 
     const origin = url.replace('localhost', host)
     const shopper = await visit(origin)
@@ -203,8 +204,16 @@ test(
     const paper = await readFile(shopper, (await voucher.getAttribute('href')) ?? '')
     expectRenamedPdf(paper, [code, tradeName, ...Object.values(names)])
 
-    await expectRenamedMails(folder, email, 2)
-    await expectRenamedMails(folder, customer, 1)
+    // Mails of a sale are from the agency.
+    await expectRenamedMails(folder, customer, { least: 1, name: tradeName })
+    await expectRenamedMails(folder, email, { least: 3, name: tradeName })
+    for (const path of ['/agency/sales', '/agency/reports/booking']) {
+      await agency.goto(path)
+      await expectNoProgramName(agency)
+    }
+    await page.goto('/admin/sales')
+    await expect(page.getByText(code).first()).toBeVisible()
+    await expectRenamed(page)
     await expectDone(page, ['agencies'])
   },
 )

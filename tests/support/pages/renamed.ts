@@ -24,13 +24,17 @@ export async function expectRenamed(page: Page): Promise<void> {
 
 export const mailsTo = (folder: string, to: string) => listKeptMails(folder, { to, limit: 20 })
 
-/** At least `least` mails to an address: all of them have the platform's own name, and nowhere that of the program. */
-export async function expectRenamedMails(folder: string, to: string, least: number): Promise<void> {
+/** At least `least` mails to an address: all of them are from `name`, and have the name of the program nowhere. */
+export async function expectRenamedMails(
+  folder: string,
+  to: string,
+  { least, name }: { least: number; name: string },
+): Promise<void> {
   await expect.poll(async () => (await mailsTo(folder, to)).length).toBeGreaterThanOrEqual(least)
   for (const { id, subject, html, text } of await mailsTo(folder, to)) {
     const raw = await findRawMail(folder, id)
     expect(namesIn([subject, html, text, raw].join('\n')), subject).toEqual([])
-    expect(html.includes(platform.name), subject).toBe(true)
+    expect(html.includes(name), subject).toBe(true)
   }
 }
 
