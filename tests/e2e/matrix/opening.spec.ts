@@ -200,9 +200,12 @@ test(
     const code = await payForCart(shopper, { lines: 3, email: customer })
     expect(new URL(shopper.url()).origin).toBe(origin)
     await expectNoProgramName(shopper)
-    const voucher = shopper.getByRole('link', { name: said('payment', 'confirmation.voucher') })
-    const paper = await readFile(shopper, (await voucher.getAttribute('href')) ?? '')
-    expectRenamedPdf(paper, [code, tradeName, ...Object.values(names)])
+    const paperOf = async (key: 'voucher' | 'receipt') => {
+      const link = shopper.getByRole('link', { name: said('payment', `confirmation.${key}`) })
+      return await readFile(shopper, (await link.getAttribute('href')) ?? '')
+    }
+    expectRenamedPdf(await paperOf('voucher'), [code, tradeName, ...Object.values(names)])
+    expectRenamedPdf(await paperOf('receipt'), [code, tradeName])
 
     // Mails of a sale are from the agency.
     await expectRenamedMails(folder, customer, { least: 1, name: tradeName })
@@ -225,6 +228,8 @@ async function fillCart(page: Page, staff: ReturnType<typeof shopOf>): Promise<v
   const [from, until] = [tokenDay(start), tokenDay(start, 2)]
   await chooseFound(page, `/search/h_${place?.id}_${from}_${until}_2`, names.hotel)
   await expectNoProgramName(page)
+  // Its beds and its view are not stated.
+  await expect(page.getByText('24 m²', { exact: true })).toBeVisible()
   await addToCart(page)
   await chooseFound(page, `/search/t_${place?.id}_${from}_${until}_2`, names.tour)
   await comeToTour(page)
