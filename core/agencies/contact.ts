@@ -11,6 +11,9 @@ import {
 export const contactFields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
 export type ContactField = (typeof contactFields)[number]
 
+/** Those that an agency without a registration has as well. */
+export const accountContactFields = ['phone', 'email', 'address'] as const satisfies readonly ContactField[]
+
 const blank = Object.fromEntries(registrationFields.map((field) => [field, ''])) as TypedRegistration
 
 /** The problem of one of them: none depends on another. */

@@ -125,10 +125,14 @@ export const orNone = <V>(field: Field<V>): Field<V | null> => ({
   read: (typed) => (typed.trim() === '' ? null : field.read(typed)),
 })
 
-/** Fields by name. */
+/** Fields by name. Optional ones are not in every form: their values are then absent. */
 export type Fields = Readonly<Record<string, Field<unknown, never>>>
-export type Typed<F extends Fields> = { [N in keyof F]: F[N] extends Field<unknown, infer T> ? T : never }
-export type Values<F extends Fields> = { [N in keyof F]: F[N] extends Field<infer V, never> ? V : never }
+export type Typed<F extends Fields> = {
+  [N in keyof F]: Exclude<F[N], undefined> extends Field<unknown, infer T> ? T : never
+}
+export type Values<F extends Fields> = {
+  [N in keyof F]: Exclude<F[N], undefined> extends Field<infer V, never> ? V : never
+}
 
 /** The values of the input, or null; and the names of invalid fields. */
 export function readFields<F extends Fields>(fields: F, typed: Typed<F>) {

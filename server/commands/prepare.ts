@@ -5,18 +5,19 @@ import { type Plugin, rolldown } from 'rolldown'
 import { writeRoutePatterns } from './build/route-patterns.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
+const { scripts, dependencies } = JSON.parse(
+  readFileSync(join(repository, 'package.json'), 'utf8'),
+) as Record<'scripts' | 'dependencies', Record<string, string>>
 /** Processes that still run from earlier programs start others of them. Those used last are kept. */
 const mostPrograms = 5
 
 /** The names in `node server/command.mjs NAME` of package.json. */
-function listCommands(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  return Object.values(scripts).flatMap(
-    (script) => /^node server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [],
-  )
-}
+const listCommands = (): string[] =>
+  Object.values(scripts).flatMap((script) => /^node server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [])
+
+/** Dependencies stay where they are installed; development packages are not installed beside the program, which contains them. */
+const isInstalled = (id: string): boolean =>
+  Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`))
 
 /** Code reads files beside its source, from wherever it runs; a script that it starts is a part of the program. */
 const addressesOfSources: Plugin = {
@@ -44,8 +45,7 @@ async function prepare(folder: string): Promise<void> {
     platform: 'node',
     tsconfig: false,
     transform: { target: 'node20', typescript: { onlyRemoveTypeImports: true } },
-    // Packages stay where they are installed.
-    external: /^(?!@oxc-project\/)[\w@]/,
+    external: isInstalled,
     plugins: [addressesOfSources],
     // The addresses stay in their lines.
     checks: { sourcemapBroken: false },

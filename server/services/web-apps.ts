@@ -6,7 +6,7 @@ import { agencyPath } from '#core/app/addresses.ts'
 import { findLanguage, type Language, languageParameter, localeOf } from '#core/app/language.ts'
 import { mountAt, type OwnDomain, outerPath } from '#core/app/mounts.ts'
 import { shareAgain, sharedField, sharePath } from '#core/app/share-target.ts'
-import { brandTheme } from '#core/looks/brand.ts'
+import { brandTheme, ownBrand } from '#core/looks/brand.ts'
 import type { Theme } from '#core/looks/themes.ts'
 import { hourSeconds } from '#core/time/lengths.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -71,7 +71,8 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
         icons: '/icons/',
         pages: pagesOfPlatform,
         takesFiles: true,
-        pictures: 'platform',
+        // They show the program's own name.
+        pictures: brand.name === ownBrand.name ? 'platform' : null,
       }),
     )
   })
@@ -125,7 +126,8 @@ function manifest(app: {
   pages: readonly Page[]
   /** Whether other apps hand files over to it. */
   takesFiles?: boolean
-  pictures: PicturedApp
+  /** Null: it has none. */
+  pictures: PicturedApp | null
 }) {
   const { shortcuts, screenshots } = texts[app.language]
   return {
@@ -147,7 +149,7 @@ function manifest(app: {
       type: 'image/png',
       purpose,
     })),
-    screenshots: screenshotsOf(app.pictures, app.language, screenshots),
+    ...(app.pictures && { screenshots: screenshotsOf(app.pictures, app.language, screenshots) }),
     shortcuts: app.pages.map(([shortcut, url]) => ({ name: shortcuts[shortcut], url })),
     ...(app.takesFiles ? { share_target: shareTarget } : {}),
   }

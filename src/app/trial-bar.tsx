@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 export function TrialBar() {
   const { t } = useTranslation('payment')
   return (
-    <p role="note" className="bg-warn-soft px-4 py-2 text-center text-sm font-medium text-ink">
+    <aside
+      aria-label={t('trial_label')}
+      className="bg-warn-soft px-4 py-2 text-center text-sm font-medium text-ink"
+    >
       {t('trial')}
-    </p>
+    </aside>
   )
 }

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/database/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
 import { agreement, type Desk, openDesk, password } from '#tests/support/people/desk.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
+import { addUnregistered } from '#tests/support/worlds/unregistered-agency.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -184,6 +185,31 @@ describe('an approved agency', () => {
       ).toMatchObject({
         status: 400,
       })
+  })
+
+  test('changes its contact data without a registration, too, but nothing that belongs to one', async () => {
+    await desk.approved()
+    const accountId = '0907'
+    await addUnregistered(desk.db(), accountId, 'contacto.example')
+    const owner = await desk.ownerOf(accountId)
+    const { registration, presence } = await owner.ask('agency.getAffiliate', {})
+    expect(registration).toBeNull()
+    const contact = {
+      ...{ phone: '222 555 0142', email: 'Hola@Importada.example', address: 'Calle 3 Sur 8' },
+      version: presence?.version ?? -1,
+    }
+    expect(await owner.call('agency.changeContact', { ...contact, city: 'Cholula' })).toMatchObject({
+      body: { code: 'registration_not_found' },
+    })
+    const changed = { phone: '222 555 0142', email: 'hola@importada.example', address: 'Calle 3 Sur 8' }
+    expect(await owner.ask('agency.changeContact', contact)).toMatchObject(changed)
+    const shown = async () => (await desk.at.browser().ask('product.getStorefront', { accountId })).account
+    await expect.poll(shown).toMatchObject({ address: 'Calle 3 Sur 8' })
+    expect(await deedsOf(accountId)).toEqual(['contact_changed'])
+    // What another person has seen is older.
+    expect(await owner.call('agency.changeContact', contact)).toMatchObject({
+      body: { code: 'agency_changed' },
+    })
   })
 
   test('its files open for its owner and for staff, as downloads that cannot run scripts', async () => {

@@ -101,9 +101,12 @@ test('no page, manifest or API description has the former name', async () => {
       if (path !== '/transaction-response') expect(sent, path).toContain('Viajes Quetzal')
     }
   }
-  expect(JSON.parse(await textAt('/manifest.webmanifest'))).toMatchObject({
+  const manifest = JSON.parse(await textAt('/manifest.webmanifest'))
+  expect(manifest).toMatchObject({
     ...{ name: 'Viajes Quetzal', short_name: 'Quetzal', theme_color: quetzal.primary },
   })
+  // The pictures of the program show its name.
+  expect(manifest).not.toHaveProperty('screenshots')
   expect(await textAt('/')).toContain(`--primary:${quetzal.primary}`)
   expect(await textAt('/booking/1001')).not.toContain('Quetzal')
   expect(await desk.at.browser().ask('home.getSettings', {})).toMatchObject({

@@ -172,10 +172,17 @@ export const affiliateContract = {
     .input(z.strictObject({}))
     .output(affiliate),
 
-  /** Errors: `agency_changed`. */
+  /**
+   * Contact person, city and state belong to the registration; absent, they stay as they are. Errors: `agency_changed`,
+   * `registration_not_found` if an agency without a registration names one of them.
+   */
   changeContact: base
     .route({ method: 'PUT', path: '/agency/affiliate/contact', tags })
-    .input(z.strictObject({ ...contact, version: dataVersion }).partial({ contactName: true }))
+    .input(
+      z
+        .strictObject({ ...contact, version: dataVersion })
+        .partial({ contactName: true, city: true, stateCode: true }),
+    )
     .output(affiliate),
 
   /** The line under the agency's name on its booking page; empty in both languages: none. Errors: `agency_changed`. */

@@ -40,12 +40,16 @@ interface TaxAndBank {
   clabeHolder: string
 }
 
-/** How customers and the platform reach the agency. Errors: `agency_changed` if another person changed its data first. */
+/**
+ * How customers and the platform reach the agency. Errors: `agency_changed` if another person changed its data first,
+ * `registration_not_found` for data of a registration that it does not have.
+ */
 export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
   const { version, openingHours, ...said } = contact
   const { phone, email, address, contactName, city, stateCode, secondPhone, addressLine } = said
+  const ofRegistration = { contactName, city, stateCode }
   const changed = await transactAs(deps.database, context.actor, async (tx) => {
     await lockFile(tx, accountId)
     await requireSameData(tx, accountId, version)
@@ -59,10 +63,13 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
       ...(addressLine !== undefined && { addressLine: addressLine || null }),
       ...(openingHours !== undefined && { openingHours }),
     })
-    await tx
-      .update(registrations)
-      .set({ contactName, city, stateCode })
-      .where(eq(registrations.accountId, accountId))
+    if (Object.values(ofRegistration).some((value) => value !== undefined)) {
+      const { rowCount } = await tx
+        .update(registrations)
+        .set(ofRegistration)
+        .where(eq(registrations.accountId, accountId))
+      if (rowCount === 0) refuse('registration_not_found')
+    }
     await noteSearched(tx, accountId)
     await recordDeed(tx, context, {
       accountId,

@@ -30,10 +30,9 @@ export function ContactCard({
   return (
     <Card id="contact" tabIndex={-1} className="scroll-mt-24 space-y-4">
       <h2 className="text-xl">{t('contact')}</h2>
-      {editing && registration ? (
+      {editing ? (
         <ContactForm
           agency={agency}
-          registration={registration}
           onDone={(next) => {
             if (next) onChanged(next)
             onEditing(false)
@@ -72,7 +71,7 @@ export function ContactCard({
               ...(agency.rnt && !agency.presence ? [{ label: t('rnt'), value: agency.rnt }] : []),
             ]}
           />
-          {agency.mayChange && registration && (
+          {agency.mayChange && (
             <Button look="quiet" onClick={() => onEditing(true)}>
               {t('change_contact')}
             </Button>

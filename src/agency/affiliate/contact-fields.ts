@@ -38,14 +38,18 @@ const weekField: Field<OpeningHours | null, OpeningHours> = {
   },
 }
 
-export const contactForm = defineForm('agency.changeContact', {
-  contactName: registered('contactName', 120),
-  phone: registered('phone', 120, 'phone'),
-  email: registered('email', 254, 'email'),
-  address: registered('address', 200),
-  city: registered('city', 120),
-  stateCode: stateField,
-  secondPhone: orNone(phoneField),
-  addressLine: textField(addressLineLength),
-  openingHours: weekField,
-})
+/** Contact person, city and state belong to a registration. */
+export const contactForm = (isRegistered: boolean) =>
+  defineForm('agency.changeContact', {
+    ...(isRegistered && {
+      contactName: registered('contactName', 120),
+      city: registered('city', 120),
+      stateCode: stateField,
+    }),
+    phone: registered('phone', 120, 'phone'),
+    email: registered('email', 254, 'email'),
+    address: registered('address', 200),
+    secondPhone: orNone(phoneField),
+    addressLine: textField(addressLineLength),
+    openingHours: weekField,
+  })

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addressLineLength, contactFields, weekLength } from '#core/agencies/contact.ts'
+import { accountContactFields, addressLineLength, contactFields, weekLength } from '#core/agencies/contact.ts'
 import { api } from '#src/platform/api.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
+import { type Affiliate, askedOf } from './affiliate.ts'
 import { contactForm } from './contact-fields.ts'
 import { FormEnd } from './form-end.tsx'
 import { useDataVersion } from './use-data-version.ts'
@@ -15,16 +15,14 @@ import { WeekHours } from './week-hours.tsx'
 /** Changes how customers and the platform reach the agency. */
 export function ContactForm({
   agency,
-  registration,
   onDone,
 }: {
   agency: Affiliate
-  registration: Registration
   onDone: (agency: Affiliate | null) => void
 }) {
   const { t } = useTranslation(['affiliate', 'register'])
-  const { phone, email, address, secondPhone, addressLine, openingHours } = agency
-  const { contactName, city, stateCode } = registration
+  const { phone, email, address, secondPhone, addressLine, openingHours, registration } = agency
+  const fields = registration ? contactFields : accountContactFields
   const { version, refresh } = useDataVersion(agency)
   const change = useMutation(
     api.agency.changeContact.mutationOptions({ onSuccess: (next) => onDone(next), onError: refresh }),
@@ -35,9 +33,14 @@ export function ContactForm({
     typed,
     tried,
     change: type,
-  } = useForm(contactForm.fields, {
+  } = useForm(contactForm(registration !== null).fields, {
     start: {
-      ...{ contactName, phone, email, address, city, stateCode },
+      ...(registration && {
+        contactName: registration.contactName,
+        city: registration.city,
+        stateCode: registration.stateCode,
+      }),
+      ...{ phone, email, address },
       ...{ secondPhone: secondPhone ?? '', addressLine: addressLine ?? '' },
       openingHours: openingHours ?? Array.from({ length: weekLength }, () => null),
     },
@@ -53,11 +56,11 @@ export function ContactForm({
   return (
     <form {...form} className="space-y-4">
       <RegistrationFields
-        fields={contactFields}
+        fields={fields}
         hints={false}
         asked={askedOf(registration)}
         typed={whole}
-        problems={tried ? problemsIn(contactFields, whole) : {}}
+        problems={tried ? problemsIn(fields, whole) : {}}
         onChange={type}
         onLeave={() => {}}
       />

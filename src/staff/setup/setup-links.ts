@@ -10,6 +10,9 @@ export const setupLinks = {
   taxes: '/admin/settings/taxes',
   rates: '/admin/settings/exchange-rates',
   plans: '/admin/settings/commission-plans',
+  hotels: '/admin/products',
+  tours: '/admin/products',
+  transfers: '/admin/products',
   agencies: '/admin/affiliations/news',
 } as const satisfies Partial<Record<Step['step'], LinkProps['to']>>
 

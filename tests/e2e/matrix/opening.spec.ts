@@ -2,15 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { SetupStep } from '#core/agencies/setup-steps.ts'
 import type { Language } from '#core/app/language.ts'
-import { legalKinds } from '#core/app/legal-texts.ts'
-import { findRawMail, listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { addToCart, comeToTour, tokenDay, tripStart } from '#tests/support/pages/journey.ts'
+import { putHotelOnSale, putTourOnSale, putTransferOnSale } from '#tests/support/pages/own-products.ts'
+import { productDesk, staffList } from '#tests/support/pages/product-desk.ts'
+import {
+  expectNoProgramName,
+  expectRenamed,
+  expectRenamedMails,
+  expectRenamedPdf,
+  mailsTo,
+  namesIn,
+  platform,
+} from '#tests/support/pages/renamed.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { chooseFound, payForCart } from '#tests/support/pages/shop-walk.ts'
 import { said } from '#tests/support/pages/spanish-form.ts'
-import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
 import { enterAsFirstAdmin, nameFirstAdmin, printedLink } from '#tests/support/people/first-admin.ts'
 import {
@@ -20,55 +30,36 @@ import {
   registerAgency,
   startOf,
 } from '#tests/support/people/new-agency.ts'
+import {
+  addDestination,
+  expectDone,
+  publishTexts,
+  rename,
+  setRateAndPlan,
+} from '#tests/support/people/open-platform.ts'
+import { claimOwnDomain } from '#tests/support/people/own-domain.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { startNameServer } from '#tests/support/servers/name-server.ts'
 import { type Started, start } from '#tests/support/servers/started.ts'
 
-const platform = 'Viajes Quetzal'
+const names = { hotel: 'Posada Naranjos', tour: 'Tour del faro', transfer: 'Traslado al centro' }
+const customer = 'clara@ejemplo.mx'
+const host = 'reservas.localhost'
+
 let folder = ''
+let dns: Awaited<ReturnType<typeof startNameServer>>
 let started: Started
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alforja-opening-'))
-  started = start(folder)
+  dns = await startNameServer()
+  started = start(folder, { PAYMENT_PROVIDER: 'sandbox', NAME_SERVERS: dns.address })
 })
 test.afterAll(async () => {
   started.process.kill('SIGINT')
   await started.ended
+  await dns.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const settings = (key: string) => said('platform-settings', key)
-const sheetOf = (page: Page) => page.getByRole('dialog')
-
-/** Saves the open sheet. */
-async function save(page: Page, key = 'save'): Promise<void> {
-  await sheetOf(page)
-    .getByRole('button', { name: settings(key), exact: true })
-    .click()
-  await expect(sheetOf(page)).toBeHidden()
-}
-
-/** Where a text contains the name of the program. */
-const namesIn = (text: string) => text.match(/.{0,60}Alforja.{0,60}/g) ?? []
-
-/** Once the platform has its own name, the page has the name of the program nowhere. */
-async function expectRenamed(page: Page): Promise<void> {
-  await settleLists(page)
-  await expect(page.locator('header').first()).toContainText(platform)
-  await expect.poll(async () => namesIn(await page.content()), { message: page.url() }).toEqual([])
-}
-
-/** The checklist shows these steps as done, with the complete list open. */
-async function expectDone(page: Page, steps: readonly SetupStep[]): Promise<void> {
-  await page.goto('/admin/settings/checklist')
-  await settleLists(page)
-  for (const step of steps) {
-    const row = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: said('setup-steps', `step.${step}`) }) })
-    await expect(row.getByText(said('setup-steps', 'state.done'))).toBeVisible()
-  }
-}
 
 /** The checklist is accessible at both sizes and in both languages. */
 async function expectReadable(page: Page): Promise<void> {
@@ -94,112 +85,51 @@ async function expectReadable(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-async function rename(page: Page): Promise<void> {
-  await page.goto('/admin/settings/platform')
-  await settle(page)
-  const field = (key: string) => page.getByLabel(said('brand', key), { exact: true })
-  await field('name').fill(platform)
-  await field('short_name').fill('Quetzal')
-  await page.locator('#brand-primary').fill('#1f5c3a')
-  await page.getByRole('button', { name: settings('save') }).click()
-  await expect(page.getByText(said('brand', 'saved'))).toBeVisible()
-  await page.reload()
-  await expectRenamed(page)
-}
-
-async function addDestination(page: Page): Promise<void> {
-  await page.goto('/admin/settings/destinations/add')
-  await settleLists(page)
-  const main = page.getByRole('main')
-  await main.getByLabel(said('destinations', 'add.search')).fill('Puebla')
-  await main.getByRole('checkbox').first().check()
-  await main.getByRole('button', { name: said('destinations', 'add.review') }).click()
-  const checked = sheetOf(page).getByLabel(said('destinations', 'add.checked'))
-  await expect(sheetOf(page)).toBeVisible()
-  if (await checked.isVisible()) await checked.check()
-  await sheetOf(page)
-    .getByRole('button', { name: settings('save') })
-    .click()
-  await page.waitForURL((url) => url.pathname === '/admin/settings/destinations')
-  await expectRenamed(page)
-}
-
-async function setRateAndPlan(page: Page): Promise<void> {
-  await page.goto('/admin/settings/exchange-rates')
-  await settleLists(page)
-  await page.getByRole('button', { name: settings('rates.new') }).click()
-  const sheet = sheetOf(page)
-  await sheet.getByRole('textbox').first().fill('18.35')
-  await save(page)
-  await expect(page.getByRole('row').filter({ hasText: '18.35' }).first()).toBeVisible()
-  await expectRenamed(page)
-
-  await page.goto('/admin/settings/commission-plans')
-  await settleLists(page)
-  await page.getByRole('button', { name: settings('plans.new') }).click()
-  await sheet.getByLabel(settings('plans.name_es')).fill('Fundadores')
-  await sheet.getByLabel(settings('plans.name_en')).fill('Founders')
-  for (const kind of ['hotels', 'tours', 'transfers'])
-    await sheet.getByLabel(settings(`plans.kind.${kind}`)).fill('12')
-  await sheet.getByLabel(settings('plans.seller')).fill('40')
-  await save(page)
-  await expect(page.getByRole('row').filter({ hasText: 'Fundadores' })).toBeVisible()
-  await expectRenamed(page)
-}
-
-async function publishTexts(page: Page): Promise<void> {
-  const main = page.getByRole('main')
-  for (const kind of legalKinds) {
-    await page.goto(`/admin/settings/legal/${kind}`)
-    await settleLists(page)
-    const text = main.locator('textarea').first()
-    await text.fill(`${await text.inputValue()}\n\n# Avisos\n\nRevisado por un abogado.`)
-    await main.getByText('English', { exact: true }).click()
-    const english = main.locator('textarea').first()
-    await english.fill(`${await english.inputValue()}\n\n# Notices\n\nReviewed by a lawyer.`)
-    await main.getByRole('button', { name: settings('legal.save') }).click()
-    await expect(main.getByText(settings('legal.state.stored'))).toBeVisible()
-    await main.getByRole('button', { name: settings('legal.publish') }).click()
-    await save(page, 'legal.publish')
-    await expect(main.getByText(settings('legal.state.none'))).toBeVisible()
-    await expectRenamed(page)
-  }
-}
-
-const mailsTo = (to: string) => listKeptMails(folder, { to, limit: 20 })
-
 /** The link of the invitation sent to an address. */
 async function invitationOf(to: string): Promise<string> {
   const find = async () => {
-    const letters = (await mailsTo(to)).map(({ html }) => invitation.exec(html.replaceAll('&amp;', '&'))?.[1])
+    const letters = (await mailsTo(folder, to)).map(
+      ({ html }) => invitation.exec(html.replaceAll('&amp;', '&'))?.[1],
+    )
     return letters.find(Boolean) ?? ''
   }
   await expect.poll(find).not.toBe('')
   return await find()
 }
 
-/** Every mail to an address has the platform's own name, and nowhere that of the program. */
-async function expectRenamedMails(to: string): Promise<void> {
-  await expect.poll(async () => (await mailsTo(to)).length).toBeGreaterThan(1)
-  for (const { id, subject, html, text } of await mailsTo(to)) {
-    const raw = await findRawMail(folder, id)
-    expect(namesIn([subject, html, text, raw].join('\n')), subject).toEqual([])
-    expect(html.includes(platform), subject).toBe(true)
-  }
+/** The manifest of an address has a name, and not that of the program. */
+async function expectManifest(page: Page, name: string): Promise<void> {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await page.evaluate(async (from) => await (await fetch(from ?? '')).text(), address)
+  expect(manifest).toContain(name)
+  expect(namesIn(manifest)).toEqual([])
+}
+
+/** A file that a link of the page leads to. */
+async function readFile(page: Page, address: string): Promise<Buffer> {
+  const letters = await page.evaluate(async (from) => {
+    const bytes = new Uint8Array(await (await fetch(from)).arrayBuffer())
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  }, address)
+  return Buffer.from(letters, 'latin1')
 }
 
 test(
-  'a platform opens from an empty folder under its own name, up to the first approved agency',
+  'a platform opens from an empty folder under its own name, and an agency sells a hotel, a tour and a transfer on its domain',
   {
     tag: '@es-phone',
   },
   async ({ browser, watch }, info) => {
-    test.setTimeout(300_000)
+    test.setTimeout(420_000)
     const url = await started.ready
-    const context = await browser.newContext({ ...info.project.use, baseURL: url })
-    const page = await context.newPage()
-    watch(page)
-    await speak(page, 'es')
+    const visit = async (baseURL: string) => {
+      const context = await browser.newContext({ ...info.project.use, baseURL })
+      const page = await context.newPage()
+      watch(page)
+      await speak(page, 'es')
+      return page
+    }
+    const page = await visit(url)
     await page.goto(await printedLink(started))
     await nameFirstAdmin(page)
     await enterAsFirstAdmin(page)
@@ -211,13 +141,21 @@ test(
     await addDestination(page)
     await setRateAndPlan(page)
     await publishTexts(page)
-    await expectDone(page, ['brand', 'destinations', 'taxes', 'plans', 'legal'])
+    await page.goto('/admin/settings/checklist')
+    await page.getByRole('link', { name: said('setup-steps', 'link.hotels') }).click()
+    await page.waitForURL((to) => to.pathname === staffList)
+    const desk = productDesk(page, 'es', staffList)
+    await putHotelOnSale(desk, names.hotel)
+    await expectRenamed(page)
+    await putTourOnSale(desk, names.tour)
+    await putTransferOnSale(desk, names.transfer)
+    await expectDone(page, [
+      ...(['brand', 'destinations', 'taxes', 'plans', 'legal'] as const),
+      ...(['hotels', 'tours', 'transfers'] as const),
+    ])
     await expectRenamed(page)
 
-    const applicant = await browser.newContext({ ...info.project.use, baseURL: url })
-    const agency = await applicant.newPage()
-    watch(agency)
-    await speak(agency, 'es')
+    const agency = await visit(url)
     for (const path of ['/', '/request-call', '/admin/login', '/recovery', '/signup']) {
       await agency.goto(path)
       await expectRenamed(agency)
@@ -233,24 +171,72 @@ test(
     // The contract as a document names the parties in its heading.
     await agency.goto('/agency/affiliate')
     await expect(
-      agency.getByRole('heading', { level: 2, name: startOf(new RegExp(platform)) }),
+      agency.getByRole('heading', { level: 2, name: startOf(new RegExp(platform.name)) }),
     ).toBeAttached()
+    await claimOwnDomain(agency, dns, host)
     for (const path of [
       '/agency',
       '/agency/affiliate',
       '/agency/products',
+      '/agency/template',
       `/booking/${accountId}`,
       `/booking/${accountId}/legal/terms`,
       `/booking/${accountId}/legal/privacy`,
     ]) {
       await agency.goto(path)
-      await settleLists(agency)
-      expect(namesIn(await agency.content()), path).toEqual([])
+      await expectNoProgramName(agency)
     }
-    const manifest = await (await agency.request.get('/manifest.webmanifest')).text()
-    expect(manifest).toContain('Quetzal')
-    expect(namesIn(manifest)).toEqual([])
-    await expectRenamedMails(email)
+    await agency.goto('/agency')
+    await expectManifest(agency, platform.shortName)
+    await expectRenamedMails(folder, email, { least: 2, name: platform.name })
+
+    const origin = url.replace('localhost', host)
+    const shopper = await visit(origin)
+    await shopper.goto('/')
+    await expectNoProgramName(shopper)
+    await expect(shopper.getByRole('link', { name: tradeName }).first()).toHaveAttribute('href', '/')
+    await expectManifest(shopper, tradeName)
+    await fillCart(shopper, shopOf(page.request))
+    const code = await payForCart(shopper, { lines: 3, email: customer })
+    expect(new URL(shopper.url()).origin).toBe(origin)
+    await expectNoProgramName(shopper)
+    const paperOf = async (key: 'voucher' | 'receipt') => {
+      const link = shopper.getByRole('link', { name: said('payment', `confirmation.${key}`) })
+      return await readFile(shopper, (await link.getAttribute('href')) ?? '')
+    }
+    expectRenamedPdf(await paperOf('voucher'), [code, tradeName, ...Object.values(names)])
+    expectRenamedPdf(await paperOf('receipt'), [code, tradeName])
+
+    // Mails of a sale are from the agency.
+    await expectRenamedMails(folder, customer, { least: 1, name: tradeName })
+    await expectRenamedMails(folder, email, { least: 3, name: tradeName })
+    for (const path of ['/agency/sales', '/agency/reports/booking']) {
+      await agency.goto(path)
+      await expectNoProgramName(agency)
+    }
+    await page.goto('/admin/sales')
+    await expect(page.getByText(code).first()).toBeVisible()
+    await expectRenamed(page)
     await expectDone(page, ['agencies'])
   },
 )
+
+/** A night, a tour and a ride of the first destination, from the results of each. */
+async function fillCart(page: Page, staff: ReturnType<typeof shopOf>): Promise<void> {
+  const [place] = (await staff.product.listCataloguePlaces({})).places
+  const start = tripStart()
+  const [from, until] = [tokenDay(start), tokenDay(start, 2)]
+  await chooseFound(page, `/search/h_${place?.id}_${from}_${until}_2`, names.hotel)
+  await expectNoProgramName(page)
+  // Its beds and its view are not stated.
+  await expect(page.getByText('24 m²', { exact: true })).toBeVisible()
+  await addToCart(page)
+  await chooseFound(page, `/search/t_${place?.id}_${from}_${until}_2`, names.tour)
+  await comeToTour(page)
+  await addToCart(page)
+  const zone = place?.zones[0]?.id
+  await chooseFound(page, `/search/x_${place?.id}_${zone}_a${from}t1530_2`, names.transfer)
+  await page.getByLabel(/Número de vuelo/).fill('AM 512')
+  await page.getByLabel(/Hotel o dirección/).fill('Calle 5, número 12')
+  await addToCart(page)
+}

@@ -53,11 +53,9 @@ export function RatesTable({
                 attributes && (
                   <>
                     <p className="mt-1 text-sm text-muted">
-                      {t('view.room_details', {
-                        beds: text(attributes.beds),
-                        size: attributes.squareMetres,
-                        view: text(attributes.view),
-                      })}
+                      {[text(attributes.beds), `${attributes.squareMetres} m²`, text(attributes.view)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </p>
                     <ul>
                       <AmenityLine amenities={attributes.amenities} />
