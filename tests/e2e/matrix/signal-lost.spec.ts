@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { startsWith, words } from '#tests/support/pages/words.ts'
+import { checkOut } from '#tests/support/worlds/visit-sales.ts'
+
+// Without a network the browser reports every failed request.
+test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
+
+const said = (section: string, key: string) => words('es', section, key)
+const isServed = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+const opened = async (page: Page, baseURL: string | undefined) => {
+  await speak(page, 'es')
+  return await visit(page, baseURL ?? '', 'es')
+}
+
+test('a first visitor who loses the signal reads the cart in words', { tag: '@es-phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { offers } = await opened(page, baseURL)
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await settle(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  expect(await isServed(page)).toBe(false)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: said('products', 'add.button') }).click()
+  await page.getByRole('link', { name: said('products', 'add.go_to_cart') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+})
+
+test('a screen whose texts are missing says so, and opens when the signal is back', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
+  await opened(page, baseURL)
+  await page.goto('/booking/1001')
+  await settle(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // As on a device that evicted them.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await context.setOffline(true)
+  await page.getByRole('link', { name: said('bookings', 'nav.cart') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('errors', 'offline_title'))
+  await context.setOffline(false)
+  await page.getByRole('button', { name: said('errors', 'again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+})
+
+test('without signal, the front page does not wait for its featured products', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
+  await opened(page, baseURL)
+  await page.goto('/booking/1001')
+  await settle(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  expect(await isServed(page)).toBe(true)
+  await context.setOffline(true)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/product/listHighlights')) asked++
+  })
+  await page.goto('/booking/1001')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // At the start, and once more when the device can answer.
+  expect(asked).toBeLessThanOrEqual(2)
+})
+
+test('without signal, the payment page knows who books, and the hold runs out', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
+  const seen = await opened(page, baseURL)
+  await page.clock.install()
+  const held = await holdSale(seen.shop, [seen.offers.stay.line])
+  await prepareCart(page, [seen.offers.stay.line], held.id)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/booking/1001/checkout')
+  await settle(page)
+  await expect(page.getByRole('timer')).toHaveText(/^(20|19):/)
+  await context.setOffline(true)
+  await page.clock.fastForward('10:00')
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/^(10|9):/)
+})
