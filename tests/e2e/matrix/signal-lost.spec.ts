@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test'
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
-import { holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { guest, holdSale } from '#tests/support/pages/sales-by-api.ts'
 import { settle, visit } from '#tests/support/pages/visit.ts'
-import { startsWith, words } from '#tests/support/pages/words.ts'
-import { checkOut } from '#tests/support/worlds/visit-sales.ts'
+import { words } from '#tests/support/pages/words.ts'
 
 // Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
@@ -73,19 +72,25 @@ test('without signal, the front page does not wait for its featured products', {
   expect(asked).toBeLessThanOrEqual(2)
 })
 
-test('without signal, the payment page knows who books, and the hold runs out', {
+test('without signal, the payment page knows who books, and the time of the hold goes on', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
-  const seen = await opened(page, baseURL)
+  const { shop, offers } = await opened(page, baseURL)
   await page.clock.install()
-  const held = await holdSale(seen.shop, [seen.offers.stay.line])
-  await prepareCart(page, [seen.offers.stay.line], held.id)
+  const held = await holdSale(shop, [offers.stay.line])
+  await prepareCart(page, [offers.stay.line], held.id)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/booking/1001/checkout')
-  await settle(page)
+  for (const name of ['givenName', 'familyName', 'email', 'phone'] as const)
+    await page.getByLabel(said('traveler-info', name)).first().fill(guest[name])
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: said('traveler-info', 'continue') }).click()
+  const pay = page.getByRole('button', { name: said('payment', 'pay') })
+  await expect(pay).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(20|19):/)
   await context.setOffline(true)
   await page.clock.fastForward('10:00')
   await page.reload()
+  await expect(pay).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(10|9):/)
 })
