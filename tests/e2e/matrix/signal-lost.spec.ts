@@ -47,7 +47,6 @@ test('a screen whose texts are missing says so, and opens when the signal is bac
   await page.getByRole('link', { name: said('bookings', 'nav.cart') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('errors', 'offline_title'))
   await context.setOffline(false)
-  await page.getByRole('button', { name: said('errors', 'again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
 })
 
@@ -68,8 +67,8 @@ test('without signal, the front page does not wait for its featured products', {
   })
   await page.goto('/booking/1001')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // At the start, and once more when the device can answer.
-  expect(asked).toBeLessThanOrEqual(2)
+  // At the start, when the device can answer, and when the page is shown; retries in between would delay it.
+  expect(asked).toBeLessThanOrEqual(3)
 })
 
 test('without signal, the payment page knows who books, and the time of the hold goes on', {
