@@ -26,6 +26,7 @@ export function offlineTransport(plain: Call): Call {
   const wire = withSessionCheck(plain)
   return async (path, input, signal) => {
     const verb = path.join('.')
+    if (wholeSale.has(verb)) return keepSale(await wire(path, input, signal))
     if (!mayAnswer(verb)) return await wire(path, input, signal)
     if (!connectivity.read()) {
       const answer = await ownAnswer(path, input)
@@ -54,6 +55,22 @@ export function offlineTransport(plain: Call): Call {
     }
     return said
   }
+}
+
+/** Verbs that answer a customer's sale as it now is. */
+const wholeSale = new Set(
+  ['hold', 'extendHold', 'checkOut', 'openSale', 'findSale', 'cancel', 'changeEmail', 'setFlight'].map(
+    (verb) => `bookingEngine.${verb}`,
+  ),
+)
+
+/** Replaces the kept copy of a sale: without signal, its screens would show it as it was before. */
+function keepSale(sale: unknown): unknown {
+  const { id } = sale as { id: string }
+  findPerson()
+    .then((personId) => keepAnswer('bookingEngine.getSale', { saleId: id }, sale, personId))
+    .catch(() => {})
+  return sale
 }
 
 /** After an `unauthenticated` answer, asks the server about the session of this device's user. */

@@ -10,8 +10,8 @@ export interface Texts {
   /** The same for components: react-i18next copies all own properties for each of them, and this has none. */
   shown: i18n
   language(): Language
-  /** Loads sections; those of a screen are named in its route's `staticData`. */
-  load(...sections: string[]): Promise<void>
+  /** Loads sections; those of a screen are named in its route's `staticData`. Resolves to whether all are here. */
+  load(...sections: string[]): Promise<boolean>
 }
 
 export interface TextSource {
@@ -41,7 +41,10 @@ export async function createTexts({ language, platform, read, known }: TextSourc
     i18n,
     shown: Object.create(i18n),
     language: () => findLanguage(i18n.language) ?? 'es',
-    load: (...sections) => i18n.loadNamespaces(sections),
+    async load(...sections) {
+      await i18n.loadNamespaces(sections)
+      return sections.every((section) => i18n.hasResourceBundle(i18n.language, section))
+    },
   }
 }
 
@@ -66,14 +69,17 @@ function together(read: TextSource['read']) {
 }
 
 /**
- * Sections from the portal's own addresses: one by one from the service worker, which caches them so, and in one file from
- * the server.
+ * Sections from the portal's own addresses: in one file from the server; one by one from the service worker, which caches
+ * them so. On a first visit, which the worker does not serve yet, its cache answers when the server cannot be reached.
  */
 export async function fetchTexts(
   language: string,
   sections: readonly string[],
 ): Promise<Partial<Record<string, ResourceKey>>> {
-  if (!navigator.serviceWorker?.controller) return readJson(`${language}?sections=${sections}`)
+  if (!navigator.serviceWorker?.controller)
+    try {
+      return await readJson(`${language}?sections=${sections}`)
+    } catch {}
   const found = await Promise.all(
     sections.map((section) => readJson(`${language}/${section}.json`).catch(() => {})),
   )
@@ -81,8 +87,9 @@ export async function fetchTexts(
 }
 
 async function readJson(path: string) {
-  const response = await fetch(`/locales/${path}`)
-  if (!response.ok) throw new Error(`no ${path}`)
+  const address = `/locales/${path}`
+  const response = await fetch(address).catch(() => caches.match(address, { ignoreSearch: true }))
+  if (!response?.ok) throw new Error(`no ${path}`)
   return await response.json()
 }
 

@@ -166,4 +166,15 @@ test('a transfer in the cart or on hold shows where the agency meets its guests'
     expect(paid.lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
     expect(paid.lines).toEqual(afterwards.lines)
   }
+
+  // And in a quote, to its seller and its client.
+  const client = { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' }
+  const quote = await owner.ask('agency.saveQuote', {
+    ...{ idempotencyKey: newKey(), language: 'es', choices: [ridden], acceptedMinor: 10_000_000 },
+    ...{ client, note: '' },
+  })
+  const token = new URL(quote.url).pathname.split('/').pop() ?? ''
+  expect(await said('bookingEngine.openQuote', { token })).toContain(meetingPoint.es)
+  const { lines } = await owner.ask('agency.getQuote', { quoteId: quote.id })
+  expect(lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
 })

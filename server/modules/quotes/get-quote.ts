@@ -1,3 +1,4 @@
+import { linesAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -14,7 +15,8 @@ export async function getQuote(context: Caller, quoteId: string) {
   const row = await transactAs(deps.database, actor, (tx) => reachQuote(tx, context, quoteId))
   const shown = presentQuote(deps, row)
   const isOver = shown.state === 'booked' || shown.state === 'withdrawn'
-  const { client, note, lines } = row
+  const { accountId, client, note } = row
+  const lines = [...(await linesAtDesk(deps.database, accountId, row.lines))]
   return {
     ...shown,
     ...{ givenName: client.givenName, familyName: client.familyName, note, lines },

@@ -1,6 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { quoteState } from '#core/sales/quotes.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import { linesAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
@@ -11,6 +12,7 @@ export async function openQuote(context: Caller, request: Input<'bookingEngine.o
   const { quote: row } = await readQuote(deps, context, request)
   const { accountId, choices } = row
   const now = await quoteCart(context, { accountId, choices })
+  const lines = await linesAtDesk(deps.database, accountId, row.lines)
   return {
     // A quote stays readable while its client holds it for purchase.
     state: quoteState({ ...row, isHeld: false }, deps.clock.now()),
@@ -24,7 +26,7 @@ export async function openQuote(context: Caller, request: Input<'bookingEngine.o
     totalMinor: row.totalMinor,
     nowMinor: now.totalMinor,
     asOf: now.asOf,
-    lines: row.lines.map((line, i) => ({
+    lines: lines.map((line, i) => ({
       line,
       now: now.lines[i]?.line ?? null,
       problem: now.lines[i]?.problem ?? null,

@@ -89,19 +89,34 @@ export async function productAtDesk<P extends { content: ProductContent }>(
   return (await meetingAtDesk(executor, accountId))(product)
 }
 
-/** A cart at current prices, with its transfers' meeting points from the agency's desk. */
-export async function quoteAtDesk<
-  Q extends { lines: { line: { kind: Kind; productId: string; notes: Note[] } | null }[] },
->(executor: Executor, accountId: string, quote: Q): Promise<Q> {
-  const found = quote.lines.flatMap(({ line }) => line ?? [])
-  if (!found.some(({ kind }) => kind === 'transfers')) return quote
-  const { deskOf } = await desksFor(executor, accountId, found)
-  const lines = quote.lines.map((one) =>
-    one.line?.kind === 'transfers'
-      ? { ...one, line: { ...one.line, notes: meetingNotes(one.line.notes, deskOf(one.line)) } }
-      : one,
+interface NotedLine {
+  kind: Kind
+  productId: string
+  notes: Note[]
+}
+
+/** Lines of a cart or quote, with the meeting points of their transfers from the agency's desk. */
+export async function linesAtDesk<L extends NotedLine>(
+  executor: Executor,
+  accountId: string,
+  lines: readonly L[],
+): Promise<readonly L[]> {
+  if (!lines.some(({ kind }) => kind === 'transfers')) return lines
+  const { deskOf } = await desksFor(executor, accountId, lines)
+  return lines.map((line) =>
+    line.kind === 'transfers' ? { ...line, notes: meetingNotes(line.notes, deskOf(line)) } : line,
   )
-  return { ...quote, lines }
+}
+
+/** A cart at current prices, with its transfers' meeting points from the agency's desk. */
+export async function quoteAtDesk<Q extends { lines: { line: NotedLine | null }[] }>(
+  executor: Executor,
+  accountId: string,
+  quote: Q,
+): Promise<Q> {
+  const found = quote.lines.flatMap(({ line }) => line ?? [])
+  const told = [...(await linesAtDesk(executor, accountId, found))]
+  return { ...quote, lines: quote.lines.map((one) => (one.line ? { ...one, line: told.shift() } : one)) }
 }
 
 /** A sale as sent to the client, with its transfers' texts from the agency's desk. */

@@ -27,7 +27,9 @@ export function HoldTimer({
   const queries = useQueryClient()
   // Both instants are the server's, so a wrong clock on the phone does not matter.
   const left = sale.expiresAt ? Date.parse(sale.expiresAt) - Date.parse(sale.now) : 0
-  const seconds = useSecondsLeft(receivedAt + left, onEnd)
+  // A copy kept for times without signal was received when it was kept.
+  const since = 'asOf' in sale ? Date.parse(String(sale.asOf)) : receivedAt
+  const seconds = useSecondsLeft(since + left, onEnd)
   const extend = useMutation(
     api.bookingEngine.extendHold.mutationOptions({
       onSuccess: (next) => queries.setQueryData(saleKey(sale.id), next),

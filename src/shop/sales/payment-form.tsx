@@ -97,7 +97,7 @@ export function PaymentForm({
       <>
         {t(`methods.${value}.text`)}
         {mostOf(value) < highest && ` ${t('most', { most: money(mostOf(value)) })}`}
-        {value !== 'card' && <PayUntil saleId={sale.id} method={value} />}
+        {value !== 'card' && amountMinor <= mostOf(value) && <PayUntil saleId={sale.id} method={value} />}
       </>
     ),
   }))

@@ -51,6 +51,8 @@ test('a method says how much it takes, and asks for another before it is pressed
   await expect(page.getByRole('radio', { name: limited })).toHaveCount(1)
   await page.getByRole('radio', { name: startsWith(said('methods.oxxo.title')) }).check()
   await expect(page.getByText(said('too_much'))).toBeVisible()
+  // No reference is promised for an amount that it cannot pay: the only deadline is that of SPEI.
+  await expect(page.getByText(startsWith(said('reference.until')))).toHaveCount(1)
   await expect(page.getByRole('button', { name: startsWith(said('reference.get')) })).toBeHidden()
   await page.getByRole('radio', { name: startsWith(said('methods.spei.title')) }).check()
   await expect(page.getByText(said('too_much'))).toBeHidden()

@@ -87,7 +87,7 @@ export function TransferRides({
           attributes && (
             <p className="mt-1 text-sm text-muted">
               {t(`categories.${attributes.sharing}`)} · {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
-              {t('card.luggage', { count: attributes.luggage })}
+              {t(`card.luggage.${attributes.sharing}`, { count: attributes.luggage })}
             </p>
           )
         }

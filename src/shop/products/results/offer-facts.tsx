@@ -45,7 +45,7 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
           <Fact icon={<Users />}>
             {t(`categories.${offer.sharing}`)} · {t('card.up_to', { count: offer.maxGuests })}
           </Fact>
-          <Fact icon={<Luggage />}>{t('card.luggage', { count: offer.luggage })}</Fact>
+          <Fact icon={<Luggage />}>{t(`card.luggage.${offer.sharing}`, { count: offer.luggage })}</Fact>
           <Fact icon={<Clock3 />}>{t('card.minutes', { minutes: offer.minutes })}</Fact>
         </>
       )}
