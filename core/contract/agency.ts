@@ -6,6 +6,7 @@ import { branchesContract } from './agency/branches.ts'
 import { domainsContract } from './agency/domains.ts'
 import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
+import { agencyInvoicesContract } from './agency/invoices.ts'
 import { noticesContract } from './agency/notices.ts'
 import { paymentLinksContract } from './agency/payment-links.ts'
 import { pushContract } from './agency/push.ts'
@@ -26,6 +27,7 @@ export const agencyContract = {
   ...domainsContract,
   ...groupsContract,
   ...homeOfAreaContract,
+  ...agencyInvoicesContract,
   ...noticesContract,
   ...paymentLinksContract,
   ...pushContract,

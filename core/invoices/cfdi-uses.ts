@@ -20,3 +20,7 @@ export const cfdiUseCodes = Object.keys(cfdiUses) as [CfdiUse, ...CfdiUse[]]
 /** The uses that a receiver of this regime may choose. */
 export const usesOf = (regime: TaxRegime): CfdiUse[] =>
   cfdiUseCodes.filter((code) => cfdiUses[code].regimes?.includes(regime) ?? true)
+
+/** The use of a credit note: returns and discounts (G02), which SAT allows the receivers of G03 and those without obligations. */
+export const creditUseOf = (regime: TaxRegime): 'G02' | 'S01' =>
+  deducting.includes(regime) || regime === '616' ? 'G02' : 'S01'

@@ -10,9 +10,13 @@ export const postcodePattern = /^\d{5}$/
 /** SAT's generic RFCs: a Mexican without an RFC, and a foreigner. Their receivers have no obligations. */
 export const genericRfcs: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
-/** A taxpayer's name as SAT writes it: capitals, single spaces. */
-export const normaliseTaxName = (typed: string): string =>
-  typed.trim().replace(/\s+/g, ' ').toLocaleUpperCase('es-MX')
+/** "S. A. de C. V." and the like at the end of a company's name: CFDI 4.0 is without it. */
+const companyForm =
+  /,?\s+(?:S\.?\s?A\.?(?:\s?P\.?\s?I\.?)?|S\.?\s?DE\s?R\.?\s?L\.?|S\.?\s?C\.?|A\.?\s?C\.?)(?:\s?DE\s?C\.?\s?V\.?)?$/
+
+/** A taxpayer's name as SAT writes it: capitals, single spaces, without the form of a company. */
+export const taxNameOf = (typed: string): string =>
+  typed.trim().replace(/\s+/g, ' ').toLocaleUpperCase('es-MX').replace(companyForm, '')
 
 /** The regimes that a holder of this RFC can have: by its length, a company's or a person's. */
 export const regimesOf = (typed: string): TaxRegime[] => {

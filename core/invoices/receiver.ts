@@ -3,7 +3,7 @@ import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
 import { normaliseRfc } from '#core/app/mexico.ts'
 import { email } from '#core/app/shapes.ts'
 import { cfdiUseCodes } from './cfdi-uses.ts'
-import { normaliseTaxName, postcodePattern, receiverLimits, receiverProblem } from './receiver-rules.ts'
+import { postcodePattern, receiverLimits, receiverProblem, taxNameOf } from './receiver-rules.ts'
 
 /** The receiver of an invoice, as its tax certificate (constancia de situación fiscal) states. */
 export const receiver = z
@@ -12,7 +12,7 @@ export const receiver = z
     name: z
       .string()
       .max(receiverLimits.name.most)
-      .transform(normaliseTaxName)
+      .transform(taxNameOf)
       .refine((name) => name.length >= receiverLimits.name.least && !name.includes('|')),
     regime: z.enum(taxRegimeCodes),
     postcode: z.string().regex(postcodePattern),

@@ -10,6 +10,7 @@ import { branchesVerbs } from './agency/branches.ts'
 import { domainsVerbs } from './agency/domains.ts'
 import { groupsVerbs } from './agency/groups.ts'
 import { homeOfAreaVerbs } from './agency/home.ts'
+import { invoicesVerbs } from './agency/invoices.ts'
 import { noticesVerbs } from './agency/notices.ts'
 import { paymentLinksVerbs } from './agency/payment-links.ts'
 import { pushVerbs } from './agency/push.ts'
@@ -30,6 +31,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...domainsVerbs,
   ...groupsVerbs,
   ...homeOfAreaVerbs,
+  ...invoicesVerbs,
   ...noticesVerbs,
   ...paymentLinksVerbs,
   ...pushVerbs,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conceptsOf, totalOf } from '#core/invoices/concepts.ts'
+import { type ChargedLine, conceptsOf, totalOf } from '#core/invoices/concepts.ts'
 import type { InvoiceRequest } from '#server/gateways/invoices/port.ts'
 import { trialKey } from '#server/gateways/invoices/sandbox/sandbox-seal.ts'
 import { openSchema, schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
@@ -133,7 +133,7 @@ describe('a document of the sandbox', () => {
   })
 })
 
-const hotel = [
+const hotel: ChargedLine[] = [
   {
     ...{ lineId: 'a', kind: 'hotels', description: 'Hotel', chargedMinor: 119_00 },
     price: {
@@ -144,4 +144,4 @@ const hotel = [
       ],
     },
   },
-] as const
+]
