@@ -1,67 +1,61 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import { invoicesPageSize } from '#core/contract/agency/invoices.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { salesReached } from '#core/sales/reached.ts'
 import { isKeptBy } from '#server/modules/accounts/portfolio.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { readPage } from '#server/platform/database/read-page.ts'
-import { tableRows } from '#server/platform/database/table-rows.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { presentInvoice } from './present-invoice.ts'
-import { type InvoiceRow, invoices } from './tables.ts'
-
-type Listed = InvoiceRow & {
-  count: number
-  code: string
-  accountId: string
-  sellerId: string | null
-  agency: string
-}
-
-const columns = tableRows(invoices).columns('i')
+import { invoices } from './tables.ts'
 
 /** A page of the documents of sales that the requester may see, newest first. Errors: `unauthenticated`, `forbidden`. */
 export async function listInvoices(context: Caller, question: Input<'agency.listInvoices'>) {
   const { deps, actor } = context
   requireRight(context, 'see a sale')
-  const { count, rows } = await transactAs(deps.database, actor, (tx) =>
-    readPage({ page: question.page, size: invoicesPageSize }, async (slice) => {
-      const found = await tx.execute<Listed & Record<string, unknown>>(sql`
-        SELECT count(*) OVER ()::int AS count, ${columns}, s.code, s.account_id AS "accountId", s.seller_id AS "sellerId",
-          a.name AS agency
-        FROM invoices i JOIN sales s ON s.id = i.sale_id JOIN accounts a ON a.id = s.account_id
-        WHERE ${filterOf(context, question)}
-        ORDER BY i.requested_at DESC, i.id ${slice}`)
-      return found.rows
-    }),
+  const found = await transactAs(deps.database, actor, (tx) =>
+    tx
+      .select({
+        row: invoices,
+        ...{ code: sales.code, accountId: sales.accountId, sellerId: sales.sellerId, agency: accounts.name },
+        /** The total across all pages. */
+        count: sql<number>`count(*) OVER ()::int`,
+      })
+      .from(invoices)
+      .innerJoin(sales, eq(sales.id, invoices.saleId))
+      .innerJoin(accounts, eq(accounts.id, sales.accountId))
+      .where(and(...filterOf(context, question)))
+      .orderBy(desc(invoices.requestedAt), invoices.id)
+      .limit(invoicesPageSize)
+      .offset((question.page - 1) * invoicesPageSize),
   )
   return {
-    count,
-    rows: rows.map((row) => {
-      const { code, accountId, sellerId, agency, saleId } = row
-      const mayRun = can({ ...actor, saleIds: [] }, 'give refunds', { saleId, accountId, personId: sellerId })
+    count: found[0]?.count ?? 0,
+    rows: found.map(({ row, code, accountId, sellerId, agency }) => {
+      const target = { saleId: row.saleId, accountId, personId: sellerId }
+      const mayRun = can({ ...actor, saleIds: [] }, 'give refunds', target)
       return { ...presentInvoice(deps, row), code, accountId, agency, mayRun }
     }),
   }
 }
 
-function filterOf({ actor }: Caller, { state, kind, accountId, text }: Input<'agency.listInvoices'>) {
-  const { accounts, sellerId, keeperId } = salesReached(actor, 'see a sale')
+function filterOf({ actor }: Caller, { state, kind, accountId, text }: Input<'agency.listInvoices'>): SQL[] {
+  const reached = salesReached(actor, 'see a sale')
   const wanted = text?.trim()
-  const words = sql`concat_ws(' ', s.code, i.receiver->>'rfc', i.receiver->>'name', i.uuid)`
-  return sql.join(
-    [
-      sql`true`,
-      ...(accounts ? [sql`s.account_id = ANY (${sql.param([...accounts])}::text[])`] : []),
-      ...(sellerId ? [sql`s.seller_id = ${sellerId}`] : []),
-      ...(keeperId ? [isKeptBy(keeperId, sql`s.account_id`)] : []),
-      ...(accountId ? [sql`s.account_id = ${accountId}`] : []),
-      ...(state ? [sql`i.state = ${state}`] : []),
-      ...(kind ? [sql`i.kind = ${kind}`] : []),
-      ...(wanted ? [sql`position(lower(${wanted}::text) in lower(${words})) > 0`] : []),
-    ],
-    sql` AND `,
-  )
+  const { receiver, uuid } = invoices
+  const words = sql`concat_ws(' ', ${sales.code}, ${receiver}->>'rfc', ${receiver}->>'name', ${uuid})`
+  return [
+    ...(reached.accounts
+      ? [sql`${sales.accountId} = ANY (${sql.param([...reached.accounts])}::text[])`]
+      : []),
+    ...(reached.sellerId ? [sql`${sales.sellerId} = ${reached.sellerId}`] : []),
+    ...(reached.keeperId ? [isKeptBy(reached.keeperId, sql`${sales.accountId}`)] : []),
+    ...(accountId ? [sql`${sales.accountId} = ${accountId}`] : []),
+    ...(state ? [sql`${invoices.state} = ${state}`] : []),
+    ...(kind ? [sql`${invoices.kind} = ${kind}`] : []),
+    ...(wanted ? [sql`position(lower(${wanted}::text) in lower(${words})) > 0`] : []),
+  ]
 }
