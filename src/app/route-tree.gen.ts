@@ -80,6 +80,7 @@ import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/rep
 import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
+import { Route as AgencySalesInvoicesRouteImport } from './../routes/agency/sales/invoices'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
 import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './../routes/agency/template/{-$groupId}/route'
 import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from './../routes/booking-engine/$accountId.{-$product}'
@@ -110,6 +111,7 @@ import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/b
 import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
+import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
 import { Route as BookingAccountIdPayTokenRouteImport } from './../routes/booking/$accountId/pay.$token'
 import { Route as BookingAccountIdPaymentVentaIdRouteImport } from './../routes/booking/$accountId/payment.$ventaId'
@@ -488,6 +490,11 @@ const AgencySalesSaleIdRoute = AgencySalesSaleIdRouteImport.update({
   path: '/sales/$saleId',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencySalesInvoicesRoute = AgencySalesInvoicesRouteImport.update({
+  id: '/sales/invoices',
+  path: '/sales/invoices',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencySalesTransferServiceRoute =
   AgencySalesTransferServiceRouteImport.update({
     id: '/sales/transfer-service',
@@ -662,6 +669,12 @@ const BookingAccountIdHandoverTokenRoute =
     path: '/handover/$token',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdInvoiceSaleIdRoute =
+  BookingAccountIdInvoiceSaleIdRouteImport.update({
+    id: '/invoice/$saleId',
+    path: '/invoice/$saleId',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdLegalDocumentRoute =
   BookingAccountIdLegalDocumentRouteImport.update({
     id: '/legal/$document',
@@ -813,6 +826,7 @@ export interface FileRoutesByFullPath {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
@@ -846,6 +860,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
+  '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -925,6 +940,7 @@ export interface FileRoutesByTo {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
@@ -958,6 +974,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
+  '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -1044,6 +1061,7 @@ export interface FileRoutesById {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
@@ -1077,6 +1095,7 @@ export interface FileRoutesById {
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
+  '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -1164,6 +1183,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
@@ -1197,6 +1217,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
+    | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1276,6 +1297,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
@@ -1309,6 +1331,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
+    | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1394,6 +1417,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
@@ -1427,6 +1451,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
+    | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1976,6 +2001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencySalesSaleIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/sales/invoices': {
+      id: '/agency/sales/invoices'
+      path: '/sales/invoices'
+      fullPath: '/agency/sales/invoices'
+      preLoaderRoute: typeof AgencySalesInvoicesRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/sales/transfer-service': {
       id: '/agency/sales/transfer-service'
       path: '/sales/transfer-service'
@@ -2184,6 +2216,13 @@ declare module '@tanstack/react-router' {
       path: '/handover/$token'
       fullPath: '/booking/$accountId/handover/$token'
       preLoaderRoute: typeof BookingAccountIdHandoverTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/invoice/$saleId': {
+      id: '/booking/$accountId/invoice/$saleId'
+      path: '/invoice/$saleId'
+      fullPath: '/booking/$accountId/invoice/$saleId'
+      preLoaderRoute: typeof BookingAccountIdInvoiceSaleIdRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/legal/$document': {
@@ -2453,6 +2492,7 @@ interface AgencyRouteRouteChildren {
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
   AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
+  AgencySalesInvoicesRoute: typeof AgencySalesInvoicesRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
@@ -2487,6 +2527,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
   AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
+  AgencySalesInvoicesRoute: AgencySalesInvoicesRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
@@ -2517,6 +2558,7 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdDriverTokenRoute: typeof BookingAccountIdDriverTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
+  BookingAccountIdInvoiceSaleIdRoute: typeof BookingAccountIdInvoiceSaleIdRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
   BookingAccountIdPayTokenRoute: typeof BookingAccountIdPayTokenRoute
   BookingAccountIdPaymentVentaIdRoute: typeof BookingAccountIdPaymentVentaIdRoute
@@ -2538,6 +2580,7 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
+  BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,
   BookingAccountIdPayTokenRoute: BookingAccountIdPayTokenRoute,
   BookingAccountIdPaymentVentaIdRoute: BookingAccountIdPaymentVentaIdRoute,

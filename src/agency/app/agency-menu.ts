@@ -37,6 +37,7 @@ export const agencyMenu = [
         exact: true,
       },
       { to: '/agency/quotes', key: 'quotes', icon: FileText, action: 'see quotes' },
+      { to: '/agency/sales/invoices', key: 'invoices', icon: ReceiptText, action: 'see a sale' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
     ],
   },

@@ -7,6 +7,7 @@ import { branchEndInputs, branchInputs } from './branch-inputs.ts'
 import { catalogueInputs } from './catalogue-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
+import { invoiceInputs } from './invoice-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
@@ -94,6 +95,7 @@ export const inputs: Record<string, Asked> = {
   },
   'bookingEngine.getPaymentDeadline': { of: ({ heldId }) => ({ saleId: heldId, method: 'card' }) },
   'bookingEngine.resendVoucher': sale,
+  ...invoiceInputs,
   'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
   'bookingEngine.setFlight': {
     of: ({ saleId, rideLineId }) => ({ saleId, lineId: rideLineId, leg: 0, flight: 'AM 512' }),

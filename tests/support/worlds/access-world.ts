@@ -20,6 +20,7 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
 import { addImport } from './own-import.ts'
+import { addInvoice } from './own-invoice.ts'
 import { addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
@@ -33,6 +34,7 @@ export interface Belongings {
   rideLineId: string
   refundId: string
   linkId: string
+  invoiceId: string
   quoteId: string
   sellerId: string
   invitedId: string
@@ -255,6 +257,7 @@ export async function openAccessWorld() {
       ...{
         refundId,
         linkId: link.id ?? '',
+        invoiceId: await addInvoice(database, sale.id),
         quoteId: quote.id ?? '',
         sellerId: await person('seller', accountId, marker),
       },
