@@ -62,25 +62,21 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
   const use = kind === 'invoice' ? receiver.use : creditUseOf(receiver.regime)
   pdf.y = 124
   drawQr(pdf, checkUrl(row, stamp), { top: 124, size: 96, words: '' })
-  pdf.y = 124
-  if (stamp.legend) drawTrial(pdf, stamp.legend)
-  const width = inside - 116
-  facts(
-    pdf,
-    [
-      [t.uuid, uuid ?? ''],
-      [t.stamped, stamp.stampedAt.replace('T', ' ')],
-      [t.issuer, `${issuer.name}\n${issuer.rfc}`],
-      [t.regime, regimeInWords(issuer.regime)],
-      [t.receiver, `${receiver.name}\n${receiver.rfc}`],
-      [t.regime, regimeInWords(receiver.regime)],
-      [t.postcode, receiver.postcode],
-      [t.use, use in cfdiUses ? `${use} · ${cfdiUses[use as CfdiUse].name}` : `${use} · ${t.returned}`],
-      [t.form, row.paymentForm],
-      [t.place, issuer.postcode],
-    ],
-    width,
-  )
+  const beside = inside - 116
+  fact(pdf, t.uuid, uuid ?? '', beside)
+  fact(pdf, t.stamped, stamp.stampedAt.replace('T', ' '), beside)
+  fact(pdf, t.issuer, `${issuer.name} · ${issuer.rfc}`, beside)
+  pdf.y = 236
+  if (stamp.legend) drawNotice(pdf, stamp.legend, t.trial)
+  facts(pdf, [
+    [t.receiver, `${receiver.name}\n${receiver.rfc}`],
+    [t.regime, regimeInWords(receiver.regime)],
+    [t.postcode, receiver.postcode],
+    [t.use, use in cfdiUses ? `${use} · ${cfdiUses[use as CfdiUse].name}` : `${use} · ${t.returned}`],
+    [t.form, row.paymentForm],
+    [t.place, issuer.postcode],
+    [t.issuer_regime, regimeInWords(issuer.regime)],
+  ])
   rule(pdf)
   for (const concept of concepts) {
     if (pdf.y > page.height - 160) {
@@ -94,7 +90,7 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
   }
   rule(pdf)
   facts(pdf, sumsOf(row))
-  if (pdf.y > page.height - 300) {
+  if (pdf.y > page.height - 176) {
     pdf.addPage()
     pdf.y = page.margin
   }
@@ -106,11 +102,6 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
     [t.certificates, `${stamp.certificate} · ${stamp.satCertificate}`],
   ] as const)
     pdf.text(printable(`${label}: ${value}`), page.margin, pdf.y + 4, { width: inside })
-}
-
-function drawTrial(pdf: Pdf, legend: string): void {
-  pdf.y = 236
-  drawNotice(pdf, legend, t.trial)
 }
 
 function sumsOf({ concepts, totalMinor }: InvoiceRow): (readonly [string, string])[] {

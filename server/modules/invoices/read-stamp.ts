@@ -1,4 +1,4 @@
-import { parser } from 'sax'
+import sax from 'sax'
 
 /** The seals of a stamped document, for its printed form. */
 export interface Stamp {
@@ -14,7 +14,7 @@ export interface Stamp {
 /** Reads the seals in a document's XML. Throws if it is not XML. */
 export function readStamp(xml: string): Stamp {
   const found: Record<string, string> = {}
-  const reader = parser(true, {})
+  const reader = sax.parser(true, {})
   reader.onerror = (error) => {
     throw error
   }
