@@ -94,6 +94,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Keeps itself on the device of a driver.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
+              // Invoices are requested with signal alone.
+              'assets/invoice*',
+              'locales/*/invoices.json',
               // Stands in other sites' pages, where no worker is.
               'embed.js',
               'assets/{_accountId._-_product_-,engine-layout}*',
