@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './server/modules/*/tables.ts',
     './server/platform/database/tables.ts',
+    './server/gateways/invoices/sandbox/tables.ts',
     './server/gateways/payments/sandbox/tables.ts',
   ],
   out: './server/migrations',

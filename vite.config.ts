@@ -94,6 +94,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
+              // Invoices are requested only with signal.
+              'assets/invoice*',
+              'locales/*/invoices.json',
               // Runs in pages of other sites, without our service worker.
               'embed.js',
               'assets/{_accountId._-_product_-,engine-layout}*',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createCrmGateway } from './gateways/crm/create.ts'
 import { createDns } from './gateways/dns/create.ts'
+import { createInvoices } from './gateways/invoices/create.ts'
 import { createLive } from './gateways/live/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createMediaGateway } from './gateways/media/create.ts'
@@ -63,6 +64,7 @@ export async function assemble(world: {
     packs: openPacks(world),
     payments,
     earlierPayments: known.filter((one) => !payments.includes(one)),
+    invoices: await createInvoices(world),
     suppliers: createSuppliers(config.suppliers),
     mail: createMailGateway(config),
     push: createPushGateway(config, await openPushKeys({ database, keys })),

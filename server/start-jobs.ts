@@ -6,6 +6,9 @@ import { concedeDispute, followDispute, followDisputes } from './modules/dispute
 import { followDomains } from './modules/domains/follow-domains.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { runImport } from './modules/imports/run-import.ts'
+import { followCancellation } from './modules/invoices/cancel-invoice.ts'
+import { creditRefunds } from './modules/invoices/credit-refunds.ts'
+import { stampInvoice } from './modules/invoices/stamp-invoice.ts'
 import { answerProspect } from './modules/mail/answer-prospect.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
 import { notifyAccess } from './modules/mail/notify-access.ts'
@@ -23,6 +26,7 @@ import { notifyTakenBack } from './modules/mail/notify-taken-back.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
 import { sendCart } from './modules/mail/send-cart.ts'
 import { sendInvitation } from './modules/mail/send-invitation.ts'
+import { sendInvoice } from './modules/mail/send-invoice.ts'
 import { sendMail } from './modules/mail/send-mail.ts'
 import { sendProspectInvitation } from './modules/mail/send-prospect-invitation.ts'
 import { sendRecovery } from './modules/mail/send-recovery.ts'
@@ -59,6 +63,9 @@ const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
   'follow-charge': followCharge,
+  'stamp-invoice': stampInvoice,
+  'cancel-invoice': followCancellation,
+  'send-invoice': sendInvoice,
   'follow-dispute': followDispute,
   'concede-dispute': concedeDispute,
   'follow-supplier-booking': followSupplierBooking,
@@ -94,6 +101,7 @@ const handlers: Partial<JobHandlers> = {
 const rounds: readonly { name: string; match: string; work: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
   { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
+  { name: 'credit-refunds', match: '*/2 * * * *', work: creditRefunds },
   { name: 'notify-hold-endings', match: '* * * * *', work: notifyHoldEndings },
   { name: 'notify-deadlines', match: '7 * * * *', work: notifyDeadlines },
   { name: 'notify-arrivals', match: '2,17,32,47 * * * *', work: notifyArrivals },

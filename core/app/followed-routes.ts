@@ -23,6 +23,7 @@ const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/signup/:lead_id',
   '/voucher',
   '/booking/:account_id/find-reservation',
+  '/booking/:account_id/invoice/:sale_id',
   '/booking/:account_id/checkout/detail',
   '/booking/:account_id/checkout/detail/:sale_id',
   '/booking-engine/:account_id/:product?',

@@ -7,6 +7,7 @@ import { cashContract } from './agency/cash.ts'
 import { domainsContract } from './agency/domains.ts'
 import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
+import { agencyInvoicesContract } from './agency/invoices.ts'
 import { noticesContract } from './agency/notices.ts'
 import { paymentLinksContract } from './agency/payment-links.ts'
 import { pushContract } from './agency/push.ts'
@@ -28,6 +29,7 @@ export const agencyContract = {
   ...domainsContract,
   ...groupsContract,
   ...homeOfAreaContract,
+  ...agencyInvoicesContract,
   ...noticesContract,
   ...paymentLinksContract,
   ...pushContract,

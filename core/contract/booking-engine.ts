@@ -23,6 +23,7 @@ import { maxLines, paymentMethods, saleStates } from '#core/sales/sales.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { driverLinksContract } from './booking-engine/driver-links.ts'
+import { invoicesContract } from './booking-engine/invoices.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
 import { payment, refund } from './booking-engine/payments.ts'
@@ -103,6 +104,7 @@ export const bookingEngineContract = {
   ...voucherByTokenContract,
   ...cancellationCostContract,
   ...driverLinksContract,
+  ...invoicesContract,
 
   /** Prices the choices without holding anything. */
   quote: base

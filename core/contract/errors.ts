@@ -4,6 +4,7 @@ import { hostProblems } from '#core/agencies/domains.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { outdated } from '#core/app/client.ts'
 import { importProblems } from '#core/imports/import-reasons.ts'
+import { invoiceObstacles } from '#core/invoices/invoices.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
@@ -115,6 +116,12 @@ const catalogue = {
   registration_not_found: { status: 404 },
   document_not_found: { status: 404 },
   payment_link_not_found: { status: 404 },
+  sale_not_invoiceable: { status: 409, data: z.object({ obstacle: z.enum(invoiceObstacles) }) },
+  /** For another receiver. */
+  invoice_exists: { status: 409 },
+  invoice_not_found: { status: 404 },
+  /** The document's state does not allow it. */
+  invoice_state: { status: 409 },
   quote_not_found: { status: 404 },
   /** Its seller withdrew it. */
   quote_withdrawn: { status: 410 },

@@ -23,6 +23,7 @@ export const saleMails = [
   'told_cancellation',
   'told_quoter',
   'told_taken_back',
+  'invoice_sent',
 ] as const
 export type SaleMail = (typeof saleMails)[number]
 

@@ -77,6 +77,7 @@ async function depsWithin(
     tracer: null,
     payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
+    invoices: { current: null, all: [] },
     suppliers: new Map(),
     // Not started: no agency has a domain yet.
     domains: createDomainStore({ config, database, log }),

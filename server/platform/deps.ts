@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { CrmGateway } from '#server/gateways/crm/port.ts'
 import type { DnsGateway } from '#server/gateways/dns/port.ts'
+import type { Invoices } from '#server/gateways/invoices/create.ts'
 import type { LiveGateway } from '#server/gateways/live/port.ts'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   payments: readonly PaymentsGateway[]
   /** The providers of earlier payments, which are still followed to their end. */
   earlierPayments: readonly PaymentsGateway[]
+  invoices: Invoices
   /** The suppliers of products that are not ours. */
   suppliers: Suppliers
   mail: MailGateway

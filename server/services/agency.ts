@@ -11,6 +11,7 @@ import { cashVerbs } from './agency/cash.ts'
 import { domainsVerbs } from './agency/domains.ts'
 import { groupsVerbs } from './agency/groups.ts'
 import { homeOfAreaVerbs } from './agency/home.ts'
+import { invoicesVerbs } from './agency/invoices.ts'
 import { noticesVerbs } from './agency/notices.ts'
 import { paymentLinksVerbs } from './agency/payment-links.ts'
 import { pushVerbs } from './agency/push.ts'
@@ -32,6 +33,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...domainsVerbs,
   ...groupsVerbs,
   ...homeOfAreaVerbs,
+  ...invoicesVerbs,
   ...noticesVerbs,
   ...paymentLinksVerbs,
   ...pushVerbs,

@@ -25,6 +25,7 @@ import type { Context } from '#server/platform/context.ts'
 import { limited, serve } from '#server/platform/serve.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
 import { clientLinkVerbs } from './booking-engine/client-links.ts'
+import { invoiceVerbs } from './booking-engine/invoices.ts'
 
 /** Selling: prices, holds, payments and cancellations of an agency's products. */
 export const bookingEngineService: Router<typeof bookingEngineContract, Context> = serve(
@@ -32,6 +33,7 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
   {
     ...clientLinkVerbs,
     ...cartVerbs,
+    ...invoiceVerbs,
 
     quote: async (context, input) => {
       context.count('search')

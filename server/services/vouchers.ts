@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { toString as drawCode } from 'qrcode'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
+import { type InvoiceFile, openInvoiceFile } from '#server/modules/invoices/open-invoice-file.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
@@ -16,7 +17,7 @@ import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /**
- * The vouchers of a sale and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it.
+ * The vouchers of a sale, its invoices and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it.
  * The address may name their language, else it is the sale's. A refusal is answered with its code by the app.
  * Wants the request's context: mount under `withContext`.
  */
@@ -48,6 +49,21 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     const spoken = { ...receipt, sale: { ...receipt.sale, language } }
     return answerPdf(c, `${file}-${receipt.number}.pdf`, await receiptPdf(deps, spoken))
   })
+
+  app.get(
+    '/vouchers/:saleId{[A-Za-z0-9_-]{22}}/invoices/:file{[A-Za-z0-9_-]{22}\\.(?:pdf|xml)}',
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      const { saleId, file } = c.req.param()
+      const [invoiceId = '', ending] = file.split('.')
+      const wanted = { saleId, invoiceId, file: ending as InvoiceFile }
+      const { name, type, bytes } = await openInvoiceFile(c.var.context, wanted)
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': type,
+        'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+      })
+    },
+  )
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
     c.header('cache-control', 'no-store')

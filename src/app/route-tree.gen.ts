@@ -82,6 +82,7 @@ import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/rep
 import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
+import { Route as AgencySalesInvoicesRouteImport } from './../routes/agency/sales/invoices'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
 import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './../routes/agency/template/{-$groupId}/route'
 import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from './../routes/booking-engine/$accountId.{-$product}'
@@ -112,6 +113,7 @@ import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/b
 import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
+import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
 import { Route as BookingAccountIdPayTokenRouteImport } from './../routes/booking/$accountId/pay.$token'
 import { Route as BookingAccountIdPaymentVentaIdRouteImport } from './../routes/booking/$accountId/payment.$ventaId'
@@ -500,6 +502,11 @@ const AgencySalesSaleIdRoute = AgencySalesSaleIdRouteImport.update({
   path: '/sales/$saleId',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencySalesInvoicesRoute = AgencySalesInvoicesRouteImport.update({
+  id: '/sales/invoices',
+  path: '/sales/invoices',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencySalesTransferServiceRoute =
   AgencySalesTransferServiceRouteImport.update({
     id: '/sales/transfer-service',
@@ -674,6 +681,12 @@ const BookingAccountIdHandoverTokenRoute =
     path: '/handover/$token',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdInvoiceSaleIdRoute =
+  BookingAccountIdInvoiceSaleIdRouteImport.update({
+    id: '/invoice/$saleId',
+    path: '/invoice/$saleId',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdLegalDocumentRoute =
   BookingAccountIdLegalDocumentRouteImport.update({
     id: '/legal/$document',
@@ -827,6 +840,7 @@ export interface FileRoutesByFullPath {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
@@ -860,6 +874,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
+  '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -941,6 +956,7 @@ export interface FileRoutesByTo {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
@@ -974,6 +990,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
+  '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -1062,6 +1079,7 @@ export interface FileRoutesById {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
@@ -1095,6 +1113,7 @@ export interface FileRoutesById {
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
+  '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
@@ -1184,6 +1203,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
@@ -1217,6 +1237,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
+    | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1298,6 +1319,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
@@ -1331,6 +1353,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
+    | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -1418,6 +1441,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
@@ -1451,6 +1475,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
+    | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
@@ -2014,6 +2039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencySalesSaleIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/sales/invoices': {
+      id: '/agency/sales/invoices'
+      path: '/sales/invoices'
+      fullPath: '/agency/sales/invoices'
+      preLoaderRoute: typeof AgencySalesInvoicesRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/sales/transfer-service': {
       id: '/agency/sales/transfer-service'
       path: '/sales/transfer-service'
@@ -2222,6 +2254,13 @@ declare module '@tanstack/react-router' {
       path: '/handover/$token'
       fullPath: '/booking/$accountId/handover/$token'
       preLoaderRoute: typeof BookingAccountIdHandoverTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/invoice/$saleId': {
+      id: '/booking/$accountId/invoice/$saleId'
+      path: '/invoice/$saleId'
+      fullPath: '/booking/$accountId/invoice/$saleId'
+      preLoaderRoute: typeof BookingAccountIdInvoiceSaleIdRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/legal/$document': {
@@ -2494,6 +2533,7 @@ interface AgencyRouteRouteChildren {
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
   AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
+  AgencySalesInvoicesRoute: typeof AgencySalesInvoicesRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
@@ -2529,6 +2569,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
   AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
+  AgencySalesInvoicesRoute: AgencySalesInvoicesRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
@@ -2559,6 +2600,7 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdDriverTokenRoute: typeof BookingAccountIdDriverTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
+  BookingAccountIdInvoiceSaleIdRoute: typeof BookingAccountIdInvoiceSaleIdRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
   BookingAccountIdPayTokenRoute: typeof BookingAccountIdPayTokenRoute
   BookingAccountIdPaymentVentaIdRoute: typeof BookingAccountIdPaymentVentaIdRoute
@@ -2580,6 +2622,7 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
+  BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,
   BookingAccountIdPayTokenRoute: BookingAccountIdPayTokenRoute,
   BookingAccountIdPaymentVentaIdRoute: BookingAccountIdPaymentVentaIdRoute,

@@ -43,6 +43,8 @@ export interface SectionTexts {
   'guests': typeof import('#locales/es/shop/guests.json', { with: { type: 'json' } })
   'home': typeof import('#locales/es/entry/home.json', { with: { type: 'json' } })
   'install': typeof import('#locales/es/shared/install.json', { with: { type: 'json' } })
+  'invoices': typeof import('#locales/es/shop/invoices.json', { with: { type: 'json' } })
+  'issued-invoices': typeof import('#locales/es/agency/issued-invoices.json', { with: { type: 'json' } })
   'language-offer': typeof import('#locales/es/shared/language-offer.json', { with: { type: 'json' } })
   'lists': typeof import('#locales/es/work/lists.json', { with: { type: 'json' } })
   'login': typeof import('#locales/es/shared/login.json', { with: { type: 'json' } })

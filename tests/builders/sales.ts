@@ -34,6 +34,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     packs: untouched('packs', { findByProduct: () => null }) as Deps['packs'],
     payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
+    invoices: { current: null, all: [] },
     suppliers: new Map(),
     mail: untouched('mail') as Deps['mail'],
     push: untouched('push') as Deps['push'],

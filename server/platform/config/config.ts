@@ -12,6 +12,12 @@ import {
 } from '#server/platform/http/third-parties.ts'
 import { addressIn, isEveryAddress, isRoot, nameServers } from './address-rules.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
+import {
+  hasInvoiceKeys,
+  type InvoicesConfig,
+  invoicesEnvironment,
+  readInvoices,
+} from './invoices-environment.ts'
 import { keysVariable } from './keys-environment.ts'
 import {
   checkPayments,
@@ -60,6 +66,7 @@ const variables = z.object({
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
   ...paymentsEnvironment,
+  ...invoicesEnvironment,
   ALFORJA_KEYS: keysVariable,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
@@ -170,6 +177,10 @@ export const environment = variables
     error: 'is no address of PostgreSQL such as postgres://user:password@host:5432/alforja',
   })
   .superRefine(checkPayments)
+  .refine(hasInvoiceKeys, {
+    path: ['FACTURAPI_KEYS'],
+    error: 'INVOICE_PROVIDER=facturapi needs FACTURAPI_KEYS, with a key for each agency that issues invoices',
+  })
   .refine(isCrmWhole, {
     path: ['CRM_SECRET'],
     error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
@@ -209,6 +220,7 @@ export interface Config {
   dataFolder: string
   demo: boolean
   payments: PaymentsConfig
+  invoices: InvoicesConfig
   /** The first key encrypts and signs; null: the keys of the file in the data folder. */
   keys: string[] | null
   logLevel: string
@@ -255,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: values.ALFORJA_DATA,
     demo,
     payments,
+    invoices: readInvoices(values, demo),
     keys: values.ALFORJA_KEYS ?? null,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,

@@ -70,6 +70,8 @@ export const limits = {
   /** Test mails and notices of admins, to themselves. */
   'send a test': { max: 6, ofAddress: 60, seconds: 600 },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
+  /** Per sale, globally: each stamps at the provider, and is sent to an entered address. */
+  'request an invoice': { max: 30, seconds: hourSeconds, together: true },
   /** Per sale, globally: each is sent to an entered address. */
   'change an e-mail': { max: 3, seconds: hourSeconds, together: true },
   /** Per sale and person, or its customer, globally: the driver of the day reads it. */

@@ -21,6 +21,12 @@ export interface Jobs {
   'follow-charge': { provider: string; chargeRef: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
+  /** Has an invoice or a credit note stamped. */
+  'stamp-invoice': { invoiceId: string }
+  /** Requests an invoice's cancellation from the provider, or asks about it. */
+  'cancel-invoice': { invoiceId: string }
+  /** Mails the files of a stamped document to its receiver. */
+  'send-invoice': { invoiceId: string }
   /** Polls the provider for a dispute's state. */
   'follow-dispute': { provider: string; disputeRef: string }
   /** Accepts a dispute at the provider. */

@@ -39,6 +39,7 @@ export const agencyMenu = [
       },
       { to: '/agency/quotes', key: 'quotes', icon: FileText, action: 'see quotes' },
       { to: '/agency/cash', key: 'cash', icon: Banknote, action: 'count cash' },
+      { to: '/agency/sales/invoices', key: 'invoices', icon: ReceiptText, action: 'see a sale' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
     ],
   },

@@ -105,6 +105,15 @@ export function ConfirmationScreen({
           {t('sold.again')}
         </Link>
       )}
+      {!forClient && isSettled && sale.dueMinor === 0 && (
+        <Link
+          to="/booking/$accountId/invoice/$saleId"
+          params={{ accountId, saleId }}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {t('ask_invoice')}
+        </Link>
+      )}
       {agency && <AskLater agency={agency} code={sale.code} />}
       {!isSettled && sale.dueMinor > 0 && (forClient || !takenBack) && (
         <Link

@@ -129,6 +129,15 @@ export function ReservationScreen({
             {t('cart:go_to_payment')}
           </Link>
         )}
+        {sale.voucherUrl && sale.dueMinor === 0 && (
+          <Link
+            to="/booking/$accountId/invoice/$saleId"
+            params={{ accountId, saleId }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            {t('ask_invoice')}
+          </Link>
+        )}
         {expired && <SearchAgain sale={sale} />}
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />

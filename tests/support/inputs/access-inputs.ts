@@ -8,6 +8,7 @@ import { cashInputs } from './cash-inputs.ts'
 import { catalogueInputs } from './catalogue-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
+import { invoiceInputs } from './invoice-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
@@ -96,6 +97,7 @@ export const inputs: Record<string, Asked> = {
   },
   'bookingEngine.getPaymentDeadline': { of: ({ heldId }) => ({ saleId: heldId, method: 'card' }) },
   'bookingEngine.resendVoucher': sale,
+  ...invoiceInputs,
   'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
   'bookingEngine.setFlight': {
     of: ({ saleId, rideLineId }) => ({ saleId, lineId: rideLineId, leg: 0, flight: 'AM 512' }),

@@ -18,6 +18,7 @@ export const reservationScreens: readonly Screen[] = [
   { name: 'confirmation', open: ofSale(bought, confirmation) },
   { name: 'confirmation-none', stateOf: 'confirmation', open: at(() => '/booking/1001/checkout/detail') },
   { name: 'reservation', open: ofSale(bought, details) },
+  { name: 'invoice', open: ofSale(bought, (id) => `/booking/1001/invoice/${id}`) },
   { name: 'reservation-deposit', stateOf: 'reservation', open: ofSale(deposited, details) },
   { name: 'reservation-reference', stateOf: 'reservation', open: ofSale(referenced, details) },
   { name: 'reservation-flight', stateOf: 'reservation', open: ofSale(boughtEarly, details) },

@@ -98,6 +98,14 @@ export const sellingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'agency-invoices',
+    async open(visit) {
+      await sell(visit)
+      await visit.page.goto('/agency/sales/invoices')
+      await settle(visit.page)
+    },
+  },
+  {
     name: 'agency-quote',
     async open(visit) {
       const token = (await quoted(visit)).split('/').at(-1) ?? ''

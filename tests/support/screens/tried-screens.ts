@@ -40,6 +40,10 @@ const stranger: Test = [
   'matrix/agency',
   'a guest is asked to sign in, on every screen of an agency, and returns to it',
 ]
+const invoices: Test = [
+  'matrix/invoices',
+  'a customer requests the invoice of a reservation, corrects it, and the agency finds it',
+]
 const nothing: Test = ['matrix/agency', 'unknown notices, sales and sellers say so and link elsewhere']
 const team: Test = [
   'matrix/agency',
@@ -283,6 +287,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/groups', 'a seller has no preview of a draft’s page'],
   },
+  '/agency/sales/invoices': { main: invoices, refusal: stranger },
   '/agency/sales/transfer-service': {
     main: [
       'matrix/transfer-desk',

@@ -50,6 +50,7 @@ export async function openFront(
     packs: absent<Deps['packs']>('packs', { findByProduct: () => null, version: () => 0 }),
     payments: [createSandboxGateway({ database, baseUrl: url, keys, clock })],
     earlierPayments: [],
+    invoices: { current: null, all: [] },
     suppliers: new Map(),
     mail: absent('mail'),
     push: absent('push'),

@@ -21,6 +21,7 @@ import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/serve
 import { findStay } from './offers.ts'
 import { addCash } from './own-cash.ts'
 import { addImport } from './own-import.ts'
+import { addInvoice } from './own-invoice.ts'
 import { addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
@@ -34,6 +35,7 @@ export interface Belongings {
   rideLineId: string
   refundId: string
   linkId: string
+  invoiceId: string
   quoteId: string
   sellerId: string
   invitedId: string
@@ -258,6 +260,7 @@ export async function openAccessWorld() {
       ...{
         refundId,
         linkId: link.id ?? '',
+        invoiceId: await addInvoice(database, sale.id),
         quoteId: quote.id ?? '',
         sellerId: await person('seller', accountId, marker),
       },

@@ -1,0 +1,111 @@
+import { basisPoints } from '#core/money/money.ts'
+import { split } from '#core/money/split.ts'
+import type { Kind } from '#core/products/products.ts'
+
+/** The taxes of an invoice: IVA is federal, lodging tax (ISH) is a state's. */
+export const invoicedTaxes = ['iva', 'ish'] as const
+export type InvoicedTax = (typeof invoicedTaxes)[number]
+
+/** One line of an invoice. Minor units of MXN; `totalMinor` is the base with its taxes. */
+export interface Concept {
+  lineId: string
+  kind: Kind
+  description: string
+  baseMinor: number
+  taxes: { code: InvoicedTax; bp: number; amountMinor: number }[]
+  totalMinor: number
+}
+
+/** A line of a sale with the part of its price that is kept, for example a penalty. */
+export interface ChargedLine {
+  lineId: string
+  kind: Kind
+  description: string
+  price: { baseMinor: number; taxes: readonly { code: string; bp: number; amountMinor: number }[] }
+  chargedMinor: number
+}
+
+const isInvoiced = (code: string): code is InvoicedTax => invoicedTaxes.some((known) => known === code)
+
+/** Whether all taxes of a line exist in Mexican invoices. */
+export const hasInvoicedTaxes = ({ price }: Pick<ChargedLine, 'price'>): boolean =>
+  price.taxes.every(({ code }) => isInvoiced(code))
+
+/**
+ * A concept for each line that costs something. A line charged in full keeps its base and taxes as sold; otherwise the
+ * amount is divided in proportion to them. The totals of the concepts add up to the amounts charged.
+ */
+export function conceptsOf(lines: readonly ChargedLine[]): Concept[] {
+  return lines.flatMap(({ price, chargedMinor, ...line }) => {
+    const taxes = price.taxes.flatMap(({ code, bp, amountMinor }) =>
+      isInvoiced(code) ? [{ code, bp, amountMinor }] : [],
+    )
+    const sold = { ...line, baseMinor: price.baseMinor, taxes, totalMinor: 0 }
+    return chargedMinor > 0 ? [scaled(sold, chargedMinor)] : []
+  })
+}
+
+/**
+ * The concepts of a credit note over `amountMinor` of an invoice of which `credited` is credited already. `lineId`: the
+ * line that the refund is for, as far as its amount reaches; the rest, and refunds without a line, are divided among all.
+ */
+export function creditOf(
+  concepts: readonly Concept[],
+  credited: readonly Concept[],
+  { amountMinor, lineId }: { amountMinor: number; lineId: string | null },
+): Concept[] {
+  const left = concepts.map(
+    (one) => one.totalMinor - totalOf(credited.filter(({ lineId }) => lineId === one.lineId)),
+  )
+  const ofLine = concepts.map((one, at) => (one.lineId === lineId ? Math.min(left[at] ?? 0, amountMinor) : 0))
+  const rest = Math.min(sum(left), amountMinor) - sum(ofLine)
+  const more = split(
+    rest,
+    left.map((minor, at) => minor - (ofLine[at] ?? 0)),
+  )
+  return concepts.flatMap((one, at) => {
+    const minor = (ofLine[at] ?? 0) + (more[at] ?? 0)
+    return minor > 0 ? [scaled(one, minor)] : []
+  })
+}
+
+export const totalOf = (concepts: readonly Pick<Concept, 'totalMinor'>[]): number =>
+  sum(concepts.map(({ totalMinor }) => totalMinor))
+
+/**
+ * The base that a tax is stated on, in millionths of a peso (SAT's six decimals). Rounding per room can leave the sold
+ * tax off from the rate; the stated base is then the one that gives exactly the sold tax.
+ */
+export function statedBase(
+  concept: Pick<Concept, 'baseMinor'>,
+  tax: { bp: number; amountMinor: number },
+): number {
+  const isWithin = Math.abs((concept.baseMinor * tax.bp) / basisPoints - tax.amountMinor) <= 0.5
+  return isWithin ? concept.baseMinor * microsPerMinor : exactBase(tax)
+}
+
+/** The base of which the rate gives exactly the tax, in millionths of a peso. */
+export const exactBase = ({ bp, amountMinor }: { bp: number; amountMinor: number }): number =>
+  Math.round((amountMinor * microsPerMinor * basisPoints) / bp)
+
+/** Millionths of a peso in a centavo. */
+export const microsPerMinor = 10_000
+
+function scaled(concept: Concept, amountMinor: number): Concept {
+  const { taxes } = concept
+  const [baseMinor = 0, ...amounts] = split(amountMinor, [
+    concept.baseMinor,
+    ...taxes.map((tax) => tax.amountMinor),
+  ])
+  return {
+    ...concept,
+    baseMinor,
+    taxes: taxes.flatMap((tax, at) => {
+      const minor = amounts[at] ?? 0
+      return minor > 0 ? [{ ...tax, amountMinor: minor }] : []
+    }),
+    totalMinor: amountMinor,
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)

@@ -1,0 +1,63 @@
+import { type Day, dayIn } from '#core/time/days.ts'
+import { hourMillis } from '#core/time/lengths.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+
+/** An invoice for a sale, and a credit note for a refund of it. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/**
+ * `requested`: waits for the provider, also while an answer is uncertain. `failed`: the provider refused it; nothing is
+ * stamped. `cancelling`: SAT waits for the receiver's consent.
+ */
+export const invoiceStates = ['requested', 'issued', 'failed', 'cancelling', 'cancelled'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export const invoiceMoves: Record<InvoiceState, readonly InvoiceState[]> = {
+  requested: ['issued', 'failed'],
+  failed: ['requested'],
+  issued: ['cancelling', 'cancelled'],
+  cancelling: ['issued', 'cancelled'],
+  cancelled: [],
+}
+
+/** Why a sale cannot be invoiced. */
+export const invoiceObstacles = [
+  /** It is not confirmed, or something is due. */
+  'unpaid',
+  /** The month in which it was paid is over. */
+  'late',
+  /** The agency has no tax data, or no account with the provider. */
+  'issuer',
+  /** Another currency than MXN. */
+  'currency',
+  /** Taxes of another country. */
+  'taxes',
+  /** Paid on the agency's credit: how the client paid the agency is not known here. */
+  'credit',
+] as const
+export type InvoiceObstacle = (typeof invoiceObstacles)[number]
+
+/** After the month's end an invoice can still be requested for this long. SAT accepts dates of up to 72 hours ago. */
+export const lateHours = { ask: 48, date: 72 } as const
+
+/** The first instant after the month of `paidAt` in the issuer's zone. */
+function monthEnd(paidAt: Date, timeZone: string): Date {
+  const [year = 0, month = 0] = dayIn(paidAt, timeZone).split('-').map(Number)
+  const next: Day = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+  return instantAt(next, '00:00', timeZone)
+}
+
+/** Until when an invoice can be requested for a sale whose last payment arrived at `paidAt`. */
+export const invoiceableUntil = (paidAt: Date, timeZone: string): Date =>
+  new Date(monthEnd(paidAt, timeZone).getTime() + lateHours.ask * hourMillis)
+
+/**
+ * The date of an invoice that is stamped now: within the month of payment as long as SAT accepts such a date, an hour is
+ * left for the provider.
+ */
+export function invoiceDate(now: Date, paidAt: Date, timeZone: string): Date {
+  const end = monthEnd(paidAt, timeZone).getTime()
+  const age = now.getTime() - end
+  return age >= 0 && age < (lateHours.date - 1) * hourMillis ? new Date(end - 1000) : now
+}

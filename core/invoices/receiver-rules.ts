@@ -1,0 +1,47 @@
+import { type TaxRegime, taxRegimesOf } from '#core/agencies/tax-regimes.ts'
+import { normaliseRfc, rfcProblem } from '#core/app/mexico.ts'
+import { type CfdiUse, usesOf } from './cfdi-uses.ts'
+
+/** Characters. */
+export const receiverLimits = { rfc: { least: 12, most: 20 }, name: { least: 2, most: 254 } } as const
+
+export const postcodePattern = /^\d{5}$/
+
+/** SAT's generic RFCs: a Mexican without an RFC, and a foreigner. Their receivers have no obligations. */
+export const genericRfcs: readonly string[] = ['XAXX010101000', 'XEXX010101000']
+
+/** "S. A. de C. V." and the like at the end of a company's name: CFDI 4.0 is without it. */
+const companyForm =
+  /,?\s+(?:S\.?\s?A\.?(?:\s?P\.?\s?I\.?)?|S\.?\s?DE\s?R\.?\s?L\.?|S\.?\s?C\.?|A\.?\s?C\.?)(?:\s?DE\s?C\.?\s?V\.?)?$/
+
+/** A taxpayer's name as SAT writes it: capitals, single spaces, without the form of a company. */
+export const taxNameOf = (typed: string): string =>
+  typed.trim().replace(/\s+/g, ' ').toLocaleUpperCase('es-MX').replace(companyForm, '')
+
+/** The regimes that a holder of this RFC can have: by its length, a company's or a person's. */
+export const regimesOf = (typed: string): TaxRegime[] => {
+  const rfc = normaliseRfc(typed)
+  if (genericRfcs.includes(rfc)) return ['616']
+  return taxRegimesOf(rfc.length === 12 ? 'company' : 'person')
+}
+
+/** The problem of an RFC that may be generic; null: none. */
+export const receiverRfcProblem = (typed: string): ReturnType<typeof rfcProblem> => {
+  const rfc = normaliseRfc(typed)
+  return genericRfcs.includes(rfc) ? null : rfcProblem(rfc, rfc.length === 12 ? 'company' : 'person')
+}
+
+/** The first field that SAT would reject; null: none. */
+export function receiverProblem({
+  rfc,
+  regime,
+  use,
+}: {
+  rfc: string
+  regime: TaxRegime
+  use: CfdiUse
+}): 'rfc' | 'regime' | 'use' | null {
+  if (receiverRfcProblem(rfc)) return 'rfc'
+  if (!regimesOf(rfc).includes(regime)) return 'regime'
+  return usesOf(regime).includes(use) ? null : 'use'
+}

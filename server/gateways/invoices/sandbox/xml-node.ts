@@ -1,0 +1,34 @@
+/** An element of a document. `last`: an attribute that SAT's chain of values places after the children. */
+export interface XmlNode {
+  name: string
+  attributes: readonly (readonly [name: string, value: string])[]
+  children?: readonly XmlNode[]
+  last?: readonly [name: string, value: string]
+}
+
+/** The element as XML. */
+export function writeXml({ name, attributes, children = [], last }: XmlNode): string {
+  const all = last ? [...attributes, last] : attributes
+  const open = `<${name}${all.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`
+  return children.length > 0 ? `${open}>${children.map(writeXml).join('')}</${name}>` : `${open}/>`
+}
+
+/** The values of the element and its children in SAT's order ("cadena original"), without the attributes named in `but`. */
+export function valuesIn({ attributes, children = [], last }: XmlNode, but: ReadonlySet<string>): string[] {
+  const own = attributes.filter(
+    ([key]) => !but.has(key) && !key.startsWith('xmlns') && !key.startsWith('xsi:'),
+  )
+  return [
+    ...own.map(([, value]) => value),
+    ...children.flatMap((child) => valuesIn(child, but)),
+    ...(last ? [last[1]] : []),
+  ].map((value) => value.trim().replace(/\s+/g, ' '))
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Control characters are not allowed in XML 1.0. */
+function escaped(value: string): string {
+  const plain = [...value].filter((one) => one >= ' ').join('')
+  return plain.replace(/[&<>"]/g, (one) => entities[one] ?? one)
+}

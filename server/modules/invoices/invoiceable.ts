@@ -1,0 +1,67 @@
+import { type ChargedLine, hasInvoicedTaxes } from '#core/invoices/concepts.ts'
+import { type InvoiceObstacle, invoiceableUntil } from '#core/invoices/invoices.ts'
+import { dueOf } from '#core/sales/sales.ts'
+import { formatDays } from '#core/time/days.ts'
+import type { Issuer } from '#server/gateways/invoices/port.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findIssuer } from './issuer-of.ts'
+
+/** What an invoice of a sale would contain. */
+export interface Invoiceable {
+  issuer: Issuer
+  lines: ChargedLine[]
+  paymentForm: string
+  paidAt: Date
+  until: Date
+}
+
+/** SAT's codes of payment forms. A card is stated as a credit card: the provider does not say which it is. */
+const paymentForms = { card: '04', oxxo: '01', spei: '03', cash: '01' } as const
+
+/** What can be invoiced of a sale now, or why nothing can. */
+export async function readInvoiceable(
+  { database, invoices, clock }: Pick<Deps, 'database' | 'invoices' | 'clock'>,
+  whole: WholeSale,
+): Promise<{ obstacle: InvoiceObstacle; until: Date | null } | { obstacle: null; found: Invoiceable }> {
+  const refused = (obstacle: InvoiceObstacle, until: Date | null = null) => ({ obstacle, until })
+  const { sale } = whole
+  const issuer = await findIssuer(database, sale.accountId)
+  if (!issuer || !invoices.current?.canIssueFor(issuer.accountId)) return refused('issuer')
+  const money = moneyOf(whole)
+  const isBought = sale.state === 'confirmed' || sale.state === 'completed'
+  if (!isBought || dueOf(money) > 0) return refused('unpaid')
+  const paid = whole.payments.filter(({ state }) => state === 'captured')
+  const largest = paid.toSorted((a, b) => b.amountMinor - a.amountMinor)[0]
+  if (!largest || paid.some(({ method }) => method === 'credit')) return refused('credit')
+  if (sale.currency !== 'MXN' || paid.some(({ currency }) => currency !== 'MXN')) return refused('currency')
+  const lines = chargedLines(whole)
+  if (!lines.every(hasInvoicedTaxes)) return refused('taxes')
+  const paidAt = new Date(
+    Math.max(...paid.map(({ capturedAt, createdAt }) => Number(capturedAt ?? createdAt))),
+  )
+  const until = invoiceableUntil(paidAt, issuer.timeZone)
+  if (clock.now() >= until) return refused('late', until)
+  const method = largest.method === 'credit' ? 'cash' : largest.method
+  return { obstacle: null, found: { issuer, lines, paymentForm: paymentForms[method], paidAt, until } }
+}
+
+/** Active lines at their price without write-offs, and cancelled ones at their penalty. */
+function chargedLines({ lines }: WholeSale): ChargedLine[] {
+  return lines.flatMap((line) => {
+    const chargedMinor =
+      line.state === 'confirmed' ? line.totalMinor - line.writtenOffMinor : (line.penaltyMinor ?? 0)
+    return chargedMinor > 0
+      ? [{ lineId: line.id, kind: line.kind, description: describe(line), price: line.price, chargedMinor }]
+      : []
+  })
+}
+
+/** In Spanish, like every invoice; SAT's separator is no part of a value. */
+function describe({ snapshot, startsOn, endsOn, state }: LineRow): string {
+  const days = formatDays(startsOn, endsOn, 'es')
+  const what = `${snapshot.name.es}, ${days}`.replaceAll('|', '/')
+  return (state === 'cancelled' ? `Cargo por cancelación: ${what}` : what).slice(0, 1000)
+}

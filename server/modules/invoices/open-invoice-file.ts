@@ -1,0 +1,31 @@
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { reachSale } from '#server/modules/sales/reach-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { findInvoice } from './store.ts'
+import type { InvoiceRow } from './tables.ts'
+
+/** The files of a document. */
+export const invoiceFiles = { xml: 'application/xml', pdf: 'application/pdf' } as const
+export type InvoiceFile = keyof typeof invoiceFiles
+
+/** A stamped document as a file. Errors: `sale_not_found`, `invoice_not_found`. */
+export async function openInvoiceFile(
+  context: Caller,
+  { saleId, invoiceId, file }: { saleId: string; invoiceId: string; file: InvoiceFile },
+) {
+  const { database } = context.deps
+  await reachSale(database, context, 'see a sale', saleId)
+  const row = await findInvoice(database, invoiceId)
+  if (row?.saleId !== saleId || !row.xml) return refuse('invoice_not_found')
+  return await invoiceFile(context.deps, row, file)
+}
+
+/** `row` has been stamped. */
+export async function invoiceFile(deps: Deps, row: InvoiceRow, file: InvoiceFile) {
+  const account = await getAccount(deps, row.issuer.accountId)
+  const bytes = file === 'xml' ? Buffer.from(row.xml ?? '') : await invoicePdf(deps, row, account)
+  return { name: `${row.uuid}.${file}`, type: invoiceFiles[file], bytes }
+}

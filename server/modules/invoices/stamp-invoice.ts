@@ -1,0 +1,74 @@
+import { creditUseOf } from '#core/invoices/cfdi-uses.ts'
+import { invoiceDate } from '#core/invoices/invoices.ts'
+import { InvoiceRefused, type InvoiceRequest, type StampedInvoice } from '#server/gateways/invoices/port.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { requireSale } from '#server/modules/sales/sale-rows.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { gatewayOf } from './gateway-of.ts'
+import { moveInvoice } from './move-invoice.ts'
+import { findInvoice, lockInvoice } from './store.ts'
+import type { InvoiceRow } from './tables.ts'
+
+/**
+ * Has a requested document stamped. Safe to repeat from any point: what an earlier try may have stamped is looked up
+ * first. A refusal fails the document until somebody corrects it; without an answer the job throws and is retried.
+ */
+export async function stampInvoice(deps: Deps, { invoiceId }: Jobs['stamp-invoice']): Promise<void> {
+  const row = await findInvoice(deps.database, invoiceId)
+  if (row?.state !== 'requested') return
+  const gateway = gatewayOf(deps, row)
+  const id = idAtProvider(row)
+  try {
+    const { accountId } = row.issuer
+    const request = await requestOf(deps, row)
+    const stamped = (await gateway.find({ id, accountId })) ?? (await gateway.issue({ ...request, id }))
+    await noteStamped(deps, row, stamped)
+  } catch (error) {
+    if (!(error instanceof InvoiceRefused)) throw error
+    await noteRefused(deps, row, error.message)
+  }
+}
+
+/** A refused id may be known to the provider, with the data that were wrong. */
+const idAtProvider = ({ id, refusals }: InvoiceRow): string => (refusals === 0 ? id : `${id}-${refusals}`)
+
+async function requestOf({ database, clock }: Deps, row: InvoiceRow): Promise<Omit<InvoiceRequest, 'id'>> {
+  const { kind, issuer, receiver, concepts, paymentForm, paidAt, invoiceId, saleId } = row
+  const { code } = await requireSale(database, saleId)
+  const credited = invoiceId ? await findInvoice(database, invoiceId) : null
+  const isInvoice = kind === 'invoice'
+  const now = clock.now()
+  return {
+    ...{ kind, issuer, concepts, paymentForm, saleCode: code, relatedUuid: credited?.uuid ?? null },
+    receiver: { ...receiver, use: isInvoice ? receiver.use : creditUseOf(receiver.regime) },
+    date: isInvoice ? invoiceDate(now, paidAt, issuer.timeZone) : now,
+  }
+}
+
+async function noteStamped(deps: Deps, { id }: InvoiceRow, stamped: StampedInvoice): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    const row = await lockInvoice(tx, id)
+    if (row?.state !== 'requested') return
+    const { providerRef, uuid, xml } = stamped
+    await moveInvoice(tx, id, 'issued', {
+      ...{ providerRef, uuid, xml, problem: null, issuedAt: deps.clock.now() },
+    })
+    const sale = await requireSale(tx, row.saleId)
+    const event = row.kind === 'invoice' ? 'invoice_issued' : 'credit_note_issued'
+    const details = { invoiceId: id, uuid, amountMinor: row.totalMinor }
+    await recordEvent(tx, { sale, event, details })
+    await enqueue(tx, 'send-invoice', { invoiceId: id }, { jobKey: `send-invoice:${id}` })
+  })
+}
+
+async function noteRefused(deps: Deps, { id, refusals }: InvoiceRow, problem: string): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    const row = await lockInvoice(tx, id)
+    if (row?.state !== 'requested' || row.refusals !== refusals) return
+    await moveInvoice(tx, id, 'failed', { problem: problem.slice(0, 500), refusals: refusals + 1 })
+    const sale = await requireSale(tx, row.saleId)
+    await recordEvent(tx, { sale, event: 'invoice_failed', details: { invoiceId: id } })
+  })
+}

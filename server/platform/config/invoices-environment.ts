@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { jsonOf } from './json-variable.ts'
+
+/** The variables of invoices (CFDI). */
+export const invoicesEnvironment = {
+  INVOICE_PROVIDER: z
+    .enum(['sandbox', 'facturapi', 'none'])
+    .optional()
+    .describe(
+      'Provider that stamps invoices (CFDI): `sandbox` (without fiscal value), `facturapi` or `none`; default: `sandbox` with the demo, otherwise `none`',
+    ),
+  FACTURAPI_KEYS: jsonOf(
+    z.record(
+      z.string().regex(/^\d{4,12}$/, 'an agency’s number'),
+      z.string().regex(/^sk_(?:test|live)_\S+$/, 'a secret key of Facturapi, sk_test_… or sk_live_…'),
+    ),
+  )
+    .optional()
+    .describe(
+      'Secret keys of Facturapi by agency, as JSON: `{"1001": "sk_live_…"}`; each is of the agency’s own organization there',
+    ),
+  FACTURAPI_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Alternative address of the Facturapi API, for tests'),
+}
+type Values = z.infer<z.ZodObject<typeof invoicesEnvironment>>
+
+export interface FacturapiConfig {
+  /** By agency. */
+  secretKeys: Readonly<Record<string, string>>
+  apiUrl: string
+}
+
+export interface InvoicesConfig {
+  provider: 'sandbox' | 'facturapi' | null
+  /** Also if another provider takes new invoices: earlier ones are still followed. */
+  facturapi: FacturapiConfig | null
+}
+
+/** Whether the chosen provider has what it needs. */
+export const hasInvoiceKeys = ({ INVOICE_PROVIDER, FACTURAPI_KEYS }: Values): boolean =>
+  INVOICE_PROVIDER !== 'facturapi' || Object.keys(FACTURAPI_KEYS ?? {}).length > 0
+
+/** `demo`: the sandbox stamps invoices, unless another is named. */
+export function readInvoices(values: Values, demo: boolean): InvoicesConfig {
+  const named = values.INVOICE_PROVIDER ?? (demo ? 'sandbox' : 'none')
+  const { FACTURAPI_KEYS: secretKeys, FACTURAPI_API_URL: apiUrl = 'https://www.facturapi.io/v2' } = values
+  return {
+    provider: named === 'none' ? null : named,
+    facturapi: secretKeys ? { secretKeys, apiUrl } : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { decimalOf } from '#core/money/decimals.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatWallTime } from '#core/time/instants.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { InvoiceDeeds } from './invoice-deeds.tsx'
+
+export type ListedInvoice = Outputs['agency']['listInvoices']['rows'][number]
+
+const tones = {
+  requested: 'neutral',
+  issued: 'good',
+  failed: 'bad',
+  cancelling: 'warn',
+  cancelled: 'neutral',
+} as const
+
+/** The columns of the list of invoices, and the same as text for a file. */
+export function useInvoiceColumns(showsAgency: boolean) {
+  const { t } = useTranslation('issued-invoices')
+  const language = useLanguage()
+  const zone = useZone()
+  const when = ({ issuedAt, requestedAt }: ListedInvoice) =>
+    formatWallTime(issuedAt ?? requestedAt, zone, language)
+  const total = ({ totalMinor }: ListedInvoice) => formatMoney(totalMinor, 'MXN', language)
+  const stateOf = ({ state, problem }: ListedInvoice) => (
+    <>
+      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      {problem && <span className="block text-sm break-words text-bad">{problem}</span>}
+    </>
+  )
+  const saleOf = ({ saleId, code }: ListedInvoice) => (
+    <Link
+      to="/agency/sales/$saleId"
+      params={{ saleId }}
+      className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
+    >
+      {code}
+    </Link>
+  )
+  const receiverOf = ({ receiver }: ListedInvoice) => (
+    <span data-dd-privacy="mask">
+      {receiver.name}
+      <span className="block text-sm font-normal text-muted">{receiver.rfc}</span>
+    </span>
+  )
+  const columns: Column<ListedInvoice, never>[] = [
+    { key: 'receiver', label: t('column.receiver'), heading: true, cell: receiverOf },
+    { key: 'kind', label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'sale', label: t('column.sale'), cell: saleOf },
+    { key: 'state', label: t('column.state'), cell: stateOf },
+    { key: 'when', label: t('column.when'), cell: when },
+    ...(showsAgency
+      ? [{ key: 'agency', label: t('column.agency'), cell: ({ agency }: ListedInvoice) => agency }]
+      : []),
+    { key: 'total', label: t('column.total'), numeric: true, cell: total },
+    { key: 'deeds', label: t('column.deeds'), bare: true, cell: (row) => <InvoiceDeeds invoice={row} /> },
+  ]
+  const header = (
+    ['when', 'kind', 'state', 'sale', 'rfc', 'receiver', 'total', 'uuid', 'agency'] as const
+  ).map((key) => t(`column.${key}`))
+  const rowOf = (row: ListedInvoice): string[] => [
+    row.issuedAt ?? row.requestedAt,
+    t(`kind.${row.kind}`),
+    t(`state.${row.state}`),
+    row.code,
+    row.receiver.rfc ?? '',
+    row.receiver.name ?? '',
+    decimalOf(row.totalMinor),
+    row.uuid ?? '',
+    row.agency,
+  ]
+  return { columns, header, rowOf }
+}

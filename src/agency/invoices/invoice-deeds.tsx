@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { ListedInvoice } from './invoice-columns.tsx'
+
+/** The files of a document, and what can be done with it. */
+export function InvoiceDeeds({ invoice }: { invoice: ListedInvoice }) {
+  const { t } = useTranslation(['issued-invoices', 'app'])
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const online = useOnline()
+  const [asks, setAsks] = useState(false)
+  const refresh = () => queries.invalidateQueries({ queryKey: api.agency.listInvoices.key() })
+  const retry = useMutation(api.agency.retryInvoice.mutationOptions({ onSettled: refresh }))
+  const cancel = useMutation(
+    api.agency.cancelInvoice.mutationOptions({ onSettled: refresh, onSuccess: () => setAsks(false) }),
+  )
+  const { id, kind, state, mayRun, pdfUrl, xmlUrl, receiver } = invoice
+  const small = buttonClass({ look: 'plain', size: 'small' })
+  const name = receiver.name ?? ''
+  return (
+    <span className="flex flex-wrap gap-1">
+      {pdfUrl && (
+        <a
+          href={pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={small}
+          aria-label={t('file.pdf', { name })}
+        >
+          PDF
+        </a>
+      )}
+      {xmlUrl && (
+        <a href={xmlUrl} download className={small} aria-label={t('file.xml', { name })}>
+          XML
+        </a>
+      )}
+      {mayRun && state === 'failed' && (
+        <Button
+          look="plain"
+          size="small"
+          busy={retry.isPending}
+          disabled={!online}
+          onClick={() => retry.mutate({ invoiceId: id })}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {mayRun && state === 'issued' && kind === 'invoice' && (
+        <Button look="plain" size="small" disabled={!online} onClick={() => setAsks(true)}>
+          {t('cancel.ask')}
+        </Button>
+      )}
+      {retry.isError && <Notice tone="bad">{errorText(retry.error)}</Notice>}
+      <Sheet open={asks} onOpenChange={setAsks} title={t('cancel.title')} closeLabel={t('app:close')}>
+        <div className="space-y-4">
+          <p>{t('cancel.text', { name })}</p>
+          {cancel.isError && <Notice tone="bad">{errorText(cancel.error)}</Notice>}
+          <Button
+            look="danger"
+            busy={cancel.isPending}
+            disabled={!online}
+            onClick={() => cancel.mutate({ invoiceId: id })}
+          >
+            {t('cancel.yes')}
+          </Button>
+        </div>
+      </Sheet>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { invoiceKinds, invoiceStates } from '#core/invoices/invoices.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { accountPick } from '#src/shared/accounts/account-pick.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { invoiceList } from './invoice-list.ts'
+
+/** The invoices and credit notes of the sales that the user may see. */
+export function InvoicesScreen({
+  accounts,
+}: {
+  /** The own agency first. */
+  accounts: readonly [Option, ...Option[]]
+}) {
+  const { t } = useTranslation('issued-invoices')
+  const { columns, ...csv } = useInvoiceColumns(accounts.length > 1)
+  return (
+    <ListScreen
+      list={useList(invoiceList, { staleTime: 5_000, refetchInterval: 15_000 })}
+      words={t}
+      csv={csv}
+      showsAll
+      picks={[
+        {
+          name: 'state',
+          label: t('column.state'),
+          options: invoiceStates.map((id) => ({ id, name: t(`state.${id}`) })),
+        },
+        {
+          name: 'kind',
+          label: t('column.kind'),
+          options: invoiceKinds.map((id) => ({ id, name: t(`kind.${id}`) })),
+        },
+        ...accountPick(accounts, { label: t('column.agency') }),
+      ]}
+      note={<ClockNote zone={useZone()} language={useLanguage()} className="mb-2" />}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
+  )
+}
