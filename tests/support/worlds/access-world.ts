@@ -20,7 +20,7 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
 import { addImport } from './own-import.ts'
-import { addStockChange } from './own-stock.ts'
+import { addSeason, addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Objects of one account that somebody else may request by id; their texts contain `marker`. */
@@ -48,6 +48,7 @@ export interface Belongings {
   /** A product of its own, and a change of its stock. */
   productId: string
   stockChangeId: string
+  seasonId: string
   importId: string
   /** A kept filter of the report, of one person. */
   viewId: string
@@ -231,6 +232,7 @@ export async function openAccessWorld() {
     const changeId = `change-${place}`
     await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
     const stockChangeId = await addStockChange(database, { accountId, productId, madeBy: ownerId })
+    const seasonId = await addSeason(database, accountId, marker)
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
@@ -260,7 +262,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      ...{ changeId, productId, stockChangeId, importId },
+      ...{ changeId, productId, stockChangeId, seasonId, importId },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }
