@@ -57,6 +57,7 @@ import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
+import { Route as AdminProductsSeasonsRouteImport } from './../routes/admin/products/seasons'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -89,6 +90,7 @@ import { Route as BookingAccountIdFindReservationRouteImport } from './../routes
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
 import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
 import { Route as AdminProductsProductIdCalendarRouteImport } from './../routes/admin/products/$productId/calendar'
+import { Route as AdminProductsProductIdSeasonsRouteImport } from './../routes/admin/products/$productId/seasons'
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
@@ -96,6 +98,7 @@ import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/s
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
 import { Route as AgencyCatalogsProductsImportRouteImport } from './../routes/agency/catalogs/products/import'
+import { Route as AgencyCatalogsProductsSeasonsRouteImport } from './../routes/agency/catalogs/products/seasons'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -121,6 +124,7 @@ import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booki
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
 import { Route as AgencyCatalogsProductsProductIdIndexRouteImport } from './../routes/agency/catalogs/products/$productId/index'
 import { Route as AgencyCatalogsProductsProductIdCalendarRouteImport } from './../routes/agency/catalogs/products/$productId/calendar'
+import { Route as AgencyCatalogsProductsProductIdSeasonsRouteImport } from './../routes/agency/catalogs/products/$productId/seasons'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
@@ -368,6 +372,11 @@ const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   path: '/products/import',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsSeasonsRoute = AdminProductsSeasonsRouteImport.update({
+  id: '/products/seasons',
+  path: '/products/seasons',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -539,6 +548,12 @@ const AdminProductsProductIdCalendarRoute =
     path: '/products/$productId/calendar',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminProductsProductIdSeasonsRoute =
+  AdminProductsProductIdSeasonsRouteImport.update({
+    id: '/products/$productId/seasons',
+    path: '/products/$productId/seasons',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsDestinationsIndexRoute =
   AdminSettingsDestinationsIndexRouteImport.update({
     id: '/',
@@ -577,6 +592,12 @@ const AgencyCatalogsProductsImportRoute =
   AgencyCatalogsProductsImportRouteImport.update({
     id: '/catalogs/products/import',
     path: '/catalogs/products/import',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyCatalogsProductsSeasonsRoute =
+  AgencyCatalogsProductsSeasonsRouteImport.update({
+    id: '/catalogs/products/seasons',
+    path: '/catalogs/products/seasons',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
@@ -727,6 +748,12 @@ const AgencyCatalogsProductsProductIdCalendarRoute =
     path: '/catalogs/products/$productId/calendar',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const AgencyCatalogsProductsProductIdSeasonsRoute =
+  AgencyCatalogsProductsProductIdSeasonsRouteImport.update({
+    id: '/catalogs/products/$productId/seasons',
+    path: '/catalogs/products/$productId/seasons',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsEditIdRoute =
   AgencyCatalogsTravelAgentsEditIdRouteImport.update({
     id: '/catalogs/travel-agents/edit/$id',
@@ -798,6 +825,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -832,10 +860,12 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
+  '/admin/products/$productId/seasons': typeof AdminProductsProductIdSeasonsRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
+  '/agency/catalogs/products/seasons': typeof AgencyCatalogsProductsSeasonsRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -864,6 +894,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
+  '/agency/catalogs/products/$productId/seasons': typeof AgencyCatalogsProductsProductIdSeasonsRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -910,6 +941,7 @@ export interface FileRoutesByTo {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -944,10 +976,12 @@ export interface FileRoutesByTo {
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
+  '/admin/products/$productId/seasons': typeof AdminProductsProductIdSeasonsRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
+  '/agency/catalogs/products/seasons': typeof AgencyCatalogsProductsSeasonsRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -976,6 +1010,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
+  '/agency/catalogs/products/$productId/seasons': typeof AgencyCatalogsProductsProductIdSeasonsRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -1029,6 +1064,7 @@ export interface FileRoutesById {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1063,10 +1099,12 @@ export interface FileRoutesById {
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
+  '/admin/products/$productId/seasons': typeof AdminProductsProductIdSeasonsRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
+  '/agency/catalogs/products/seasons': typeof AgencyCatalogsProductsSeasonsRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1095,6 +1133,7 @@ export interface FileRoutesById {
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
+  '/agency/catalogs/products/$productId/seasons': typeof AgencyCatalogsProductsProductIdSeasonsRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -1149,6 +1188,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/seasons'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1183,10 +1223,12 @@ export interface FileRouteTypes {
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
+    | '/admin/products/$productId/seasons'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
     | '/agency/catalogs/products/import'
+    | '/agency/catalogs/products/seasons'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1215,6 +1257,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/products/$productId/calendar'
+    | '/agency/catalogs/products/$productId/seasons'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1261,6 +1304,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/seasons'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1295,10 +1339,12 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
+    | '/admin/products/$productId/seasons'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
     | '/agency/catalogs/products/import'
+    | '/agency/catalogs/products/seasons'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1327,6 +1373,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/products/$productId/calendar'
+    | '/agency/catalogs/products/$productId/seasons'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1379,6 +1426,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/seasons'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1413,10 +1461,12 @@ export interface FileRouteTypes {
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
+    | '/admin/products/$productId/seasons'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
     | '/agency/catalogs/products/import'
+    | '/agency/catalogs/products/seasons'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1445,6 +1495,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/products/$productId/calendar'
+    | '/agency/catalogs/products/$productId/seasons'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1815,6 +1866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsImportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/seasons': {
+      id: '/admin/products/seasons'
+      path: '/products/seasons'
+      fullPath: '/admin/products/seasons'
+      preLoaderRoute: typeof AdminProductsSeasonsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -2039,6 +2097,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsProductIdCalendarRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/$productId/seasons': {
+      id: '/admin/products/$productId/seasons'
+      path: '/products/$productId/seasons'
+      fullPath: '/admin/products/$productId/seasons'
+      preLoaderRoute: typeof AdminProductsProductIdSeasonsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/destinations/': {
       id: '/admin/settings/destinations/'
       path: '/'
@@ -2086,6 +2151,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/products/import'
       fullPath: '/agency/catalogs/products/import'
       preLoaderRoute: typeof AgencyCatalogsProductsImportRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/products/seasons': {
+      id: '/agency/catalogs/products/seasons'
+      path: '/catalogs/products/seasons'
+      fullPath: '/agency/catalogs/products/seasons'
+      preLoaderRoute: typeof AgencyCatalogsProductsSeasonsRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
@@ -2263,6 +2335,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCatalogsProductsProductIdCalendarRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/catalogs/products/$productId/seasons': {
+      id: '/agency/catalogs/products/$productId/seasons'
+      path: '/catalogs/products/$productId/seasons'
+      fullPath: '/agency/catalogs/products/$productId/seasons'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdSeasonsRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/catalogs/travel-agents/edit/$id': {
       id: '/agency/catalogs/travel-agents/edit/$id'
       path: '/catalogs/travel-agents/edit/$id'
@@ -2358,6 +2437,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminProductsSeasonsRoute: typeof AdminProductsSeasonsRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
@@ -2368,6 +2448,7 @@ interface AdminRouteRouteChildren {
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
   AdminProductsProductIdCalendarRoute: typeof AdminProductsProductIdCalendarRoute
+  AdminProductsProductIdSeasonsRoute: typeof AdminProductsProductIdSeasonsRoute
   AdminProductsProductIdIndexRoute: typeof AdminProductsProductIdIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
@@ -2390,6 +2471,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminProductsSeasonsRoute: AdminProductsSeasonsRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,
@@ -2400,6 +2482,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
   AdminProductsProductIdCalendarRoute: AdminProductsProductIdCalendarRoute,
+  AdminProductsProductIdSeasonsRoute: AdminProductsProductIdSeasonsRoute,
   AdminProductsProductIdIndexRoute: AdminProductsProductIdIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
@@ -2459,12 +2542,14 @@ interface AgencyRouteRouteChildren {
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
   AgencyCatalogsProductsImportRoute: typeof AgencyCatalogsProductsImportRoute
+  AgencyCatalogsProductsSeasonsRoute: typeof AgencyCatalogsProductsSeasonsRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
   AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
   AgencyCatalogsProductsProductIdCalendarRoute: typeof AgencyCatalogsProductsProductIdCalendarRoute
+  AgencyCatalogsProductsProductIdSeasonsRoute: typeof AgencyCatalogsProductsProductIdSeasonsRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
   AgencyCatalogsProductsProductIdIndexRoute: typeof AgencyCatalogsProductsProductIdIndexRoute
 }
@@ -2493,6 +2578,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
   AgencyCatalogsProductsImportRoute: AgencyCatalogsProductsImportRoute,
+  AgencyCatalogsProductsSeasonsRoute: AgencyCatalogsProductsSeasonsRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
   AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,
@@ -2500,6 +2586,8 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
   AgencyCatalogsProductsProductIdCalendarRoute:
     AgencyCatalogsProductsProductIdCalendarRoute,
+  AgencyCatalogsProductsProductIdSeasonsRoute:
+    AgencyCatalogsProductsProductIdSeasonsRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
   AgencyCatalogsProductsProductIdIndexRoute:
     AgencyCatalogsProductsProductIdIndexRoute,

@@ -87,7 +87,7 @@ export const seasonsContract = {
     .input(z.strictObject({ productId }))
     .output(
       z.object({
-        product: z.object({ id: z.string(), kind, name: text, currency }),
+        product: z.object({ id: z.string(), kind, name: text, currency, accountId: accountId.nullable() }),
         seasons: z.array(seasonDays),
         /** In display order. */
         units: z.array(

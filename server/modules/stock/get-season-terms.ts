@@ -19,7 +19,7 @@ export async function getSeasonTerms(
   const { deps, actor } = context
   return await transactAs(deps.database, actor, async (tx) => {
     const product = await reachStock(tx, context, productId)
-    const { id, kind, name, currency } = product
+    const { id, kind, name, currency, accountId } = product
     const units = await listUnits(tx, productId)
     const rates = await listRates(tx, productId)
     const { seasons, cells, expected } = await readSeasonPlan(tx, product)
@@ -27,7 +27,7 @@ export async function getSeasonTerms(
     const isSold = new Set(units.map(({ unitId }) => unitId))
     const isOffered = new Set(rates.map(({ rateId }) => rateId))
     return {
-      product: { id, kind, name, currency },
+      product: { id, kind, name, currency, accountId },
       seasons,
       units: units.map((unit) => ({
         ...unit,

@@ -58,10 +58,15 @@ export function CatalogueScreen({
           <>
             {beside}
             {!accountId && (
-              <Link to={addresses.import} className={buttonClass({ look: 'quiet' })}>
-                <FileSpreadsheet aria-hidden="true" className="size-5" />
-                {t('import')}
-              </Link>
+              <>
+                <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
+                  {t('seasons')}
+                </Link>
+                <Link to={addresses.import} className={buttonClass({ look: 'quiet' })}>
+                  <FileSpreadsheet aria-hidden="true" className="size-5" />
+                  {t('import')}
+                </Link>
+              </>
             )}
             {!isEmpty && create}
           </>
