@@ -253,6 +253,9 @@ test('what was applied is remembered after its change cannot be undone any more'
   expect(await forgetOldStockEdits(app.deps)).toBe(1)
   await priceOn(3, 99_000)
   expect(await preview('keep')).toMatchObject({ count: 0, byHand: 1 })
+  // Only what can still be the last application is kept.
+  for (const _ of [1, 2]) await applied('keep')
+  expect(await db.database.select().from(seasonApplications)).toHaveLength(2)
 })
 
 test('an effect that nobody has seen is refused, and a repeated request is one application', async () => {

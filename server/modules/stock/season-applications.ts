@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { SeasonPlan } from '#core/products/season-steps.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -18,11 +18,18 @@ export async function findLastApplication(
   return row ?? null
 }
 
-/** Notes what was applied. `changeId`: what undoing it is called. */
+/**
+ * Notes what was applied by a change; null: it changed nothing. Forgets earlier applications that can never be the last
+ * one again: those before one that cannot be undone.
+ */
 export async function noteApplication(
   tx: Transaction,
   application: { productId: string; changeId: string | null; plan: SeasonPlan; appliedAt: Date },
 ): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM season_applications old USING season_applications later
+    WHERE old.product_id = ${application.productId} AND later.product_id = old.product_id
+      AND later.change_id IS NULL AND later.applied_at > old.applied_at`)
   await tx.insert(seasonApplications).values({ id: newId(), ...application })
 }
 

@@ -39,16 +39,11 @@ export function SeasonRulesSheet({
     busy: false,
     send: (values) => onRules(rulesOf(values)),
   })
+  const [yes, no] = [t('rules.not_allowed'), t('rules.allowed')]
   const asked = [
     { name: 'closed', label: t('rules.sale'), yes: t('rules.closed'), no: t('rules.open') },
-    {
-      ...{ name: 'closedToArrival', label: t('rules.arrivals') },
-      ...{ yes: t('rules.not_allowed'), no: t('rules.allowed') },
-    },
-    {
-      ...{ name: 'closedToDeparture', label: t('rules.departures') },
-      ...{ yes: t('rules.not_allowed'), no: t('rules.allowed') },
-    },
+    { name: 'closedToArrival', label: t('rules.arrivals'), yes, no },
+    { name: 'closedToDeparture', label: t('rules.departures'), yes, no },
   ] as const
   const counted = [
     { name: 'allotment', label: t('stock-calendar:edit.allotment') },
