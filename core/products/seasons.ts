@@ -8,7 +8,7 @@ export const seasonLimits = {
   ranges: 20,
   name: 60,
   /** Seasons × units and rates of a product. */
-  cells: 5_000,
+  cells: 2_000,
 }
 
 /** First and last day. */

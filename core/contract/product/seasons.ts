@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
+import { largeBody } from '#core/contract/body-size.ts'
 import { errors } from '#core/contract/errors.ts'
 import { choicesByHand } from '#core/products/season-steps.ts'
 import { rateTerms, seasonCell, unitTerms } from '#core/products/season-terms.ts'
@@ -118,6 +119,7 @@ export const seasonsContract = {
    * `expected` any more, `product_not_found`, `season_not_found`, `bad_request`.
    */
   saveSeasonTerms: base
+    .meta(largeBody(1024 * 1024))
     .route({ method: 'POST', path: ofProduct, tags })
     .input(
       z.strictObject({
