@@ -23,7 +23,7 @@ export function SeasonMatrix({
   onType: (key: string, typed: string) => void
   onRules: (season: SeasonDays, row: SeasonRow) => void
 }) {
-  const { t } = useTranslation('seasons')
+  const { t } = useTranslation(['seasons', 'stock-calendar'])
   const language = useLanguage()
   const rowName = useRowName(terms.units)
   const table = useRef<HTMLTableElement>(null)
@@ -81,6 +81,9 @@ export function SeasonMatrix({
           ))}
         </tbody>
       </table>
+      <p className="border-t border-line p-2 text-sm text-muted">
+        {t(`stock-calendar:edit.price_hint_${terms.product.kind}`, { currency: terms.product.currency })}
+      </p>
     </div>
   )
 }
