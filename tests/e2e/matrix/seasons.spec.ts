@@ -10,8 +10,8 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { addSeasons, dropSeason } from '#tests/support/worlds/own-seasons.ts'
 
-// What somebody saved meanwhile is refused.
-test.use({ consoleMaySay: [/status of 409.*seasons/] })
+// What somebody saved meanwhile is refused; and no connection.
+test.use({ consoleMaySay: [/status of 409.*[sS]easons?|ERR_INTERNET_DISCONNECTED/] })
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
@@ -35,7 +35,7 @@ test('an owner names seasons, prices a hotel by them, applies them, and keeps wh
   const language = languageOf(info.project.name)
   const name = `Alta ${language}`
   await dropSeason(name)
-  const id = await addOwnHotel(`own-seasons-${info.project.name}`)
+  const id = await addOwnHotel(`own-seasons-${language}-${info.retry}-${info.repeatEachIndex}`)
   const { said } = await visitSpeaking(page, baseURL ?? '', language)
   const words = (key: string) => said('seasons', key)
   // Each language has days of its own: seasons of one agency do not overlap.
