@@ -173,6 +173,8 @@ const stockDays: Meanings = {
   count: ['stock_days', 'number'],
 }
 
+const season: Meanings = { was: ['season', 'text', 'was'], season: ['season', 'text'] }
+
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in one event only. */
@@ -244,6 +246,13 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_returned: account,
   registration_taken: account,
   ride_reported: { said: ['ride_report', 'ride_report', 'even nothing'] },
+  season_removed: season,
+  season_saved: season,
+  seasons_copied: {
+    fromYear: ['year', 'text', 'was'],
+    toYear: ['year', 'text'],
+    count: ['seasons', 'number'],
+  },
   state_executives_changed: moved('executives', 'people'),
   stock_change_undone: stockDays,
   stock_changed: stockDays,

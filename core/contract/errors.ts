@@ -103,6 +103,13 @@ const catalogue = {
   stock_changed: { status: 409 },
   /** `day`: the first of the days that refuse the change. */
   stock_refused: { status: 409, data: z.object({ day: z.string(), problem: z.enum(stockProblems) }) },
+  season_not_found: { status: 404 },
+  /** The season, or what seasons set, has changed since it was read. */
+  season_changed: { status: 409 },
+  season_name_taken: { status: 409, data: z.object({ name: z.string() }) },
+  /** Two seasons of one list, or two ranges of one season, have the day. */
+  season_overlap: { status: 409, data: z.object({ name: z.string(), other: z.string(), day: z.string() }) },
+  seasons_full: { status: 409, data: z.object({ most: z.int() }) },
   /** The setting has changed since it was read. */
   setting_changed: { status: 409 },
   /** It is in force already: set another for a later day. */

@@ -8,6 +8,7 @@ import { errors } from './errors.ts'
 import { catalogueContract } from './product/catalogue.ts'
 import { importsContract } from './product/imports.ts'
 import { ridePricesContract } from './product/ride-prices.ts'
+import { seasonsContract } from './product/seasons.ts'
 import { stockContract } from './product/stock.ts'
 
 const base = oc.errors(errors)
@@ -16,6 +17,7 @@ export const productContract = {
   ...catalogueContract,
   ...stockContract,
   ...ridePricesContract,
+  ...seasonsContract,
   ...importsContract,
 
   getStorefront: base

@@ -3,6 +3,7 @@ import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
 import type { RateTerms } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
+import type { RateDayTerms } from './season-terms.ts'
 import { daysOfChange, risen, type StockCell, type StockRefusal, shiftOf } from './stock-change.ts'
 import { type StockProblem, stockLimits } from './stock-limits.ts'
 import type { RateChange, RateSetting } from './stock-shapes.ts'
@@ -39,6 +40,16 @@ export interface ChangedRate extends RateEdit {
 
 const keyOf = (id: number, on: Day) => `${id}/${on}`
 
+/** What happens to one day of a rate. */
+export interface RateStep {
+  rate: UnitRate
+  day: Day
+  /** The day that a copy reads. */
+  source: Day
+  /** `season` sets several fields at once. */
+  setting: RateSetting | ({ kind: 'season' } & RateDayTerms)
+}
+
 /**
  * The days of rates that the change alters, by rate and day, and those that refuse it. `rows` and `stock` contain the
  * days that the change reads and writes, also of the rates that prices are based on. `missing`: days without a price of
@@ -51,42 +62,69 @@ export function changedRates(
   change: RateChange,
 ) {
   const { setting } = change
-  const known = new Map(rows.map((row) => [keyOf(row.rateId, row.day), row.rules]))
-  const next = new Map(known)
-  const prices = new Map(stock.map((cell) => [keyOf(cell.unitId, cell.day), cell.priceMinor]))
   const shift = shiftOf(change)
   const days = daysOfChange(change)
-  const priceIn = (rules: ReadonlyMap<string, RateDay>, rate: UnitRate, on: Day) => {
-    const own = (id: number | null) => (id === null ? null : (rules.get(keyOf(id, on))?.priceMinor ?? null))
-    const stockMinor = prices.get(keyOf(rate.unitId, on)) ?? null
-    return basePrice({ stockMinor, ownMinor: own(rate.rateId), baseMinor: own(rate.baseId) }, rate)
-  }
+  const steps = rates
+    .toSorted((a, b) => a.rateId - b.rateId)
+    .flatMap((rate) => days.map((source) => ({ rate, day: addDays(source, shift), source, setting })))
+  return steppedRates(rows, stock, steps)
+}
+
+/** The same for single days, at most one step of each rate and day. `nextStock`: the stock, if it changes as well. */
+export function steppedRates(
+  rows: readonly RateRow[],
+  stock: readonly PricedDay[],
+  steps: readonly RateStep[],
+  nextStock: readonly PricedDay[] = [],
+) {
+  const known = new Map(rows.map((row) => [keyOf(row.rateId, row.day), row.rules]))
+  const next = new Map(known)
+  const prices = pricesOf(stock)
+  const nextPrices = nextStock.length > 0 ? new Map([...prices, ...pricesOf(nextStock)]) : prices
   const edits: (Omit<ChangedRate, 'afterMinor'> & { rate: UnitRate })[] = []
   const refusals: StockRefusal[] = []
   let missing = 0
-  for (const rate of rates.toSorted((a, b) => a.rateId - b.rateId))
-    for (const sourceDay of days) {
-      const { unitId, rateId } = rate
-      const on = addDays(sourceDay, shift)
-      const before = known.get(keyOf(rateId, on)) ?? plainDay
-      const beforeMinor = priceIn(known, rate, on)
-      const source = known.get(keyOf(rateId, sourceDay)) ?? plainDay
-      const after = settled(setting, setting.kind === 'copy' ? source : before, beforeMinor)
-      if (!after) missing += 1
-      if (!after || isSameDay(before, after)) continue
-      const problem = problemOf(after)
-      if (problem) refusals.push({ unitId, rateId, day: on, problem })
-      else {
-        next.set(keyOf(rateId, on), after)
-        edits.push({ rate, unitId, rateId, day: on, before, after, beforeMinor })
-      }
+  for (const { rate, day, source, setting } of steps) {
+    const { unitId, rateId } = rate
+    const before = known.get(keyOf(rateId, day)) ?? plainDay
+    const beforeMinor = priceIn(known, prices, rate, day)
+    const copied = known.get(keyOf(rateId, source)) ?? plainDay
+    const after = settled(setting, setting.kind === 'copy' ? copied : before, beforeMinor)
+    if (!after) missing += 1
+    if (!after || isSameDay(before, after)) continue
+    const problem = problemOf(after)
+    if (problem) refusals.push({ unitId, rateId, day, problem })
+    else {
+      next.set(keyOf(rateId, day), after)
+      edits.push({ rate, unitId, rateId, day, before, after, beforeMinor })
     }
-  const cells = edits.map(({ rate, ...edit }) => ({ ...edit, afterMinor: priceIn(next, rate, edit.day) }))
+  }
+  const cells = edits.map(({ rate, ...edit }) => ({
+    ...edit,
+    afterMinor: priceIn(next, nextPrices, rate, edit.day),
+  }))
   return { cells, refusals, missing }
 }
 
+type PricedDay = Pick<StockCell, 'unitId' | 'day' | 'priceMinor'>
+
+const pricesOf = (stock: readonly PricedDay[]): ReadonlyMap<string, number> =>
+  new Map(stock.map((cell) => [keyOf(cell.unitId, cell.day), cell.priceMinor]))
+
+/** What the rate costs on the day. */
+function priceIn(
+  rules: ReadonlyMap<string, RateDay>,
+  prices: ReadonlyMap<string, number>,
+  rate: UnitRate,
+  on: Day,
+): number | null {
+  const own = (id: number | null) => (id === null ? null : (rules.get(keyOf(id, on))?.priceMinor ?? null))
+  const stockMinor = prices.get(keyOf(rate.unitId, on)) ?? null
+  return basePrice({ stockMinor, ownMinor: own(rate.rateId), baseMinor: own(rate.baseId) }, rate)
+}
+
 /** The day after the setting; null: it needs a price that does not exist. */
-function settled(setting: RateSetting, day: RateDay, priceMinor: number | null): RateDay | null {
+function settled(setting: RateStep['setting'], day: RateDay, priceMinor: number | null): RateDay | null {
   switch (setting.kind) {
     case 'copy':
       return day

@@ -1,5 +1,6 @@
 import { shareOf } from '#core/money/money.ts'
 import { addDays, type Day, daysBetween, isDay, weekday } from '#core/time/days.ts'
+import type { UnitTerms } from './season-terms.ts'
 import { type StockProblem, stockLimits } from './stock-limits.ts'
 import type { StockChange, UnitChange, UnitSetting } from './stock-shapes.ts'
 
@@ -60,36 +61,57 @@ export function writtenDays({ from, to, setting }: Pick<StockChange, 'from' | 't
   return { from: addDays(from, shift), to: addDays(to, shift) }
 }
 
+/** What happens to one day of a unit. */
+export interface UnitStep {
+  unitId: number
+  day: Day
+  /** The day that a copy reads. */
+  source: Day
+  setting: UnitSetting | SeasonUnitSetting
+}
+
+/** Sets several terms at once, those of a season. */
+type SeasonUnitSetting = { kind: 'season' } & UnitTerms
+
 /**
  * The cells that the change of units alters, by unit and day, and those that refuse it. `rows` contains the stock of the days
  * that the change reads and writes. `missing`: days without stock, which stay so.
  */
 export function changedCells(rows: readonly StockCell[], change: UnitChange) {
   const { setting } = change
-  const known = new Map(rows.map((row) => [keyOf(row.unitId, row.day), row]))
   const shift = shiftOf(change)
   const days = daysOfChange(change)
+  const unitIds = [...new Set(change.unitIds)].sort((a, b) => a - b)
+  return steppedCells(
+    rows,
+    unitIds.flatMap((unitId) =>
+      days.map((source) => ({ unitId, day: addDays(source, shift), source, setting })),
+    ),
+  )
+}
+
+/** The same for single days, at most one step of each unit and day. */
+export function steppedCells(rows: readonly StockCell[], steps: readonly UnitStep[]) {
+  const known = new Map(rows.map((row) => [keyOf(row.unitId, row.day), row]))
   const cells: ChangedCell[] = []
   const refusals: StockRefusal[] = []
   let missing = 0
-  for (const unitId of [...new Set(change.unitIds)].sort((a, b) => a - b))
-    for (const sourceDay of days) {
-      const on = addDays(sourceDay, shift)
-      const row = known.get(keyOf(unitId, on)) ?? null
-      const source = known.get(keyOf(unitId, sourceDay)) ?? null
-      const after = settled(setting, source)
-      if (!after) missing += 1
-      const before = row && termsOf(row)
-      if (!after || (before && isSame(before, after))) continue
-      const problem = problemOf(row, after)
-      if (problem) refusals.push({ unitId, day: on, problem })
-      else cells.push({ unitId, day: on, before, after })
-    }
+  for (const { unitId, day, source, setting } of steps) {
+    const row = known.get(keyOf(unitId, day)) ?? null
+    const after = settled(setting, known.get(keyOf(unitId, source)) ?? null)
+    if (!after) missing += 1
+    const before = row && termsOf(row)
+    if (!after || (before && isSame(before, after))) continue
+    const problem = problemOf(row, after)
+    if (problem) refusals.push({ unitId, day, problem })
+    else cells.push({ unitId, day, before, after })
+  }
   return { cells, refusals, missing }
 }
 
 /** The terms after the setting; null: it needs stock that does not exist. */
-function settled(setting: UnitSetting, row: StockCell | null): StockTerms | null {
+function settled(setting: UnitStep['setting'], row: StockCell | null): StockTerms | null {
+  if (setting.kind === 'season') return ofSeason(setting, row && termsOf(row))
   if (setting.kind === 'offer') {
     const { kind: _, ...offered } = setting
     return { ...offered, closed: false }
@@ -116,6 +138,15 @@ function settled(setting: UnitSetting, row: StockCell | null): StockTerms | null
     default:
       return terms
   }
+}
+
+/** Only an availability and a price together create stock. */
+function ofSeason({ kind: _, ...set }: SeasonUnitSetting, terms: StockTerms | null): StockTerms | null {
+  if (terms) return { ...terms, ...set }
+  const { allotment, priceMinor, closed = false, minStay = 1 } = set
+  return allotment === undefined || priceMinor === undefined
+    ? null
+    : { allotment, priceMinor, closed, minStay }
 }
 
 /** A price after a change in per cent. */

@@ -43,6 +43,7 @@ export const stockKinds = [
   'offer',
   'percent',
   'price',
+  'seasons',
   'sell',
 ] as const
 

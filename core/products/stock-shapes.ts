@@ -53,7 +53,13 @@ const unitSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth])
 export type UnitSetting = z.output<typeof unitSetting>
 const rateSetting = z.discriminatedUnion('kind', [...ofBoth, ...ofRates])
 export type RateSetting = z.output<typeof rateSetting>
-export const stockSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth, ...ofRates])
+/** Sets what the product's seasons say; only in changes that were made. */
+const ofSeasons = z.strictObject({
+  kind: z.literal('seasons'),
+  /** Their names. */
+  seasons: z.array(z.string()),
+})
+export const stockSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth, ...ofRates, ofSeasons])
 export type StockSetting = z.output<typeof stockSetting>
 
 /** What is set for a rate on a day; what is absent has no effect. */
@@ -96,3 +102,8 @@ export const stockChange = z.union([unitChange, rateChange])
 export type StockChange = z.output<typeof stockChange>
 export type UnitChange = z.output<typeof unitChange>
 export type RateChange = z.output<typeof rateChange>
+
+/** A change that was made. Only one by seasons has units and rates. */
+export type MadeChange =
+  | StockChange
+  | (Omit<UnitChange, 'setting'> & Pick<RateChange, 'rateIds'> & { setting: z.output<typeof ofSeasons> })

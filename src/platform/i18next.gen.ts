@@ -80,6 +80,7 @@ export interface SectionTexts {
   'results': typeof import('#locales/es/shop/results.json', { with: { type: 'json' } })
   'ride-prices': typeof import('#locales/es/work/ride-prices.json', { with: { type: 'json' } })
   'sales-desk': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })
+  'seasons': typeof import('#locales/es/work/seasons.json', { with: { type: 'json' } })
   'seller-data': typeof import('#locales/es/agency/seller-data.json', { with: { type: 'json' } })
   'sellers': typeof import('#locales/es/agency/sellers.json', { with: { type: 'json' } })
   'selling': typeof import('#locales/es/shop/selling.json', { with: { type: 'json' } })

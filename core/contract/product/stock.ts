@@ -3,35 +3,13 @@ import * as z from 'zod'
 import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
-import { spans, stockLimits, stockProblems } from '#core/products/stock-limits.ts'
+import { spans, stockLimits } from '#core/products/stock-limits.ts'
 import { setParts, stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
+import { basedOn, basis, changeId, made, productId, seasonDays, stockEffect } from './stock-parts.ts'
 
 const base = oc.errors(errors)
 const path = '/product/catalogue/{productId}/stock'
 const tags = ['product', 'stock']
-const productId = z.string().min(1).max(64)
-const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-const span = z.object({ leastMinor: z.int(), mostMinor: z.int() }).nullable()
-
-/** For whom a price is as it stands (`PriceBasis`). */
-const basis = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('room'), adults: z.int() }),
-  z.object({ way: z.literal('person'), adults: z.int() }),
-  z.object({ way: z.literal('together'), adults: z.int() }),
-  z.object({ way: z.literal('share'), adults: z.int(), bp: z.int() }),
-])
-
-/** How a price follows from another rate's (`BasedOn`). */
-const basedOn = z.union([
-  z.object({ rate: z.string(), lessBp: z.int() }),
-  z.object({ rate: z.string(), moreBp: z.int() }),
-  z.object({ rate: z.string(), lessMinor: z.int() }),
-  z.object({ rate: z.string(), moreMinor: z.int() }),
-])
-
-/** Of a change: null if it changed nothing. */
-const made = z.object({ changeId: changeId.nullable(), count: z.int() })
-
 /** The stock of a product by unit and day, for those who sell it. */
 export const stockContract = {
   /** Errors: `product_not_found`. */
@@ -51,6 +29,8 @@ export const stockContract = {
         from: day,
         /** The day at the destination. */
         today: day,
+        /** Of its owner, by their first day; absent in older cached data. */
+        seasons: z.array(seasonDays).optional(),
         /** In display order; each list has one element per day from `from`. */
         units: z.array(
           z.object({
@@ -91,29 +71,7 @@ export const stockContract = {
   previewStock: base
     .route({ method: 'POST', path: `${path}/preview`, tags })
     .input(z.strictObject({ productId, change: stockChange }))
-    .output(
-      z.object({
-        /** Units or rates × days that would change. */
-        count: z.int(),
-        /** Units × days without stock, or rates × days without a price, which stay so. */
-        missing: z.int(),
-        before: span,
-        after: span,
-        /** The first of them, and their number. */
-        refusals: z.array(
-          z.object({
-            unitId: z.int(),
-            /** Of a change of rates. */
-            rateId: z.int().optional(),
-            day,
-            problem: z.enum(stockProblems),
-          }),
-        ),
-        refused: z.int(),
-        /** Identifies the effect, for `changeStock`. */
-        expected: z.string(),
-      }),
-    ),
+    .output(stockEffect),
 
   /**
    * Makes a change that was previewed, all of it or nothing. Errors: `stock_changed` if its effect is not `expected`

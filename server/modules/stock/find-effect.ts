@@ -44,7 +44,7 @@ export async function lockEffect(
 export const withNightBefore = ({ from, to }: DayRange): DayRange => ({ from: addDays(from, -1), to })
 
 /** The prices of rates may follow from others'. */
-const withBases = (rates: readonly UnitRate[]) => [
+export const withBases = (rates: readonly UnitRate[]) => [
   ...new Set(rates.flatMap(({ rateId, baseId }) => (baseId === null ? rateId : [rateId, baseId]))),
 ]
 

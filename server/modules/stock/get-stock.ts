@@ -1,13 +1,13 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import { dayWith, isSameDay, partsOf } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import { priceBasis } from '#core/products/price-basis.ts'
-import { occupancyAt } from '#core/products/pricing.ts'
 import { addDays, dayIn, daysBetween } from '#core/time/days.ts'
+import { listSeasonDays } from '#server/modules/seasons/list-seasons.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { basisOf } from './get-season-terms.ts'
 import { listPricedRates, listRates, readRateRanges, termsOfPrice } from './rate-cells.ts'
 import { reachStock } from './reach-stock.ts'
 import { type DayRange, listUnits, readRanges } from './store.ts'
@@ -40,8 +40,9 @@ export async function getStock(
       unit.minStay[at] = cell.minStay
     }
     const today = dayIn(now, timeZone)
+    const seasons = await listSeasonDays(tx, accountId)
     const product = { id, kind, name, currency, accountId }
-    return { product, from, today, units: [...units.values()] }
+    return { product, from, today, seasons, units: [...units.values()] }
   })
 }
 
@@ -64,8 +65,7 @@ async function ratesOf(tx: Transaction, productId: string, range: DayRange): Pro
   const byRate = new Map<number, Rate>()
   const byUnit = new Map<number, Rate[]>()
   for (const { rateId, unitId, name, terms, baseId, attributes } of found) {
-    const isRoom = attributes.kind === 'hotels'
-    const basis = isRoom ? priceBasis(occupancyAt(attributes.occupancy, terms.shares)) : null
+    const basis = basisOf({ attributes, terms })
     const rate = {
       ...{ rateId, name, baseId, ...termsOfPrice(terms), basis },
       ...{ hasOwnPrices: priced.has(rateId), days: [] },

@@ -3,10 +3,10 @@ import { priceSpan } from '#core/products/stock-change.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { hashOf, readEffect } from './find-effect.ts'
+import { type Effect, hashOf, readEffect } from './find-effect.ts'
 import { reachStock, requireChange } from './reach-stock.ts'
 
-const shownRefusals = 5
+export const shownRefusals = 5
 
 /** The effect of a change, without making it. Errors: `product_not_found`, `bad_request`. */
 export async function previewStock(
@@ -18,22 +18,26 @@ export async function previewStock(
   return await transactAs(deps.database, actor, async (tx) => {
     const product = await reachStock(tx, context, productId)
     const asked = await requireChange(tx, product, change, deps.clock.now())
-    const effect = await readEffect(tx, change, asked)
-    const { units, rates, refusals, missing } = effect
-    return {
-      count: units.length + rates.length,
-      missing,
-      before: priceSpan([
-        ...units.map(({ before }) => before?.priceMinor),
-        ...rates.map(({ beforeMinor }) => beforeMinor),
-      ]),
-      after: priceSpan([
-        ...units.map(({ after }) => after.priceMinor),
-        ...rates.map(({ afterMinor }) => afterMinor),
-      ]),
-      refusals: refusals.slice(0, shownRefusals),
-      refused: refusals.length,
-      expected: hashOf(effect),
-    }
+    return presentEffect(await readEffect(tx, change, asked))
   })
+}
+
+/** An effect for those who decide about it. */
+export function presentEffect(effect: Effect): Output<'product.previewStock'> {
+  const { units, rates, refusals, missing } = effect
+  return {
+    count: units.length + rates.length,
+    missing,
+    before: priceSpan([
+      ...units.map(({ before }) => before?.priceMinor),
+      ...rates.map(({ beforeMinor }) => beforeMinor),
+    ]),
+    after: priceSpan([
+      ...units.map(({ after }) => after.priceMinor),
+      ...rates.map(({ afterMinor }) => afterMinor),
+    ]),
+    refusals: refusals.slice(0, shownRefusals),
+    refused: refusals.length,
+    expected: hashOf(effect),
+  }
 }

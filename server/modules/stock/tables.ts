@@ -12,7 +12,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { StockChange } from '#core/products/stock-shapes.ts'
+import type { SeasonPlan } from '#core/products/season-steps.ts'
+import type { MadeChange } from '#core/products/stock-shapes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -54,7 +55,7 @@ export const stockEdits = pgTable(
     accountId: text().references(() => accounts.id),
     /** Null: all products of the owner. */
     productId: text().references(() => products.id, { onDelete: 'cascade' }),
-    change: jsonb().$type<StockChange>().notNull(),
+    change: jsonb().$type<MadeChange>().notNull(),
     cells: jsonb().$type<KeptCells>().notNull(),
     /** Units × days. */
     count: integer().notNull(),
@@ -100,4 +101,20 @@ export const rateDays = pgTable(
     check('rate_days_stay_through', sql`${t.minStayThrough} >= 1`),
     check('rate_days_advance', sql`${t.minAdvance} >= 0 AND ${t.maxAdvance} >= ${t.minAdvance}`),
   ],
+)
+
+/** The applications of seasons to a product's days, without undone ones: the latest tells which days were changed since. */
+export const seasonApplications = pgTable(
+  'season_applications',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The change that it made; null: it changed nothing, or the change is not kept any more. */
+    changeId: text().references(() => stockEdits.id, { onDelete: 'set null' }),
+    plan: jsonb().$type<SeasonPlan>().notNull(),
+    appliedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.productId, t.appliedAt), index().on(t.changeId)],
 )

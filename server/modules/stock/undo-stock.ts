@@ -6,6 +6,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { cellsOf } from './kept-cells.ts'
 import { mayEdit } from './reach-stock.ts'
 import { restoreCells } from './restore-cells.ts'
+import { forgetApplication } from './season-applications.ts'
 import { lockEdit, setUndone } from './store.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function undoStock(
     const { accountId, productId, count } = edit
     if (edit.undoneAt) return { count }
     await restoreCells(tx, cellsOf(edit.cells))
+    await forgetApplication(tx, changeId)
     await setUndone(tx, changeId, { undoneAt: now, undoneBy: personId })
     await recordDeed(tx, context, {
       accountId,

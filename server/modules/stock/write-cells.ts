@@ -1,5 +1,5 @@
 import type { ChangedCell } from '#core/products/stock-change.ts'
-import type { StockChange } from '#core/products/stock-shapes.ts'
+import type { MadeChange } from '#core/products/stock-shapes.ts'
 import { dayNumber } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { recordDeed } from '#server/platform/audit.ts'
@@ -61,7 +61,7 @@ export async function makeChange(
   tx: Transaction,
   context: Caller,
   { accountId, productId, madeBy }: Owned,
-  change: StockChange,
+  change: MadeChange,
   cells: Replaced,
 ): Promise<{ changeId: string | null; count: number }> {
   const count = cells.units.length + cells.rates.length

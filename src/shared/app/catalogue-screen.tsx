@@ -62,6 +62,9 @@ export function CatalogueScreen({
                 <Link to={addresses.ridePrices} className={buttonClass({ look: 'quiet' })}>
                   {t('ride_prices')}
                 </Link>
+                <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
+                  {t('seasons')}
+                </Link>
                 <Link to={addresses.import} className={buttonClass({ look: 'quiet' })}>
                   <FileSpreadsheet aria-hidden="true" className="size-5" />
                   {t('import')}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, daysBetween, formatDayPart, formatDays } from '#core/time/days.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { SelectField } from '#src/ui/field.tsx'
@@ -85,6 +86,15 @@ export function StockCalendar({
         <Calendar
           key={stock.from}
           stock={stock}
+          seasons={
+            <Link
+              to={addresses.seasonPrices}
+              params={{ productId }}
+              className={buttonClass({ look: 'quiet' })}
+            >
+              {t('season.prices')}
+            </Link>
+          }
           month={
             <SelectField
               label={t('month')}
@@ -110,7 +120,16 @@ interface Made {
   count: number
 }
 
-function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
+function Calendar({
+  stock,
+  seasons,
+  month,
+}: {
+  stock: Stock
+  /** The link to the prices by season. */
+  seasons: ReactNode
+  month: ReactNode
+}) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const online = useOnline()
@@ -151,6 +170,7 @@ function Calendar({ stock, month }: { stock: Stock; month: ReactNode }) {
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {month}
+        {seasons}
         <Button look="outline" disabled={!online} onClick={() => setShown('stop')}>
           {t('stop.button')}
         </Button>

@@ -81,7 +81,7 @@ export function StockEditSheet({
           )}
           {change && effect.isPending && <Skeleton className="h-16" />}
         </section>
-        <StockWhere form={form} units={units} />
+        <StockWhere form={form} stock={stock} />
         {apply.isError && <Notice tone="bad">{errorText(apply.error)}</Notice>}
         <SheetFoot>
           <Button

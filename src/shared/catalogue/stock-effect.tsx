@@ -5,10 +5,15 @@ import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { StockUnit } from './stock-query.ts'
+import type { StockRate, StockUnit } from './stock-query.ts'
 import { useUnitName } from './use-unit-name.ts'
 
 type Effect = Outputs['product']['previewStock']
+
+/** What names a unit and its rates. */
+export interface NamedUnit extends Pick<StockUnit, 'unitId' | 'name' | 'startsAt'> {
+  rates: readonly Pick<StockRate, 'rateId' | 'name' | 'baseId'>[]
+}
 
 /** What a change would do. */
 export function StockEffect({
@@ -22,7 +27,7 @@ export function StockEffect({
   /** What the change is of, and its rates. */
   of: 'units' | 'rates'
   rateIds: readonly number[]
-  units: readonly StockUnit[]
+  units: readonly NamedUnit[]
   currency: Currency
 }) {
   const { t } = useTranslation('stock-calendar')
@@ -39,11 +44,7 @@ export function StockEffect({
         })
   const isPriced =
     before && after && (before.leastMinor !== after.leastMinor || before.mostMinor !== after.mostMinor)
-  const nameOf = ({ unitId, rateId }: Effect['refusals'][number]) => {
-    const unit = units.find((one) => one.unitId === unitId)
-    const rate = unit?.rates.find((one) => one.rateId === rateId)
-    return [unit && unitName(unit), rate && text(rate.name)].filter(Boolean).join(', ')
-  }
+  const nameOf = useRowName(units)
   // Rates whose prices follow from those that change.
   const following = units.flatMap((unit) =>
     unit.rates
@@ -81,4 +82,15 @@ export function StockEffect({
       )}
     </div>
   )
+}
+
+/** Names a unit, or a rate with its unit. */
+export function useRowName(units: readonly NamedUnit[]) {
+  const text = useText()
+  const unitName = useUnitName()
+  return ({ unitId, rateId }: { unitId: number; rateId?: number | null }): string => {
+    const unit = units.find((one) => one.unitId === unitId)
+    const rate = unit?.rates.find((one) => one.rateId === rateId)
+    return [unit && unitName(unit), rate && text(rate.name)].filter(Boolean).join(', ')
+  }
 }

@@ -7,7 +7,7 @@ import { StockRowHead } from './stock-row-head.tsx'
 import { type GridRow, isChosen } from './stock-rows.ts'
 import { boundsOf, moved, type Place, type Selection, touched } from './stock-selection.ts'
 import { weekDays } from './stock-shape.ts'
-import { bringIntoSight, daysHeight, useSight } from './stock-sight.ts'
+import { bringIntoSight, daysHeight, headHeightOf, useSight } from './stock-sight.ts'
 import { StockWeek } from './stock-week.tsx'
 
 /** The days of a product's units and rates. Only the weeks and rows in sight, and those beside them, are in the page. */
@@ -43,7 +43,7 @@ export function StockGrid({
     const box = grid.current
     if (!box || !takesFocus.current) return
     takesFocus.current = false
-    bringIntoSight(box, focus, shape, tops)
+    bringIntoSight(box, focus, shape, tops, headHeightOf(stock))
     look()
     box
       .querySelector<HTMLElement>(`[data-row="${focus.row}"][data-column="${focus.column}"]`)

@@ -160,6 +160,8 @@ function useSettingWords(currency: Currency): (setting: StockSetting) => string 
         return t('history.offer', { allotment: setting.allotment, price: money(setting.priceMinor) })
       case 'sell':
         return t('history.sell', { price: money(setting.priceMinor) })
+      case 'seasons':
+        return t('history.seasons', { names: setting.seasons.join(', ') })
       case 'copy':
         return t('history.copy', { year: setting.toYear })
     }

@@ -15,7 +15,10 @@ export const daysHeight = ({ rate }: Pick<GridRow, 'rate'>): number => {
   )
   return isTall ? tallHeight : rateHeight
 }
-export const headHeight = 52
+const [dayHeadHeight, bandHeight] = [52, 24]
+/** The days above all rows, with the names of seasons above them if there are any. */
+export const headHeightOf = ({ seasons = [] }: Pick<Stock, 'seasons'>): number =>
+  dayHeadHeight + (seasons.length > 0 ? bandHeight : 0)
 
 /** A phone shows a week, with the name of a row above its days. */
 const phoneWidth = 640
@@ -99,6 +102,7 @@ export function bringIntoSight(
   { row, column }: Place,
   shape: GridShape,
   tops: readonly number[],
+  headHeight: number,
 ): void {
   const left = column * shape.columnWidth
   const width = box.clientWidth - shape.indent

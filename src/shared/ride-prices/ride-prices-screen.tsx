@@ -7,6 +7,8 @@ import { addDays, dayIn, isDay } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { SeasonPick } from '#src/shared/catalogue/season-pick.tsx'
+import { seasonsQuery } from '#src/shared/catalogue/season-query.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
@@ -33,6 +35,9 @@ export function RidePricesScreen({ addresses }: { addresses: RideAddresses }) {
   const { from, to } = season
   const isWrong =
     !isDay(from) || !isDay(to) || from < today || to < from || to > addDays(from, stockLimits.days - 1)
+  const seasons = useQuery(seasonsQuery())
+  // Prices are set for all days of the week.
+  const named = (seasons.data?.seasons ?? []).filter(({ weekdays }) => weekdays.length === 7)
   const found = useQuery({
     ...api.product.listRidePrices.queryOptions({
       input: { from, to, ...(airport && { airport }) },
@@ -50,6 +55,12 @@ export function RidePricesScreen({ addresses }: { addresses: RideAddresses }) {
       <PageHeading title={t('title')} />
       <p className="mt-1 text-muted">{t('intro')}</p>
       <div className="mt-4 grid gap-3 sm:grid-cols-3">
+        <SeasonPick
+          seasons={named}
+          today={today}
+          value={season}
+          onPick={({ from, to }) => setSeason({ from, to })}
+        />
         <DayField
           label={t('from')}
           value={from}

@@ -28,5 +28,27 @@ export const stockInputs: Record<string, Asked> = {
       cells: [{ unitId: 1, priceMinor: 100, expected: '' }],
     }),
   },
+  'product.listSeasons': { of: ({ accountId }) => ({ accountId }) },
+  'product.getSeasonTerms': { of: ({ productId }) => ({ productId }) },
+  'product.previewSeasons': { of: ({ productId }) => ({ productId, byHand: 'keep' }) },
+  'product.saveSeasonTerms': { of: ({ productId }) => ({ productId, cells: [], expected: '' }) },
+  'product.applySeasons': {
+    of: ({ productId }) => ({
+      productId,
+      byHand: 'keep',
+      expected: '',
+      idempotencyKey: 'matrix-seasons-01',
+    }),
+  },
+  'product.saveSeason': {
+    of: ({ accountId }) => ({
+      ...{ accountId, season: null, name: 'Alta', weekdays: [0] },
+      ranges: [{ from: '2027-02-01', to: '2027-02-28' }],
+    }),
+  },
+  'product.copySeasons': {
+    of: ({ accountId }) => ({ accountId, fromYear: 2027, toYear: 2028, align: 'weekday' }),
+  },
+  'product.removeSeason': { of: ({ seasonId }) => ({ seasonId, version: 1 }) },
   'product.undoStock': { of: ({ stockChangeId }) => ({ changeId: stockChangeId }) },
 }

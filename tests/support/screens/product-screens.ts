@@ -2,7 +2,9 @@ import { expect } from 'playwright/test'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { addOwnRides } from '#tests/support/worlds/own-rides.ts'
+import { addSeasons } from '#tests/support/worlds/own-seasons.ts'
 import { press, type Screen } from './screen.ts'
 import { openAsAdmin } from './staff-screens.ts'
 
@@ -47,6 +49,24 @@ async function openImport(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** The seasons of an agency, or one of their sheets. */
+async function openSeasons(visit: Visit, then?: string): Promise<void> {
+  await addSeasons()
+  await enterAs(visit.page, 'owner')
+  await visit.page.goto('/agency/catalogs/products/seasons')
+  await settleLists(visit.page)
+  if (then) await press(visit, 'seasons', then)
+}
+
+/** The prices by season of an agency's own hotel, or one of their sheets. */
+async function openSeasonPrices(visit: Visit, then?: string): Promise<void> {
+  await addSeasons()
+  await enterAs(visit.page, 'owner')
+  await visit.page.goto(`/agency/catalogs/products/${await addOwnHotel('own-hotel')}/seasons`)
+  await settleLists(visit.page)
+  if (then) await press(visit, 'seasons', then)
+}
+
 /** The products of an agency and of the platform, as their editors see them. */
 export const productScreens: readonly Screen[] = [
   { name: 'agency-own-products', open: openList },
@@ -66,6 +86,29 @@ export const productScreens: readonly Screen[] = [
       await page.goto('/agency/catalogs/ride-prices')
       await settleLists(page)
     },
+  },
+  { name: 'agency-seasons', open: (visit) => openSeasons(visit) },
+  { name: 'agency-season', stateOf: 'agency-seasons', open: (visit) => openSeasons(visit, 'edit_of') },
+  {
+    name: 'agency-seasons-copy',
+    stateOf: 'agency-seasons',
+    open: (visit) => openSeasons(visit, 'copy.button'),
+  },
+  { name: 'agency-season-prices', open: (visit) => openSeasonPrices(visit) },
+  {
+    name: 'agency-season-rules',
+    stateOf: 'agency-season-prices',
+    open: (visit) => openSeasonPrices(visit, 'prices.rules_of'),
+  },
+  {
+    name: 'agency-season-apply',
+    stateOf: 'agency-season-prices',
+    open: (visit) => openSeasonPrices(visit, 'prices.apply'),
+  },
+  {
+    name: 'staff-seasons',
+    stateOf: 'agency-seasons',
+    open: (visit) => openAsAdmin(visit, '/admin/products/seasons'),
   },
   {
     name: 'staff-ride-prices',

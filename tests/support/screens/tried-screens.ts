@@ -1,4 +1,5 @@
 import type { RoutePattern } from '#core/app/routes.ts'
+import { triedSeasons } from './tried-seasons.ts'
 
 /** Public screens of the platform itself, and those of the agency's area. */
 export type TriedRoute = Exclude<
@@ -178,6 +179,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/stock-calendar', 'a product of others is not found'],
   },
+  ...triedSeasons,
   '/agency/catalogs/ride-prices': {
     main: [
       'matrix/ride-prices',

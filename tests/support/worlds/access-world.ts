@@ -22,11 +22,11 @@ import { findStay } from './offers.ts'
 import { addCash } from './own-cash.ts'
 import { addImport } from './own-import.ts'
 import { addInvoice } from './own-invoice.ts'
-import { addStockChange } from './own-stock.ts'
+import { addSeason, addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Objects of one account that somebody else may request by id; their texts contain `marker`. */
-export interface Belongings {
+export interface Belongings extends Record<'cashCountId' | 'seasonId', string> {
   accountId: string
   marker: string
   saleId: string
@@ -52,7 +52,6 @@ export interface Belongings {
   productId: string
   stockChangeId: string
   importId: string
-  cashCountId: string
   /** A kept filter of the report, of one person. */
   viewId: string
   /** Offers for sale there. */
@@ -235,6 +234,7 @@ export async function openAccessWorld() {
     const changeId = `change-${place}`
     await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
     const stockChangeId = await addStockChange(database, { accountId, productId, madeBy: ownerId })
+    const seasonId = await addSeason(database, accountId, marker)
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
     const cashCountId = await addCash(database, { accountId, saleId: sale.id, personId: ownerId, marker })
     const prospectId = `prospect-${place}`
@@ -266,7 +266,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      ...{ changeId, productId, stockChangeId, importId, cashCountId },
+      ...{ changeId, productId, stockChangeId, seasonId, importId, cashCountId },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }

@@ -18,6 +18,10 @@ export const catalogueDetails = {
   product_applied: { productId: markOf('products'), version: 2, withdrawn: ['Suite'] },
   product_created: { productId: markOf('products'), name: destination.name, from: markOf('products') },
   product_moved: { productId: markOf('products'), from: 'draft', to: 'published' },
+  season_removed: { season: 'Alta 2027' },
+  season_saved: { season: 'Alta 2027', was: 'Alta' },
+  season_terms_saved: { productId: markOf('products') },
+  seasons_copied: { fromYear: 2027, toYear: 2028, count: 12 },
   stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
   stock_changed: {
     ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },

@@ -4,7 +4,7 @@ import { RidePricesScreen } from '#src/shared/ride-prices/ride-prices-screen.tsx
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/ride-prices')({
-  staticData: { sections: ['ride-prices', 'products'] },
+  staticData: { sections: ['ride-prices', 'products', 'stock-calendar'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: RidePricesRoute,
 })

@@ -4,7 +4,7 @@ import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import { RidePricesScreen } from '#src/shared/ride-prices/ride-prices-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/ride-prices')({
-  staticData: { sections: ['ride-prices', 'products'] },
+  staticData: { sections: ['ride-prices', 'products', 'stock-calendar'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')
   },

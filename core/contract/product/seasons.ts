@@ -1,0 +1,153 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
+import { largeBody } from '#core/contract/body-size.ts'
+import { errors } from '#core/contract/errors.ts'
+import { choicesByHand } from '#core/products/season-steps.ts'
+import { rateTerms, seasonCell, unitTerms } from '#core/products/season-terms.ts'
+import { alignments, seasonLimits } from '#core/products/seasons.ts'
+import { spans } from '#core/products/stock-limits.ts'
+import { basis, made, productId, seasonDays, seasonId, stockEffect } from './stock-parts.ts'
+
+const base = oc.errors(errors)
+const path = '/product/catalogue/seasons'
+const ofProduct = '/product/catalogue/{productId}/seasons'
+const tags = ['product', 'stock']
+const version = z.int().min(1)
+/** Dates of the next year must exist too. */
+const year = z.int().min(2000).max(2098)
+
+const range = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => spans(from, to), { path: ['to'] })
+const byHand = z.enum(choicesByHand)
+
+/** The seasons of an account or of the platform, and what they set for its products. */
+export const seasonsContract = {
+  /** By their first day. `accountId`: for staff, an agency's; without it the platform's. Errors: `account_not_found`. */
+  listSeasons: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({ accountId: accountId.optional() }))
+    .output(
+      z.object({
+        seasons: z.array(
+          seasonDays.extend({
+            version,
+            /** Products for which it sets something. */
+            products: z.int(),
+          }),
+        ),
+      }),
+    ),
+
+  /**
+   * Creates a season, or changes one that was read at `version`. Errors: `season_overlap`, `season_name_taken`,
+   * `season_changed`, `season_not_found`, `seasons_full`, `account_not_found`.
+   */
+  saveSeason: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        accountId: accountId.optional(),
+        /** Null: a new one. */
+        season: z.strictObject({ id: seasonId, version }).nullable(),
+        name: z.string().trim().min(1).max(seasonLimits.name),
+        ranges: z.array(range).min(1).max(seasonLimits.ranges),
+        weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+      }),
+    )
+    .output(z.object({ seasonId })),
+
+  /** Deletes a season and what it sets; days stay as they are. Errors: `season_not_found`, `season_changed`. */
+  removeSeason: base
+    .route({ method: 'POST', path: `${path}/{seasonId}/remove`, tags })
+    .input(z.strictObject({ seasonId, version }))
+    .output(z.object({})),
+
+  /**
+   * Copies the ranges that begin in a year to another one, as new seasons that set the same. All or nothing. Errors:
+   * `season_overlap`, `season_name_taken`, `seasons_full`, `account_not_found`.
+   */
+  copySeasons: base
+    .route({ method: 'POST', path: `${path}/copy`, tags })
+    .input(
+      z
+        .strictObject({
+          accountId: accountId.optional(),
+          fromYear: year,
+          toYear: year,
+          align: z.enum(alignments),
+        })
+        .refine(({ fromYear, toYear }) => fromYear !== toYear, { path: ['toYear'] }),
+    )
+    .output(z.object({ count: z.int() })),
+
+  /** What the seasons set for a product's units and rates. Errors: `product_not_found`. */
+  getSeasonTerms: base
+    .route({ method: 'GET', path: ofProduct, tags })
+    .input(z.strictObject({ productId }))
+    .output(
+      z.object({
+        product: z.object({ id: z.string(), kind, name: text, currency, accountId: accountId.nullable() }),
+        seasons: z.array(seasonDays),
+        /** In display order. */
+        units: z.array(
+          z.object({
+            unitId: z.int(),
+            startsAt: z.string().nullable(),
+            name: text,
+            rates: z.array(
+              z.object({ rateId: z.int(), name: text, basis: basis.nullable(), baseId: z.int().nullable() }),
+            ),
+          }),
+        ),
+        cells: z.array(
+          z.union([
+            z.object({ seasonId, unitId: z.int(), rateId: z.null(), terms: unitTerms }),
+            z.object({ seasonId, unitId: z.int(), rateId: z.int(), terms: rateTerms }),
+          ]),
+        ),
+        /** Identifies the cells, for `saveSeasonTerms`. */
+        expected: z.string(),
+        /** When they were applied to the calendar last; null: never. */
+        appliedAt: instant.nullable(),
+      }),
+    ),
+
+  /**
+   * Replaces what the seasons set for a product; its days stay as they are. Errors: `season_changed` if the cells are not
+   * `expected` any more, `product_not_found`, `season_not_found`, `bad_request`.
+   */
+  saveSeasonTerms: base
+    .meta(largeBody(1024 * 1024))
+    .route({ method: 'POST', path: ofProduct, tags })
+    .input(
+      z.strictObject({
+        productId,
+        cells: z.array(seasonCell).max(seasonLimits.cells),
+        expected: z.string().max(64),
+      }),
+    )
+    .output(z.object({ expected: z.string() })),
+
+  /** What applying the seasons to a product's days would change. Errors: `product_not_found`, `bad_request`. */
+  previewSeasons: base
+    .route({ method: 'POST', path: `${ofProduct}/preview`, tags })
+    .input(z.strictObject({ productId, byHand }))
+    .output(
+      stockEffect.extend({
+        /** Days that were changed on the calendar since, and would change: their number, and the first of them. */
+        byHand: z.int(),
+        handDays: z.array(z.object({ unitId: z.int(), rateId: z.int().nullable(), day })),
+      }),
+    ),
+
+  /**
+   * Sets all days from today on as the seasons say, all or nothing, as one change that can be undone. Errors:
+   * `stock_changed` if its effect is not `expected` any more, `stock_refused`, `product_not_found`, `bad_request`.
+   */
+  applySeasons: base
+    .route({ method: 'POST', path: `${ofProduct}/apply`, tags })
+    .input(z.strictObject({ productId, byHand, expected: z.string().max(64), idempotencyKey }))
+    .output(made),
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { day } from '#core/app/shapes.ts'
+import { stockProblems } from '#core/products/stock-limits.ts'
+
+export const productId = z.string().min(1).max(64)
+export const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+const span = z.object({ leastMinor: z.int(), mostMinor: z.int() }).nullable()
+
+/** For whom a price is as it stands (`PriceBasis`). */
+export const basis = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('room'), adults: z.int() }),
+  z.object({ way: z.literal('person'), adults: z.int() }),
+  z.object({ way: z.literal('together'), adults: z.int() }),
+  z.object({ way: z.literal('share'), adults: z.int(), bp: z.int() }),
+])
+
+/** How a price follows from another rate's (`BasedOn`). */
+export const basedOn = z.union([
+  z.object({ rate: z.string(), lessBp: z.int() }),
+  z.object({ rate: z.string(), moreBp: z.int() }),
+  z.object({ rate: z.string(), lessMinor: z.int() }),
+  z.object({ rate: z.string(), moreMinor: z.int() }),
+])
+
+/** Of a change: null if it changed nothing. */
+export const made = z.object({ changeId: changeId.nullable(), count: z.int() })
+
+export const seasonId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+export const seasonDays = z.object({
+  id: seasonId,
+  name: z.string(),
+  /** First and last days, in order. */
+  ranges: z.array(z.object({ from: day, to: day })),
+  /** 0 = Sunday. */
+  weekdays: z.array(z.int()),
+})
+
+/** What a change would do. */
+export const stockEffect = z.object({
+  /** Units or rates × days that would change. */
+  count: z.int(),
+  /** Units × days without stock, or rates × days without a price, which stay so. */
+  missing: z.int(),
+  before: span,
+  after: span,
+  /** The first of them, and their number. */
+  refusals: z.array(
+    z.object({
+      unitId: z.int(),
+      /** Of a change of rates. */
+      rateId: z.int().optional(),
+      day,
+      problem: z.enum(stockProblems),
+    }),
+  ),
+  refused: z.int(),
+  /** Identifies the effect, for `changeStock`. */
+  expected: z.string(),
+})

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { SeasonPlan } from '#core/products/season-steps.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { seasonApplications } from './tables.ts'
+
+/** What was applied to a product last, without what was undone; null: nothing. */
+export async function findLastApplication(
+  executor: Executor,
+  productId: string,
+): Promise<{ plan: SeasonPlan; appliedAt: Date } | null> {
+  const [row] = await executor
+    .select({ plan: seasonApplications.plan, appliedAt: seasonApplications.appliedAt })
+    .from(seasonApplications)
+    .where(eq(seasonApplications.productId, productId))
+    .orderBy(desc(seasonApplications.appliedAt), desc(seasonApplications.id))
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * Notes what was applied by a change; null: it changed nothing. Forgets earlier applications that can never be the last
+ * one again: those before one that cannot be undone.
+ */
+export async function noteApplication(
+  tx: Transaction,
+  application: { productId: string; changeId: string | null; plan: SeasonPlan; appliedAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM season_applications old USING season_applications later
+    WHERE old.product_id = ${application.productId} AND later.product_id = old.product_id
+      AND later.change_id IS NULL AND later.applied_at > old.applied_at`)
+  await tx.insert(seasonApplications).values({ id: newId(), ...application })
+}
+
+/** Forgets an application that is undone; of other changes there is none. */
+export async function forgetApplication(tx: Transaction, changeId: string): Promise<void> {
+  await tx.delete(seasonApplications).where(eq(seasonApplications.changeId, changeId))
+}

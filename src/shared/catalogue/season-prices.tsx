@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { CatalogueAddress } from './catalogue-address.ts'
+import { SeasonPricesForm } from './season-prices-form.tsx'
+import { seasonTermsQuery } from './season-query.ts'
+
+/** What the seasons set for a product: units and rates × seasons. */
+export function SeasonPrices({ productId, addresses }: { productId: string; addresses: CatalogueAddress }) {
+  const { t } = useTranslation('seasons')
+  const text = useText()
+  const errorText = useErrorTexts()
+  const online = useOnline()
+  const found = useQuery(seasonTermsQuery(productId))
+  const terms = found.data
+  // Staff have no list of an agency's seasons.
+  const isOwn = terms && (addresses.words === 'agency' || terms.product.accountId === null)
+  return (
+    <>
+      <BackLink to={addresses.calendar} params={{ productId }}>
+        {t('prices.back')}
+      </BackLink>
+      <PageHeading
+        title={terms ? t('prices.title', { name: text(terms.product.name) }) : t('prices.label')}
+      />
+      <p className="mt-1 text-muted">{t('prices.intro')}</p>
+      {!online && (
+        <div className="mt-4">
+          <Notice tone="warn">{t('offline')}</Notice>
+        </div>
+      )}
+      {found.isError && !terms && (
+        <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} className="mt-6" />
+      )}
+      {found.isPending && (
+        <Loading className="mt-6">
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+      {terms?.units.length === 0 && (
+        <EmptyState
+          picture="empty-search"
+          title={t('prices.no_units.title')}
+          text={t('prices.no_units.text')}
+        />
+      )}
+      {terms && terms.units.length > 0 && terms.seasons.length === 0 && (
+        <EmptyState
+          picture="empty-search"
+          title={t('prices.no_seasons.title')}
+          text={t('prices.no_seasons.text')}
+          action={
+            isOwn && (
+              <Link to={addresses.seasons} className={buttonClass()}>
+                {t('prices.no_seasons.action')}
+              </Link>
+            )
+          }
+        />
+      )}
+      {terms && terms.units.length > 0 && terms.seasons.length > 0 && (
+        <SeasonPricesForm
+          terms={terms}
+          list={
+            isOwn && (
+              <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
+                {t('prices.seasons')}
+              </Link>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
