@@ -1,10 +1,13 @@
 import { basisPoints } from '#core/money/money.ts'
+import type { Guests } from '#core/products/party.ts'
 import type { TaxWeights } from '#core/products/taxes.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import { type PlannedRates, plannedRatesOf } from './planned-rates.ts'
+import type { PromotedRates } from './promoted-rates.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RateFront } from './rate-fronts.ts'
+import { type RoomPricer, roomPricer } from './room-pricer.ts'
 
 /** Nights of a stay; `first` is the arrival day's offset in the pack. */
 export interface Stay {
@@ -18,6 +21,7 @@ export interface Payers {
   bpOf: Float64Array
   /** Added per night. */
   amountOf: Float64Array
+  guests: Guests
   paying: number
 }
 
@@ -37,6 +41,15 @@ export interface PriceQuestion {
   by: TaxWeights
   /** Rates that are priced one by one; null: the pack has none. */
   planned: PlannedQuestion | null
+  /** Rates from which promotions take; null: none. */
+  promoted: PromotedQuestion | null
+}
+
+/** `classes` and `ofRate` as in `PlannedQuestion`. */
+export interface PromotedQuestion extends Pick<PlannedQuestion, 'ofRate' | 'classes'> {
+  pack: Pack
+  rates: PromotedRates
+  room: RoomPricer
 }
 
 /** The same for the rates beside the front. */
@@ -59,17 +72,19 @@ export interface AskedRates {
   /** Of the rates that can be sold for the stay. */
   by: RateClasses
   classes: number
+  promoted: PromotedRates | null
 }
 
 const none = new Uint32Array(0)
 
 export function priceQuestion(
   pack: Pack,
-  { first, nights }: Stay,
-  { bpOf, amountOf, paying }: Payers,
-  { front, by, classes }: AskedRates,
+  stay: Stay,
+  { bpOf, amountOf, guests, paying }: Payers,
+  { front, by, classes, promoted }: AskedRates,
   weights: TaxWeights,
 ): PriceQuestion {
+  const { first, nights } = stay
   const step = pack.units.length
   const rates = plannedRatesOf(pack)
   const own = pack.rateCells
@@ -91,6 +106,10 @@ export function priceQuestion(
       ownMinor: own?.priceMinor ?? none,
       arrival: first * (own?.priced ?? 0),
       step: own?.priced ?? 0,
+    },
+    promoted: promoted && {
+      ...{ pack, rates: promoted, ofRate: by.ofRate, classes },
+      room: roomPricer(pack, stay, { guests, paying }, promoted),
     },
   }
 }

@@ -32,7 +32,7 @@ export function roomGroups(occupancies: readonly Occupancy[], rooms: readonly Gu
       bpOf[i] = share.bp
       amountOf[i] = share.amountMinor
     }
-    return { bpOf, amountOf, paying: payingGuests(guests) }
+    return { bpOf, amountOf, guests, paying: payingGuests(guests) }
   })
   const needed = new Uint8Array(1 << groups.length)
   for (let set = 0; set < needed.length; set++)
