@@ -7,6 +7,7 @@ import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 import { catalogueContract } from './product/catalogue.ts'
 import { importsContract } from './product/imports.ts'
+import { promotionsContract } from './product/promotions.ts'
 import { ridePricesContract } from './product/ride-prices.ts'
 import { stockContract } from './product/stock.ts'
 
@@ -17,6 +18,7 @@ export const productContract = {
   ...stockContract,
   ...ridePricesContract,
   ...importsContract,
+  ...promotionsContract,
 
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })

@@ -97,8 +97,10 @@ function roomOffers(
     board: rate.terms.board ?? 'RO',
     held: held.has(unit.id),
     ...termsOfOffer(priced),
-    wasMinor: formerTotal(priced.price.totalMinor, priced.taken),
-    promotions: priced.taken.map(({ name }) => name),
+    ...(priced.taken.length > 0 && {
+      wasMinor: formerTotal(priced.price.totalMinor, priced.taken),
+      promotions: priced.taken.map(({ name }) => name),
+    }),
   }))
 }
 

@@ -16,9 +16,9 @@ export const hotelRoomOffer = z.object({
   /** Whether some of them are in the group's block. */
   held: z.boolean(),
   price,
-  /** The former total, without promotions, if it may be shown; and the names of the promotions in the price. */
-  wasMinor: z.int().nullable(),
-  promotions: z.array(text),
+  /** The former total, if it may be shown, and the names of the promotions in the price; absent without promotions. */
+  wasMinor: z.int().nullable().optional(),
+  promotions: z.array(text).optional(),
 })
 
 /** The cheapest combination of a product for the party. */

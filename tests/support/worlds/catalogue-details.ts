@@ -18,6 +18,10 @@ export const catalogueDetails = {
   product_applied: { productId: markOf('products'), version: 2, withdrawn: ['Suite'] },
   product_created: { productId: markOf('products'), name: destination.name, from: markOf('products') },
   product_moved: { productId: markOf('products'), from: 'draft', to: 'published' },
+  promotion_paused: { name: destination.name },
+  promotion_removed: { name: destination.name },
+  promotion_resumed: { name: destination.name },
+  promotion_saved: { name: destination.name, was: '20 %', takes: '4 × 3' },
   stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
   stock_changed: {
     ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },
