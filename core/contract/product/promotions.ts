@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { currency, day, text } from '#core/app/shapes.ts'
+import { currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
 import { partyLimits } from '#core/products/party.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import { promotionOrder, promotionStates } from '#core/products/promotion-states.ts'
@@ -14,7 +14,7 @@ const path = '/product/promotions' as const
 const one = `${path}/{promotionId}` as const
 
 /** Created by the client, so that a repeated request creates one promotion. */
-const promotionId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+const promotionId = idempotencyKey
 const productId = z.string().min(1).max(120)
 const state = z.enum(promotionStates)
 const name = z.string().trim().min(1).max(promotionLimits.name)

@@ -26,6 +26,9 @@ function ProductsRoute() {
           <Link to="/agency/products" className={buttonClass({ look: 'quiet', className: 'max-sm:hidden' })}>
             {t('assortment')}
           </Link>
+          <Link to="/agency/catalogs/promotions" className={buttonClass({ look: 'quiet' })}>
+            {t('promotions')}
+          </Link>
           <Link to="/agency/catalogs/ride-prices" className={buttonClass({ look: 'quiet' })}>
             {t('ride_prices')}
           </Link>
