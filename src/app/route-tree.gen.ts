@@ -69,6 +69,7 @@ import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settin
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
+import { Route as AgencyCatalogsPromotionsRouteImport } from './../routes/agency/catalogs/promotions'
 import { Route as AgencyCatalogsRidePricesRouteImport } from './../routes/agency/catalogs/ride-prices'
 import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notices/index'
 import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
@@ -432,6 +433,12 @@ const AgencyCatalogsEmailsRoute = AgencyCatalogsEmailsRouteImport.update({
   path: '/catalogs/emails',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyCatalogsPromotionsRoute =
+  AgencyCatalogsPromotionsRouteImport.update({
+    id: '/catalogs/promotions',
+    path: '/catalogs/promotions',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsRidePricesRoute =
   AgencyCatalogsRidePricesRouteImport.update({
     id: '/catalogs/ride-prices',
@@ -806,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
@@ -918,6 +926,7 @@ export interface FileRoutesByTo {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
@@ -1037,6 +1046,7 @@ export interface FileRoutesById {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
@@ -1157,6 +1167,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
@@ -1269,6 +1280,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
@@ -1387,6 +1399,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
@@ -1897,6 +1910,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/emails'
       fullPath: '/agency/catalogs/emails'
       preLoaderRoute: typeof AgencyCatalogsEmailsRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/promotions': {
+      id: '/agency/catalogs/promotions'
+      path: '/catalogs/promotions'
+      fullPath: '/agency/catalogs/promotions'
+      preLoaderRoute: typeof AgencyCatalogsPromotionsRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/ride-prices': {
@@ -2446,6 +2466,7 @@ interface AgencyRouteRouteChildren {
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
+  AgencyCatalogsPromotionsRoute: typeof AgencyCatalogsPromotionsRoute
   AgencyCatalogsRidePricesRoute: typeof AgencyCatalogsRidePricesRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
@@ -2480,6 +2501,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
     AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,
   AgencyCatalogsBranchesRoute: AgencyCatalogsBranchesRoute,
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
+  AgencyCatalogsPromotionsRoute: AgencyCatalogsPromotionsRoute,
   AgencyCatalogsRidePricesRoute: AgencyCatalogsRidePricesRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,

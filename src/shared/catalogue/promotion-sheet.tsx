@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, type Outputs, server } from '#src/platform/api.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,6 +37,7 @@ export function PromotionSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation(['promotions', 'app'])
+  const errorText = useErrorTexts()
   const saved = useQuery({
     ...api.product.getPromotion.queryOptions({ input: { promotionId: promotionId ?? '' } }),
     enabled: promotionId !== null,
@@ -54,7 +55,7 @@ export function PromotionSheet({
       {promotionId === null || (saved.data && !saved.isFetching) ? (
         <Form saved={saved.data ?? null} hotels={hotels} onClose={onClose} />
       ) : saved.isError ? (
-        <Failed error={saved.error} onRetry={saved.refetch} />
+        <Failed text={errorText(saved.error)} onRetry={() => void saved.refetch()} />
       ) : (
         <Skeleton className="h-64" />
       )}
@@ -73,15 +74,15 @@ function Form({ saved, hotels, onClose }: { saved: Promotion | null; hotels: Hot
     await queries.invalidateQueries({ queryKey: [['product', 'listPromotions']] })
     onClose()
   }
-  const save = useMutation({ mutationFn: server.product.savePromotion, onSuccess: settled(t('edit.saved')) })
-  const pause = useMutation({
-    mutationFn: server.product.pausePromotion,
-    onSuccess: settled(t(saved?.paused ? 'edit.resumed' : 'edit.paused')),
-  })
-  const remove = useMutation({
-    mutationFn: server.product.removePromotion,
-    onSuccess: settled(t('edit.removed')),
-  })
+  const save = useMutation(api.product.savePromotion.mutationOptions({ onSuccess: settled(t('edit.saved')) }))
+  const pause = useMutation(
+    api.product.pausePromotion.mutationOptions({
+      onSuccess: settled(t(saved?.paused ? 'edit.resumed' : 'edit.paused')),
+    }),
+  )
+  const remove = useMutation(
+    api.product.removePromotion.mutationOptions({ onSuccess: settled(t('edit.removed')) }),
+  )
   const [isRemoving, setRemoving] = useState(false)
   const deeds = [save, pause, remove]
   const isBusy = deeds.some(({ isPending }) => isPending)

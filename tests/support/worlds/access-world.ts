@@ -20,6 +20,7 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
 import { addImport } from './own-import.ts'
+import { addPromotion } from './own-promotion.ts'
 import { addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
@@ -48,6 +49,7 @@ export interface Belongings {
   /** A product of its own, and a change of its stock. */
   productId: string
   stockChangeId: string
+  promotionId: string
   importId: string
   /** A kept filter of the report, of one person. */
   viewId: string
@@ -232,6 +234,7 @@ export async function openAccessWorld() {
     await database.insert(agencyChanges).values({ id: changeId, accountId, kind: 'name', value: marker })
     const stockChangeId = await addStockChange(database, { accountId, productId, madeBy: ownerId })
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
+    const promotionId = await addPromotion(database, { accountId, productId, name: marker })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
@@ -260,7 +263,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      ...{ changeId, productId, stockChangeId, importId },
+      ...{ changeId, productId, stockChangeId, importId, promotionId },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }
