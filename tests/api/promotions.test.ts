@@ -165,7 +165,7 @@ test('the list, the editor and the preview show it', async () => {
   expect(preview.currency).toBe('MXN')
   expect(preview.offers.map(({ withoutMinor, withMinor }) => [withoutMinor, withMinor])).toEqual([
     [400_000, 300_000],
-    [360_000, 360_000],
+    [400_000, 400_000],
   ])
 })
 
