@@ -140,10 +140,18 @@ function nightAfter(takes: Exclude<PromotionTakes, { kind: 'nights' }>, night: n
 
 /** Of every `stay` nights, the cheapest are free; of equal ones, the last. */
 function freeNights(minor: Float64Array, on: Uint8Array, { stay, pay }: { stay: number; pay: number }): void {
-  const nights = Array.from(on.keys()).filter((n) => on[n])
-  const free = Math.floor(nights.length / stay) * (stay - pay)
-  nights.sort((a, b) => (minor[a] as number) - (minor[b] as number) || b - a)
-  for (const n of nights.slice(0, free)) minor[n] = 0
+  let nights = 0
+  for (let n = 0; n < on.length; n++) nights += on[n] as number
+  let free = Math.floor(nights / stay) * (stay - pay)
+  if (free === 0) return
+  const open = on.slice()
+  while (free-- > 0) {
+    let cheapest = -1
+    for (let n = 0; n < open.length; n++)
+      if (open[n] && (cheapest < 0 || (minor[n] as number) <= (minor[cheapest] as number))) cheapest = n
+    open[cheapest] = 0
+    minor[cheapest] = 0
+  }
 }
 
 /** What one promotion takes of a room's price, without meals. */
