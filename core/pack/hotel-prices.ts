@@ -5,9 +5,10 @@ import type { FoundUnits } from './hotel-sums.ts'
 import { leastPromoted } from './least-promoted.ts'
 import type { Pack } from './pack.ts'
 import { leastPlanned } from './planned-prices.ts'
-import { type LeastPrices, nightsOf, type PriceQuestion, type Stay } from './price-question.ts'
+import { type LeastPrices, nightsOf, type PriceQuestion } from './price-question.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RoomPricer } from './room-pricer.ts'
+import type { Stay } from './stay.ts'
 
 /** The unit's available rooms on its scarcest night. */
 export function fewestLeft({ left, units }: Pack, { first, nights }: Stay, unit: number): number {

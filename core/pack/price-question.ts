@@ -1,5 +1,4 @@
 import { basisPoints } from '#core/money/money.ts'
-import type { Guests } from '#core/products/party.ts'
 import type { TaxWeights } from '#core/products/taxes.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
@@ -8,22 +7,7 @@ import type { PromotedRates } from './promoted-rates.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RateFront } from './rate-fronts.ts'
 import { type RoomPricer, roomPricer } from './room-pricer.ts'
-
-/** Nights of a stay; `first` is the arrival day's offset in the pack. */
-export interface Stay {
-  first: number
-  nights: number
-}
-
-/** Guests of one room: per kind of occupancy (see `columns.ts`) their share of the price, and the supplements. */
-export interface Payers {
-  /** Basis points; -1 if the guests do not fit. */
-  bpOf: Float64Array
-  /** Added per night. */
-  amountOf: Float64Array
-  guests: Guests
-  paying: number
-}
+import type { Payers, Stay } from './stay.ts'
 
 /** The inputs of the lowest price of a stay in a unit, for one group of guests. */
 export interface PriceQuestion {

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts'
-import type { Stay } from './price-question.ts'
 import { type Applied, applicable, waysToCombine } from './promotions.ts'
+import type { Stay } from './stay.ts'
 
 /** The rates of a pack from which promotions take for one stay, in columns, by unit. */
 export interface PromotedRates {

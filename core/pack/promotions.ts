@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { basisPoints, shareOf } from '#core/money/money.ts'
 import type { Guests } from '#core/products/party.ts'
 import { mostTakenBp } from '#core/products/promotion-limits.ts'
-import type { PromotionTakes, PromotionTerms } from '#core/products/promotions.ts'
+import type { PromotionTakes, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 
 /** A running promotion of some products. */

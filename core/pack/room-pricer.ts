@@ -2,10 +2,10 @@ import type { Guests } from '#core/products/party.ts'
 import { mealsOf, type RoomShare, roomNight, roomShare } from '#core/products/pricing.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
-import type { Payers, Stay } from './price-question.ts'
 import type { PromotedRates } from './promoted-rates.ts'
 import { promoted, type Taken, takeFrom } from './promotions.ts'
 import { ownMinor, termsOfDay } from './rate-days.ts'
+import type { Payers, Stay } from './stay.ts'
 
 /** Prices of a stay at single rates for the guests of one room, without meals, and the meals; the guests fit the room. */
 export interface RoomPricer {

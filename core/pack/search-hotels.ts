@@ -49,7 +49,6 @@ export function hotelScanner(
   const rooms = isPossible ? criteria.rooms : []
   const isSold = soldIn(terms, pack, 'hotels')
   const termsOf = termsTable(pack, terms, 'hotels')
-
   const columns = columnsOf(pack)
   const { unitId, rateId, occupancy } = columns
   const allRates = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)

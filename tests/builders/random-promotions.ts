@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Promotion } from '#core/pack/promotions.ts'
-import type { PromotionTakes, PromotionTerms } from '#core/products/promotions.ts'
+import type { PromotionTakes, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { text } from './packs.ts'
 

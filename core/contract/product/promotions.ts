@@ -4,7 +4,7 @@ import { currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
 import { partyLimits } from '#core/products/party.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import { promotionOrder, promotionStates } from '#core/products/promotion-states.ts'
-import { promotionTerms } from '#core/products/promotions.ts'
+import { promotionTerms } from '#core/products/promotion-terms.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
-import type { PromotionTerms } from '#core/products/promotions.ts'
+import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 /** What owners take from the prices of their hotels, and when. */

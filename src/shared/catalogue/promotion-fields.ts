@@ -12,7 +12,7 @@ import {
 } from '#core/app/fields.ts'
 import { amountOf } from '#core/money/typed.ts'
 import { mostTakenBp, promotionLimits } from '#core/products/promotion-limits.ts'
-import type { PromotionTakes, PromotionTerms } from '#core/products/promotions.ts'
+import type { PromotionTakes, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays, type Day, isDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import type { PromotionTerms } from '#core/products/promotions.ts'
+import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
